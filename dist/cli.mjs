@@ -1,2326 +1,49 @@
 #!/usr/bin/env node
+import {
+  BROWSER_OPTIONS,
+  BrowserHost,
+  HostError,
+  VERSION,
+  callTool,
+  count,
+  describeLocation,
+  exitStatus,
+  findBrowser,
+  isPicture,
+  keyOf,
+  messageOf,
+  nameOf,
+  oneOf,
+  optionHelp,
+  pictureType,
+  provideBrowser,
+  readOptions,
+  usage
+} from "./node-LEMOES6R.mjs";
+import "./node-5ZFTWHXA.mjs";
+import {
+  TOOLS,
+  accepts,
+  badOption,
+  compactResult,
+  describe,
+  methodOf,
+  toolDefinitions,
+  toolName,
+  wantedBy
+} from "./node-FICAUYU6.mjs";
 
 // src/cli/main.ts
-import { readFile as readFile4 } from "node:fs/promises";
-import * as nodeModule from "node:module";
-import { setTimeout as wait4 } from "node:timers/promises";
-import path9 from "node:path";
-
-// src/host/browsers/provide.ts
-import { execFile } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import path3 from "node:path";
-import { promisify } from "node:util";
-
-// src/host/HostError.ts
-var exitStatus = {
-  ok: 0,
-  "action-failed": 1,
-  usage: 2,
-  "no-browser": 3,
-  "no-page": 4,
-  "no-view": 5
-};
-var HostError = class extends Error {
-  constructor(failure, message, options) {
-    super(message, options);
-    this.failure = failure;
-  }
-  failure;
-  name = "HostError";
-};
-var messageOf = (thrown) => (thrown instanceof Error ? thrown.message : String(thrown)).split("\n")[0] ?? "";
-
-// src/host/browsers/candidates.ts
-import path from "node:path";
-var programs = {
-  chromium: [
-    "google-chrome-stable",
-    "google-chrome",
-    "chromium",
-    "chromium-browser",
-    "microsoft-edge-stable",
-    "microsoft-edge",
-    "brave-browser",
-    "brave"
-  ],
-  firefox: ["firefox-esr", "firefox"],
-  webkit: []
-};
-var applications = {
-  chromium: [
-    "Google Chrome.app/Contents/MacOS/Google Chrome",
-    "Chromium.app/Contents/MacOS/Chromium",
-    "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    "Brave Browser.app/Contents/MacOS/Brave Browser"
-  ],
-  firefox: ["Firefox.app/Contents/MacOS/firefox"],
-  webkit: []
-};
-var windowsPrograms = {
-  chromium: [
-    "Google\\Chrome\\Application\\chrome.exe",
-    "Chromium\\Application\\chrome.exe",
-    "Microsoft\\Edge\\Application\\msedge.exe",
-    "BraveSoftware\\Brave-Browser\\Application\\brave.exe"
-  ],
-  firefox: ["Mozilla Firefox\\firefox.exe"],
-  webkit: []
-};
-var miniBrowsers = ["4.1", "6.0", "4.0"].flatMap(
-  (version) => ["x86_64-linux-gnu", "aarch64-linux-gnu", "."].map(
-    (architecture) => path.posix.join("/usr/lib", architecture, `webkit2gtk-${version}`, "MiniBrowser")
-  )
-);
-function candidates(engine, { platform, env } = process) {
-  if (platform === "darwin")
-    return inFolders(path.posix, ["/Applications", `${env["HOME"]}/Applications`], applications[engine]);
-  if (platform === "win32") {
-    const folders = [env["PROGRAMFILES"], env["PROGRAMFILES(X86)"], env["LOCALAPPDATA"]];
-    return inFolders(path.win32, folders.filter(isSet), windowsPrograms[engine]);
-  }
-  const inPath = (env["PATH"] ?? "").split(":").filter((folder) => folder !== "");
-  const found = inFolders(path.posix, inPath, programs[engine]);
-  return engine === "webkit" ? [...found, ...miniBrowsers] : found;
-}
-function inFolders(style, folders, names) {
-  return names.flatMap((name) => folders.map((folder) => style.join(folder, name)));
-}
-function isSet(folder) {
-  return folder !== void 0 && folder !== "";
-}
-
-// src/host/browsers/engines.ts
-var engineNames = {
-  chromium: "Chromium",
-  firefox: "Firefox",
-  webkit: "WebKit"
-};
-var environmentVariables = {
-  chromium: ["DOMTOOL_CHROME", "CHROME_PATH"],
-  firefox: ["DOMTOOL_FIREFOX", "FIREFOX_PATH"],
-  webkit: ["DOMTOOL_WEBKIT"]
-};
-var chromiumArguments = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync"
-];
-
-// src/host/browsers/install.ts
-import { spawn } from "node:child_process";
-import { access } from "node:fs/promises";
-import { createRequire } from "node:module";
-import path2 from "node:path";
-var debianPackages = {
-  chromium: ["chromium", "chromium-sandbox", "fonts-liberation"],
-  firefox: ["firefox-esr", "fonts-liberation"],
-  webkit: ["webkit2gtk-driver", "xvfb", "xauth", "fonts-liberation"]
-};
-async function installBrowser(engine, log2) {
-  for (const { name, commands: commands2 } of await installers(engine)) {
-    log2(`No ${engineNames[engine]} found; installing it with ${name} \u2026`);
-    const failed = await firstFailure(commands2);
-    if (failed === null) return true;
-    log2(`${name} could not install it (${failed}).`);
-  }
-  return false;
-}
-async function installers(engine) {
-  const canUseApt = process.getuid?.() === 0 && await isDebian();
-  const viaPlaywright = playwrightInstaller(engine, canUseApt);
-  if (!canUseApt) return viaPlaywright;
-  const packages = debianPackages[engine];
-  const install = [...APT_GET, "install", "--yes", "--no-install-recommends", ...packages];
-  return [...viaPlaywright, { name: "apt-get", commands: [[...APT_GET, "update"], install] }];
-}
-var APT_GET = ["apt-get", "-o", "DPkg::Lock::Timeout=300"];
-function playwrightInstaller(engine, withLibraries) {
-  try {
-    const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
-    const program = [process.execPath, path2.join(path2.dirname(manifest), "cli.js")];
-    const libraries = withLibraries ? [[...program, "install-deps", engine]] : [];
-    return [{ name: "Playwright", commands: [[...program, "install", engine], ...libraries] }];
-  } catch {
-    return [];
-  }
-}
-var isDebian = () => access("/etc/debian_version").then(
-  () => true,
-  () => false
-);
-async function firstFailure(commands2) {
-  for (const [program, ...args] of commands2) {
-    const status = await run(program, args);
-    if (status !== 0)
-      return `"${path2.basename(program)} ${args.map((arg) => path2.basename(arg)).join(" ")}" ended with ${status}`;
-  }
-  return null;
-}
-function run(program, args) {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: ["ignore", 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
-    });
-    child.on("error", (error) => resolve(error.message));
-    child.on("close", (status, signal) => resolve(status ?? signal ?? "no status"));
-  });
-}
-
-// src/host/browsers/provide.ts
-async function provideBrowser(engine, log2) {
-  const found = await findBrowser(engine) ?? (await installBrowser(engine, log2) ? await findBrowser(engine) : null);
-  if (found) return found;
-  const name = engineNames[engine];
-  const variable = environmentVariables[engine][0];
-  throw new HostError(
-    "no-browser",
-    `No ${name} was found, and none could be installed. Install one, or set ${variable} to its program.`
-  );
-}
-async function findBrowser(engine) {
-  const named = fromEnvironment(engine);
-  if (named) return named;
-  const installed = fromSystem(engine);
-  return await fromPlaywright(engine) ?? installed;
-}
-async function loadPlaywright() {
-  try {
-    return (await import("playwright-core")).default;
-  } catch (cause) {
-    const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
-    throw new HostError("no-browser", hint, { cause });
-  }
-}
-function fromEnvironment(engine) {
-  const name = environmentVariables[engine].find((variable) => process.env[variable]);
-  if (name === void 0) return null;
-  const executablePath = process.env[name] ?? "";
-  if (isExecutable(executablePath)) return { engine, executablePath, build: "system", source: name };
-  throw new HostError("no-browser", `${name} is set to "${executablePath}", which is not a program that can be run.`);
-}
-async function fromPlaywright(engine) {
-  const playwright = await loadPlaywright().catch(() => null);
-  const executablePath = playwright?.[engine].executablePath() ?? "";
-  if (executablePath === "" || !isExecutable(executablePath)) return null;
-  return { engine, executablePath, build: "playwright", source: `Playwright's own ${engineNames[engine]}` };
-}
-async function fromSystem(engine) {
-  for (const executablePath of candidates(engine)) {
-    if (!isExecutable(executablePath) || !await isUsable(executablePath, engine)) continue;
-    return { engine, executablePath, build: "system", source: `installed ${engineNames[engine]}` };
-  }
-  return null;
-}
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-async function isUsable(executablePath, engine) {
-  if (process.platform !== "linux") return true;
-  if (engine === "webkit") return isInPath("WebKitWebDriver") && (hasDisplay() || isInPath("xvfb-run"));
-  return promisify(execFile)(executablePath, ["--version"], { timeout: 2e4 }).then(
-    () => true,
-    () => false
-  );
-}
-var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
-var isInPath = (program) => (process.env["PATH"] ?? "").split(path3.delimiter).some((folder) => isExecutable(path3.join(folder, program)));
-
-// src/host/BrowserSession.ts
-import { mkdir, realpath, writeFile } from "node:fs/promises";
-import path5 from "node:path";
-import { setTimeout as wait3 } from "node:timers/promises";
-
-// src/host/DomPage.ts
-import { setTimeout as wait2 } from "node:timers/promises";
-
-// src/standards/characters.ts
-var RegularExpression = RegExp;
-function lazyPattern(source, flags) {
-  let pattern;
-  return () => pattern ??= new RegularExpression(source, flags);
-}
-var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
-var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
-var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
-var isTypographic = (code) => code >= 8208 && code < 8232;
-var isPrivate = (code) => code >= 57344 && code < 63744;
-function isWord(character) {
-  const code = character.charCodeAt(0);
-  if (code < 128) return isAsciiWord(code);
-  if (isFurtherLatin(code)) return true;
-  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
-}
-function cut(text3, limit) {
-  if (text3.length <= limit) return text3;
-  const last = text3.charCodeAt(limit - 2);
-  return `${text3.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
-}
-
-// src/standards/pageText.ts
-var seen = (text3) => PLAIN.test(text3) ? text3 : text3.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
-var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
-var joiners = lazyPattern(
-  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
-  "gu"
-);
-var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
-var invisible = lazyPattern(
-  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
-  "gu"
-);
-var oneLine = (text3) => UNEVEN.test(text3) ? text3.replace(/\s+/g, " ") : text3;
-var UNEVEN = / {2}|[^\S ]/;
-var visible = (text3) => oneLine(seen(text3));
-var quoted = (text3, maxLength = 60) => `'${cut(visible(text3).trim(), maxLength).replace(/'/g, "\u2019")}'`;
-
-// src/tree/textMark.ts
-function marked(words2, mark, next = "") {
-  if (mark === "~~") return `~~${words2}~~`;
-  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
-  return mark + (isPlain ? words2 : `(${words2})`);
-}
-var DIGITS = /^[+\u2212-]?\d+$/;
-var DIGIT = /^\d/;
-var LETTERS = /^[a-zA-Z]+$/;
-
-// src/standards/words.ts
-var words = (text3) => text3.trim().split(/\s+/);
-// @__NO_SIDE_EFFECTS__
-function wordSet(...texts2) {
-  return new Set(texts2.flatMap(words));
-}
-
-// src/views/text/inlineMarks.ts
-var KINDS = [
-  { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
-  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
-  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-  { open: "\uF8F6", close: "\uF8F7", mark: "`" }
-];
-var BRACKETS = /[\uf8f0-\uf8f7]/g;
-var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
-var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
-var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
-var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-var unmarked = (text3) => HAS_BRACKET.test(text3) ? text3.replace(BRACKETS, "") : text3;
-var CODE_TAGS = wordSet("code kbd samp tt");
-function writeMarks(text3, escape, escapeCode) {
-  if (!HAS_BRACKET.test(text3)) return escape(text3);
-  const joined = text3.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
-  const parts = [];
-  let from = 0;
-  for (const { 0: code, index } of joined.matchAll(CODE)) {
-    parts.push(withSafeEnd(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
-    from = index + code.length;
-  }
-  let out = parts.join("") + escape(joined.slice(from));
-  for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
-  return unmarked(out);
-}
-function writeMarked(_, open, words2, next, at, line) {
-  const mark = KINDS.find((kind) => kind.open === open)?.mark;
-  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
-  return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
-}
-var withSafeEnd = (text3) => text3.endsWith("\\") ? `${text3} ` : text3;
-function quoted2(text3) {
-  const code = text3.trim();
-  if (!code) return text3;
-  let fence = "`";
-  while (code.includes(fence)) fence += "`";
-  const inner = fence === "`" ? code : ` ${code} `;
-  return text3.replace(code, () => fence + inner + fence);
-}
-
-// src/views/text/escape.ts
-var INLINE = /[`^_]|~~/;
-var escapeInline = (text3) => text3.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-function escapeName(text3) {
-  const shown = oneLine(text3).trim();
-  const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
-  if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
-  const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
-  return name.endsWith("\\") ? `${name} ` : name;
-}
-var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
-var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-var escapeInName = (text3) => escapeInline(escapeCodeInName(text3));
-var escapeCodeInName = (text3) => escapeOpening(text3).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text3) => text3.includes("[") || text3.includes("(on hover ") ? text3.replace(opening(), "\\$&") : text3;
-var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
-function cutLine(line, limit) {
-  if (line.length <= limit) return line;
-  const part = cut(line, limit).slice(0, -1);
-  const open = OPEN_MARK.exec(part)?.index ?? -1;
-  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, "")}\u2026${open === 0 ? "]" : ""}`;
-}
-var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
-
-// src/api/tools/compactResult.ts
-function compactResult(result) {
-  const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
-  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
-  const { drawn, displaced, ...others2 } = rest;
-  const listed = Object.entries(others2).filter(([kind]) => kind !== "none");
-  const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
-  const { fields, items, complete } = result;
-  const lines = {
-    appeared: appeared?.map(added),
-    gone: gone?.map((one) => cutLine(added(one), 60)),
-    changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
-    moved: moved?.map(fromTo),
-    resized: resized?.map(fromTo),
-    scrolled: scrolled?.map(fromTo),
-    restyled: restyled?.map(
-      ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
-    ),
-    opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
-    announcements: announcements?.filter((text3) => !appeared?.some((one) => one.text?.includes(text3)))
-  };
-  return {
-    success,
-    ...error === void 0 ? {} : { error },
-    ...code === void 0 ? {} : { code },
-    ...answer === void 0 ? {} : { answer },
-    ...changes.newValue === void 0 ? {} : { value: changes.newValue },
-    ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
-    ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
-    ...Object.fromEntries(Object.entries(lines).filter(([, list3]) => list3?.length)),
-    ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
-    ...Object.fromEntries(listed),
-    ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
-    ...rest.none === void 0 ? {} : { none: "nothing changed" },
-    ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
-    ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
-    ...items ? { items, complete } : {}
-  };
-}
-var numberOf = (id) => id.replace("node_", "");
-var short = (named) => named.replace(/^node_/, "");
-var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
-function added({ id, tag, role, text: text3, "aria-label": label }) {
-  const words2 = text3 ?? escapeName(label ?? "");
-  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
-}
-var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
-var MAX_WORDS = 200;
-function change({ id, tag, role, changes, ...one }, actedOn, value) {
-  const listed = Object.entries(changes).filter(
-    ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
-  );
-  if (!listed.length) return [];
-  const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
-  const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
-    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
-  );
-  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
-}
-
-// src/standards/errors.ts
-var DomToolError = class extends Error {
-  code;
-  constructor(code, message) {
-    super(cut(visible(message), 500));
-    this.name = "DomToolError";
-    this.code = code;
-  }
-};
-var badOption = (message) => new DomToolError("bad_option", message);
-
-// src/standards/ownFields.ts
-var { assign, create } = Object;
-var ownFields = (...parts) => {
-  try {
-    return assign(create(null), ...parts);
-  } catch {
-    throw badOption("the options cannot be read: one of their getters throws");
-  }
-};
-
-// src/schema.ts
-var FLAG = { type: "boolean" };
-var TEXT = { type: "string" };
-var NUMBER = { type: "number" };
-var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-var FORMATS = {
-  "node-number": {
-    wanted: 'the number of an element, such as 12, "12" or "node_12"',
-    accepts: (value) => parseNodeId(value) !== null
-  },
-  "node-number-or-selector": {
-    wanted: "a number or a selector",
-    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
-  },
-  "number-ranges": {
-    wanted: 'numbers such as "20-60"',
-    accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
-  }
-};
-function parseNodeId(id) {
-  if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-  if (typeof id !== "string") return null;
-  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-}
-function accepts(value, schema) {
-  const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-  if (format2) return FORMATS[format2].accepts(value);
-  if (schema.enum) return schema.enum.includes(value);
-  if (anyOf) return anyOf.some((one) => accepts(value, one));
-  switch (type) {
-    case void 0:
-      return true;
-    case "array":
-      return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
-    case "object":
-      return isRecord(value);
-    case "number":
-    case "integer":
-      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value) || value === Infinity);
-    default:
-      return typeof value === type;
-  }
-}
-function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
-  if (format2) return FORMATS[format2].wanted;
-  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
-  if (anyOf) {
-    const words2 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-    return `${words2.slice(0, -1).join(", ")} or ${words2.at(-1) ?? ""}`;
-  }
-  switch (type) {
-    case "array":
-      if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
-      return items?.type === "string" ? "a list of texts" : "a list";
-    case "object":
-      return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
-    case "string":
-      return "a text";
-    case "boolean":
-      return "true or false";
-    default: {
-      const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-      if (minimum === void 0) return kind;
-      return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
-    }
-  }
-}
-function describe(value) {
-  if (typeof value === "function") return "a function";
-  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
-  return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
-}
-var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
-  code: "bad_option",
-  prefix: `${tool2}: `,
-  whole: "the arguments",
-  path: "",
-  noun: "argument"
-});
-var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-function checkArgument(method, name, value, schema) {
-  if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
-}
-function checkRecord(given, schema, within, subject) {
-  const { properties, required = [] } = schema;
-  if (!isRecord(given)) throw refusal(subject, within || null, "an object", given);
-  const out = ownFields();
-  const path10 = (name) => within ? `${within}.${name}` : name;
-  for (const [name, value] of entriesOf(given, subject)) {
-    const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
-    if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
-    if (!known) {
-      const names = Object.keys(properties).join(", ");
-      const { code, prefix, noun } = subject;
-      throw new DomToolError(
-        code,
-        `${prefix}there is no ${noun} ${JSON.stringify(path10(name))}; the ${noun}s are ${names}`
-      );
-    }
-    out[name] = checkValue(value, known, path10(name), subject);
-  }
-  for (const name of required)
-    if (!(name in out)) throw refusal(subject, path10(name), wantedBy(properties[name] ?? {}), void 0);
-  return out;
-}
-function entriesOf(given, { code, prefix, whole }) {
-  try {
-    return Object.entries(given);
-  } catch (error) {
-    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
-  }
-}
-function thrownBy(error) {
-  try {
-    return String(error?.message ?? error);
-  } catch {
-    return "an error without a message";
-  }
-}
-function checkValue(value, schema, path10, subject) {
-  const { items } = schema;
-  if (schema.properties) {
-    if (isRecord(value)) return checkRecord(value, schema, path10, subject);
-  } else if (items?.properties) {
-    if (Array.isArray(value))
-      return value.map((one, i) => checkRecord(one, items, `${path10}[${i}]`, subject));
-  } else if (accepts(value, schema)) return value;
-  throw refusal(subject, path10, wantedBy(schema), value);
-}
-function refusal(subject, path10, wanted, given) {
-  const what = path10 === null ? subject.whole : subject.path + path10;
-  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-  return new DomToolError(subject.code, subject.prefix + sentence);
-}
-
-// src/api/tools/schemas.ts
-var object = (required, optional2) => ({
-  type: "object",
-  properties: { ...required, ...optional2 },
-  required: Object.keys(required)
-});
-var optional = (properties) => object({}, properties);
-var boolean = (description) => ({ type: "boolean", description });
-var string = (description) => ({ type: "string", description });
-var count = (description) => ({ type: "integer", description, minimum: 1 });
-var duration = (description) => ({ type: "number", description, minimum: 0 });
-var list = (items) => ({ type: "array", items });
-var oneOf = (...words2) => ({ type: "string", enum: words2 });
-var milliseconds = duration("Milliseconds");
-var nodeId = {
-  type: "string",
-  format: "node-number",
-  description: "Number of the element in a view"
-};
-var otherNode = { type: "string", format: "node-number" };
-var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
-var ACTION_OPTIONS = {
-  snapshotId,
-  timeout: duration("Milliseconds to wait until it can be done"),
-  settle: duration("Milliseconds to wait for its effects")
-};
-var includeValues = boolean("Show typed text too");
-var behindModal = boolean("Include what lies behind a dialog");
-var format = { ...oneOf("json", "text"), description: "Default json" };
-var maxTokens = count("About so many tokens at most");
-var force = boolean("Act even if hidden, disabled or covered");
-var modifiers = {
-  ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
-  description: "Keys held"
-};
-var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
-var CLICK_OPTIONS = {
-  button: oneOf("left", "right", "middle"),
-  clickType: oneOf("single", "double", "triple"),
-  modifiers,
-  position,
-  scrollIntoView: boolean("Default true"),
-  waitForNavigation: FLAG,
-  navigationTimeout: milliseconds,
-  force,
-  ...ACTION_OPTIONS
-};
-var TYPE_OPTIONS = {
-  clearFirst: boolean("Replace what is there"),
-  pressEnter: FLAG,
-  blur: boolean("Leave the field"),
-  speed: duration("Milliseconds a character"),
-  force,
-  ...ACTION_OPTIONS
-};
-var KEYPRESS_OPTIONS = {
-  targetNodeId: otherNode,
-  modifiers,
-  repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-  ...ACTION_OPTIONS
-};
-
-// src/api/tools/registry.ts
-var tool = (entry) => entry;
-var TOOLS = {
-  overview: tool({
-    description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-    schema: optional({
-      tabName: string("Browser tab to analyze (defaults to active tab)"),
-      filters: {
-        ...optional({
-          outline: boolean("Include page structure (depth \u2264 2)"),
-          interactives: boolean("Include clickable/typeable elements"),
-          headings: boolean("Include headings and key text blocks")
-        }),
-        description: "Which content types to include"
-      },
-      visible: boolean("Only include visible elements (default: true)"),
-      viewport: boolean("Only include elements in current viewport (default: true)"),
-      max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-      refresh: boolean("Look anew"),
-      format,
-      maxTokens,
-      includeValues,
-      behindModal
-    }),
-    readOnly: true,
-    run: (host, args) => host.overview(args)
-  }),
-  text: tool({
-    description: "Read the whole visible page as text, with [12 name] for what can be used.",
-    schema: optional({
-      maxTokens,
-      viewport: boolean("Only what is in the viewport"),
-      lines: {
-        type: "string",
-        format: "number-ranges",
-        description: "Only these lines of the whole view, as 20-60"
-      },
-      region: string("Only these regions, as main"),
-      expand: {
-        type: "string",
-        format: "number-ranges",
-        description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-      },
-      urls: boolean("Show where links lead"),
-      includeValues,
-      behindModal
-    }),
-    readOnly: true,
-    run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
-  }),
-  search: tool({
-    description: "Find elements and text on the page, each with its line.",
-    schema: object(
-      { query: string("Words, a glob (*, ?) or /a regular expression/") },
-      {
-        role: TEXT,
-        state: string("As disabled, checked"),
-        limit: count("Default 20"),
-        format,
-        maxTokens,
-        includeValues,
-        behindModal
-      }
-    ),
-    readOnly: true,
-    run: (host, { query, ...options }) => host.search(query, options)
-  }),
-  inspect: tool({
-    description: "Everything about one element, and why it can or cannot be seen and used.",
-    schema: object(
-      { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
-      { snapshotId, includeValues }
-    ),
-    readOnly: true,
-    run: (host, { target, ...options }) => host.inspect(target, options)
-  }),
-  diff: tool({
-    description: "What changed between two snapshots of the page.",
-    schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
-    readOnly: true,
-    run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
-  }),
-  forms: tool({
-    description: "Every form: its fields with label, type, format, options, validity.",
-    schema: optional({ maxTokens, includeValues }),
-    readOnly: true,
-    run: (host, args) => host.forms(args)
-  }),
-  pageState: tool({
-    description: "The page as minified semantic nodes.",
-    schema: optional({
-      domMode: oneOf("semantic_v3", "skeleton", "full"),
-      boxes: boolean("Add boxes"),
-      maxElements: count("Default 400"),
-      maxTokens,
-      includeValues,
-      behindModal
-    }),
-    readOnly: true,
-    run: (host, args) => host.pageState(args)
-  }),
-  click: tool({
-    description: "Click an element.",
-    schema: object({ nodeId }, CLICK_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.click(id, options)
-  }),
-  type: tool({
-    description: "Type text into a field or editor.",
-    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
-    run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
-  }),
-  keypress: tool({
-    description: "Press a key on an element, else on what has focus.",
-    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
-    run: (host, { key, ...options }) => host.keypress(key, options)
-  }),
-  hover: tool({
-    description: "Move the pointer over an element.",
-    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
-    run: (host, { nodeId: id, ...options }) => host.hover(id, options)
-  }),
-  select: tool({
-    description: "Choose options of a list by text or value.",
-    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
-  }),
-  check: tool({
-    description: "Switch a checkbox, radio button or switch on or off.",
-    schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
-    params: ["nodeId", "checked"],
-    run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
-  }),
-  clear: tool({
-    description: "Empty a field.",
-    schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.clear(id, options)
-  }),
-  focus: tool({
-    description: "Give an element the keyboard.",
-    schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.focus(id, options)
-  }),
-  setValue: tool({
-    description: "Set a date, time, colour or range.",
-    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
-  }),
-  selectText: tool({
-    description: "Select text of an element or field: all, these words, or from some words to others.",
-    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
-    run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
-  }),
-  submit: tool({
-    description: "Submit the form that an element is in.",
-    schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.submit(id, options)
-  }),
-  scroll: tool({
-    description: "Bring an element into view; or scroll its container, without a number the page.",
-    schema: optional({
-      nodeId: otherNode,
-      direction: oneOf("up", "down", "left", "right"),
-      pages: { type: "number", minimum: 0 },
-      pixels: { type: "number", minimum: 0 },
-      to: oneOf("start", "end"),
-      ...ACTION_OPTIONS
-    }),
-    params: ["nodeId"],
-    run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
-  }),
-  drag: tool({
-    description: "Drag an element to another, or by dx and dy pixels.",
-    schema: object(
-      { nodeId },
-      {
-        targetNodeId: otherNode,
-        dx: NUMBER,
-        dy: NUMBER,
-        position,
-        steps: { type: "integer", minimum: 1 },
-        modifiers,
-        force,
-        ...ACTION_OPTIONS
-      }
-    ),
-    params: ["nodeId", "targetNodeId", "dx", "dy"],
-    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
-  }),
-  upload: tool({
-    description: "Give files to a file input.",
-    schema: object(
-      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-      ACTION_OPTIONS
-    ),
-    run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
-  }),
-  fillForm: tool({
-    description: "Fill fields by number, each read back.",
-    schema: object(
-      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
-      ACTION_OPTIONS
-    ),
-    run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
-  }),
-  waitFor: tool({
-    description: "Wait until all that is named holds.",
-    schema: optional({
-      nodeId: otherNode,
-      snapshotId,
-      state: oneOf("visible", "hidden", "enabled", "detached"),
-      text: string("That shows"),
-      textGone: TEXT,
-      url: string("Part of it"),
-      quiet: duration("Milliseconds without a change"),
-      timeout: milliseconds
-    }),
-    run: (host, args) => host.waitFor(args)
-  }),
-  collect: tool({
-    description: "Read a list that is drawn in parts to its end.",
-    schema: object(
-      { nodeId },
-      {
-        snapshotId,
-        items: string("Selector of the rows"),
-        maxItems: { type: "integer", minimum: 1 },
-        timeout: milliseconds
-      }
-    ),
-    run: (host, { nodeId: id, ...options }) => host.collect(id, options)
-  }),
-  callPageTool: tool({
-    description: "Run a tool of the page, as listed under @tools.",
-    schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
-    params: ["name", "input"],
-    run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
-  })
-};
-var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
-var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-function methodOf(name) {
-  const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
-  return Object.hasOwn(TOOLS, method) ? method : null;
-}
-function knownTool(name) {
-  const method = methodOf(name);
-  if (method) return method;
-  throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
-}
-function readTextOptions({ expand, lines, ...options }) {
-  return {
-    ...options,
-    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
-    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
-  };
-}
-var isList = (expand) => typeof expand === "string" && expand !== "all";
-var expandRange = (part) => range("expand", part);
-function range(name, text3) {
-  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text3.trim()) ?? [];
-  if (!from || name === "lines" && !to)
-    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text3)}`);
-  return to ? [Number(from), Number(to)] : Number(from);
-}
-
-// src/api/tools/definitions.ts
-var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
-function toolDefinitions(format2, only = Object.keys(TOOLS)) {
-  if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
-    throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
-  }
-  checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-  return only.map((requested) => {
-    const method = knownTool(requested);
-    const { description, schema, readOnly = false } = TOOLS[method];
-    const name = toolName(method);
-    const parameters = parametersOf(
-      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
-      format2 === "openai"
-    );
-    if (format2 === "anthropic") return { name, description, input_schema: parameters };
-    if (format2 === "mcp")
-      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
-    return { type: "function", function: { name, description, parameters, strict: true } };
-  });
-}
-var without = (schema, names) => ({
-  ...schema,
-  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
-});
-var parametersOf = (schema, strict) => ({
-  type: "object",
-  ...contents(schema, strict)
-});
-function contents({ properties, required = [] }, strict) {
-  const names = strict ? Object.keys(properties) : required;
-  return {
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
-    ),
-    ...names.length ? { required: [...names] } : {},
-    additionalProperties: false
-  };
-}
-function parameterOf(schema, strict) {
-  const { type, description, minimum, items, anyOf, properties } = schema;
-  const isNullable = strict && !anyOf;
-  return {
-    ...type && { type: isNullable ? [type, "null"] : type },
-    ...description && { description },
-    ...items && {
-      items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
-    },
-    ...anyOf && {
-      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
-    },
-    ...properties && contents(schema, strict),
-    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
-    ...minimum !== void 0 && !strict && { minimum }
-  };
-}
-
-// src/host/input.ts
-var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
-async function performInput({ mouse, keyboard }, { kind, args }) {
-  if (kind === "type") return keyboard.type(args[0]);
-  if (kind === "press") {
-    const [key, modifiers3] = args;
-    return holding({ keyboard }, modifiers3, () => keyboard.press(key));
-  }
-  const { x, y } = args[0];
-  await mouse.move(x, y);
-  if (kind === "move") return;
-  const { button, clickCount, modifiers: modifiers2 } = args[1];
-  await holding({ keyboard }, modifiers2, async () => {
-    for (let count3 = 1; count3 <= clickCount; count3++) {
-      await mouse.down({ button, clickCount: count3 });
-      await mouse.up({ button, clickCount: count3 });
-    }
-  });
-}
-async function holding({ keyboard }, modifiers2, act) {
-  const held = Object.keys(keys).filter((name) => modifiers2[name]);
-  for (const name of held) await keyboard.down(keys[name]);
-  try {
-    await act();
-  } finally {
-    for (const name of held.reverse()) await keyboard.up(keys[name]);
-  }
-}
-
-// src/host/PageWatch.ts
-import { setTimeout as wait } from "node:timers/promises";
-var QUIET_MS = 100;
-var SILENT_MS = 1e3;
-var BUSY_MS = 3e3;
-var ARRIVAL_MS = 1e4;
-var PageWatch = class {
-  #page;
-  #underWay = /* @__PURE__ */ new Set();
-  #quietSince = Date.now();
-  #navigations = 0;
-  #arrived = null;
-  constructor(page) {
-    this.#page = page;
-    page.on("request", this.#onRequest);
-    page.on("requestfinished", this.#onDone);
-    page.on("requestfailed", this.#onDone);
-    page.on("framenavigated", this.#onNavigated);
-  }
-  /** The number of documents that the page has reached. */
-  get navigations() {
-    return this.#navigations;
-  }
-  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
-  async arrived(since) {
-    if (this.#navigations > since) return;
-    const timer = new AbortController();
-    await Promise.race([
-      new Promise((resolve) => this.#arrived = resolve),
-      wait(ARRIVAL_MS, void 0, { signal: timer.signal }).catch(() => void 0)
-    ]);
-    timer.abort();
-  }
-  /**
-   * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
-   * waits at most three seconds.
-   */
-  async settled(loadTimeout, quiet = QUIET_MS) {
-    const end = Date.now() + loadTimeout;
-    let state = null;
-    let answered = 0;
-    for (let left = loadTimeout; left > 0 && state !== "complete"; left = end - Date.now()) {
-      if (state !== null) await wait(20);
-      const answer = await this.#state(left);
-      if (answer !== null) [state, answered] = [answer, Date.now()];
-    }
-    if (state !== "complete") return Date.now() - answered > SILENT_MS ? "hanging" : "loading";
-    const busyEnd = Math.min(end, Date.now() + BUSY_MS);
-    while (Date.now() < busyEnd) {
-      const left = this.#underWay.size > 0 ? quiet : this.#quietSince + quiet - Date.now();
-      if (left <= 0) break;
-      await wait(Math.min(left, 30));
-    }
-    return "loaded";
-  }
-  stop() {
-    this.#page.off("request", this.#onRequest);
-    this.#page.off("requestfinished", this.#onDone);
-    this.#page.off("requestfailed", this.#onDone);
-    this.#page.off("framenavigated", this.#onNavigated);
-  }
-  /** Returns the `readyState` of the document, or null if it does not answer. */
-  async #state(timeout) {
-    const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
-    return Promise.race([state, wait(timeout, null, { ref: false })]);
-  }
-  #onRequest = (request) => {
-    this.#underWay.add(request);
-  };
-  #onDone = (request) => {
-    this.#underWay.delete(request);
-    this.#quietSince = Date.now();
-  };
-  #onNavigated = (frame) => {
-    if (frame !== this.#page.mainFrame()) return;
-    this.#navigations++;
-    this.#underWay.clear();
-    this.#quietSince = Date.now();
-    this.#arrived?.();
-    this.#arrived = null;
-  };
-};
-
-// src/host/scripts.ts
-import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-
-// src/host/pageBridge.ts
-function installBridge(options) {
-  return (Tool) => {
-    const { stringify } = JSON;
-    const { Promise: Promise2, Error: Error2 } = globalThis;
-    const { defineProperty } = Object;
-    const { name, key, secret, hasInput, pageTools: pageTools2 } = options;
-    const makeBridge = () => {
-      const tool2 = new Tool({ pageTools: pageTools2, ...secret !== null && { joinFrames: { secret } } });
-      let deliver = null;
-      let pending = null;
-      let onInputDone = null;
-      const emit = (step2) => {
-        const text3 = stringify(step2);
-        if (deliver) deliver(text3);
-        else pending = text3;
-        deliver = null;
-      };
-      const step = () => new Promise2((resolve) => {
-        if (pending === null) deliver = resolve;
-        else resolve(pending);
-        pending = null;
-      });
-      const request = (kind) => (...args) => new Promise2((resolve, reject) => {
-        onInputDone = (error) => error === null ? resolve() : reject(new Error2(error));
-        emit({ input: { kind, args } });
-      });
-      if (hasInput && window === window.parent)
-        tool2.useTrustedInput({
-          click: request("click"),
-          move: request("move"),
-          type: request("type"),
-          press: request("press")
-        });
-      const views = {
-        __proto__: null,
-        text: async (options2) => (await tool2.getSnapshot()).toText(options2),
-        serialized: async (options2) => tool2.get_serialized_dom(options2),
-        showMarks: (options2) => tool2.overlay.show(options2),
-        hideMarks: () => Promise2.resolve(tool2.overlay.hide())
-      };
-      let hasLooked = false;
-      const run4 = async (method, args) => {
-        try {
-          if (!hasLooked) await tool2.getSnapshot();
-          hasLooked = true;
-          const view = views[method];
-          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
-          const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
-          emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
-        } catch (error) {
-          const { name: kind, message, code } = error;
-          emit({ error: { name: kind, message, ...code === void 0 ? {} : { code } } });
-        }
-      };
-      return {
-        start: (method, args) => {
-          deliver = pending = null;
-          const first2 = step();
-          void run4(method, args);
-          return first2;
-        },
-        next: (error) => {
-          if (!onInputDone) return Promise2.resolve(stringify({ left: true }));
-          const following = step();
-          onInputDone(error);
-          onInputDone = null;
-          return following;
-        }
-      };
-    };
-    let bridge = null;
-    const open = () => bridge ??= makeBridge();
-    defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
-    if (secret === null || window === window.parent) return;
-    try {
-      if (window.parent.document) return;
-    } catch {
-    }
-    open();
-  };
-}
-
-// src/host/scripts.ts
-var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
-var texts = /* @__PURE__ */ new Map();
-function textOf(file) {
-  let text3 = texts.get(file);
-  if (!text3) texts.set(file, text3 = readFile(new URL(file, import.meta.url), "utf8"));
-  return text3;
-}
-var randomName = () => randomBytes(16).toString("hex");
-async function pageScripts(build, bridge) {
-  const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
-${tool2}
-})(${JSON.stringify(bridge)});`;
-  return { atStart: `${hook}
-${script}`, now: `(() => {
-${script}
-})()` };
-}
-
-// src/dom/withinTime.ts
-var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
-  const settle = async (work) => {
-    try {
-      resolve(await work());
-    } catch (error) {
-      reject(error);
-    }
-    cancel();
-  };
-  const cancel = later(() => void settle(late), Math.max(0, ms));
-  void settle(() => promise);
-});
-
-// src/host/DomPage.ts
-var STOP_MS = 5e3;
-var PAUSE_MS = 500;
-var VIEWS = ["overview", "search", "inspect", "diff", "forms", "toPageModel"];
-var ACTIONS2 = [
-  "click",
-  "type",
-  "keypress",
-  "hover",
-  "select",
-  "check",
-  "uncheck",
-  "clear",
-  "focus",
-  "scroll",
-  "setValue",
-  "drag",
-  "upload",
-  "selectText",
-  "submit",
-  "waitFor",
-  "collect",
-  "fillForm",
-  "callPageTool"
-];
-var PageError = class extends Error {
-  constructor(code, message, options) {
-    super(message, options);
-    this.code = code;
-  }
-  code;
-  name = "DomToolError";
-};
-async function attachTo(page, library, options = {}) {
-  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
-  const { isPaused = () => false, pageTools: pageTools2 = true } = options;
-  const bridge = {
-    name: `domtool-${randomName()}`,
-    key: randomName(),
-    secret: joinFrames ? randomName() : null,
-    hasInput: realInput,
-    pageTools: pageTools2
-  };
-  const scripts = await pageScripts(build, bridge);
-  const stop = await library.atStart(scripts.atStart);
-  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
-  await link.opened;
-  if (page.url() !== "about:blank")
-    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
-  const calls = {};
-  for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
-    calls[method] = (...args) => link.look(method, args);
-  for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
-  calls["perform"] = (...args) => link.act("perform", args);
-  calls["call"] = (name, args, more) => link.call(name, args, more);
-  calls["find"] = (selector) => link.find(selector);
-  calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
-  calls["stopScripts"] = () => link.stopScripts();
-  calls["detach"] = async () => {
-    link.stop();
-    await stop();
-  };
-  return calls;
-}
-var PageLink = class {
-  #page;
-  #scripts;
-  #bridge;
-  #timeout;
-  #isPaused;
-  #watch;
-  /**
-   * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
-   */
-  #debugger;
-  opened;
-  /** The id of the latest snapshot, which identifies the document of the latest view. */
-  #snapshotId;
-  /** The latest call. Calls are run one after another, because they share one page and its input. */
-  #lastCall = Promise.resolve();
-  constructor(page, library, scripts, bridge, timeout, isPaused) {
-    this.#page = page;
-    this.#scripts = scripts;
-    this.#bridge = bridge;
-    this.#timeout = timeout;
-    this.#isPaused = isPaused;
-    this.#watch = new PageWatch(page);
-    this.opened = this.#debugger = library.debug().catch(() => null);
-  }
-  stop() {
-    this.#watch.stop();
-    void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
-  }
-  settled(timeout, quiet) {
-    return this.#watch.settled(timeout, quiet);
-  }
-  /** Runs a method that only reads the page. */
-  look(method, args) {
-    return this.#inTurn(async () => {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await this.#run(method, args, this.#timeout);
-        } catch (error) {
-          if (!isContextLost(error) || tries === 4) throw error;
-          await this.#watch.settled(this.#timeout);
-        }
-      }
-    });
-  }
-  /** Runs an action. If it left the document, waits until the next page has settled. */
-  act(method, args) {
-    return this.#inTurn(async () => {
-      const before = this.#watch.navigations;
-      const url = this.#page.url();
-      const started = Date.now();
-      const given = withSnapshotId(method, args, this.#snapshotId);
-      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error) => {
-        if (isContextLost(error)) return leftDocument(method, args, started);
-        throw error;
-      });
-      if (!isResult(answer)) return answer;
-      if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
-      if (this.#watch.navigations === before) return answer;
-      await this.#watch.settled(this.#timeout);
-      const newUrl = this.#page.url();
-      return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...newUrl !== url && { newUrl } } };
-    });
-  }
-  /** Runs a tool of `toolDefinitions` by its name. */
-  async call(name, given, { full = false } = {}) {
-    const [definition] = toolDefinitions("mcp", [name]);
-    if (definition?.annotations.readOnlyHint) return this.look("call", [name, given]);
-    const args = typeof given === "string" && given.trim() !== "" ? JSON.parse(given) : given;
-    const answer = await this.act("call", [name, args, { full: true }]);
-    return full || !isResult(answer) ? answer : compactResult(answer);
-  }
-  async find(selector) {
-    const { success, result, error, code } = await this.look("automate", [
-      { action: "query", selector, limit: 1 }
-    ]);
-    const [found] = Array.isArray(result) ? result : [];
-    if (found?.nodeId !== void 0) return found.nodeId;
-    const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : error ?? "it failed";
-    throw new PageError(code ?? "no_match", reason);
-  }
-  /** Brings the tool into a document that was loaded before the start script was added. */
-  async inject(frame) {
-    if (await frame.evaluate((name) => name in globalThis, this.#bridge.name)) return;
-    await frame.evaluate(this.#scripts.now).catch(async (error) => {
-      if (frame !== this.#page.mainFrame()) throw error;
-      const { exceptionDetails } = await this.#debug("Runtime.evaluate", { expression: this.#scripts.now });
-      if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
-    });
-  }
-  stopScripts() {
-    const stopped = this.#debug("Runtime.terminateExecution").then(
-      () => true,
-      () => false
-    );
-    return Promise.race([stopped, wait2(STOP_MS, false, { ref: false })]);
-  }
-  async #debug(...call) {
-    const session = await this.#debugger;
-    if (!session) throw new Error("The browser has no DevTools protocol.");
-    return session.send(...call);
-  }
-  #inTurn(run4) {
-    const turn = this.#lastCall.then(run4, run4);
-    this.#lastCall = turn.catch(() => void 0);
-    return turn;
-  }
-  /** Calls a method in the current document, and performs the input that it asks for. */
-  async #run(method, args, timeout) {
-    const step = await this.#inTime(this.#steps(method, args), timeout);
-    if ("left" in step) throw new Error(CONTEXT_LOST);
-    if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
-    if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
-    return step.answer;
-  }
-  /** Performs the input that a call asks for, and returns its last step. */
-  async #steps(method, args) {
-    let step = await this.#step(["start", method, args]);
-    while ("input" in step) {
-      const error = await performInput(this.#page, step.input).then(
-        () => null,
-        (reason) => reason instanceof Error ? reason.message : String(reason)
-      );
-      step = await this.#step(["next", error]);
-    }
-    return step;
-  }
-  async #step(call) {
-    const ask2 = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
-    let text3 = await ask2();
-    if (text3 === null) {
-      await this.inject(this.#page.mainFrame());
-      text3 = await ask2();
-    }
-    if (text3 === null) throw new PageError("no_answer", "The page does not allow any script to run.");
-    return JSON.parse(text3);
-  }
-  #inTime(work, timeout) {
-    const later = timeLimit((run4, ms) => {
-      const timer = new AbortController();
-      this.#unpausedTime(ms, timer.signal).then(run4, () => void 0);
-      return () => timer.abort();
-    });
-    return later(work, timeout, () => {
-      const seconds = timeout / 1e3;
-      throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
-    });
-  }
-  /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
-  async #unpausedTime(timeout, signal) {
-    await wait2(timeout, void 0, { signal });
-    for (let wasPaused = this.#isPaused(); wasPaused; ) {
-      await wait2(PAUSE_MS, void 0, { signal });
-      if (this.#isPaused()) continue;
-      await wait2(timeout, void 0, { signal });
-      wasPaused = this.#isPaused();
-    }
-  }
-};
-function callBridge({ name, key, call }) {
-  const bridge = globalThis[name];
-  if (!bridge) return null;
-  const methods = bridge(key);
-  return methods[call[0]](call[1], call[2]);
-}
-function withSnapshotId(method, args, snapshotId2) {
-  if (snapshotId2 === void 0) return args;
-  const given = method === "call" ? args[1] : args[0];
-  const isWait = method === "waitFor" || method === "call" && /wait[_-]?for$/i.test(String(args[0]));
-  if (isWait && given?.nodeId === void 0) return args;
-  const add = (options) => ({ snapshotId: snapshotId2, ...options });
-  if (method === "perform") return [args[0], add(args[1])];
-  if (method === "call") return [args[0], add(args[1]), args[2]];
-  const at = argumentCounts[method] ?? 1;
-  return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
-}
-var argumentCounts = {
-  type: 2,
-  select: 2,
-  check: 2,
-  setValue: 2,
-  drag: 2,
-  upload: 2,
-  callPageTool: 2,
-  waitFor: 0
-};
-function timeoutIn(args) {
-  const given = args.map((one) => one?.timeout);
-  return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
-}
-function isResult(answer) {
-  return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
-}
-function leftDocument(method, args, started) {
-  const [name, given] = args;
-  const node = method === "call" ? given?.nodeId : name;
-  const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
-  return {
-    success: true,
-    nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
-    actionType: method === "call" ? String(name).replace(/^dom[_-]/, "") : method,
-    timestamp: new Date(started).toISOString(),
-    duration: Date.now() - started,
-    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
-  };
-}
-var CONTEXT_LOST = "The context was destroyed.";
-function isContextLost(error) {
-  return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
-    String(error)
-  );
-}
-
-// src/host/playwright.ts
-function attach(page, options) {
-  return attachTo(
-    page,
-    {
-      atStart: async (script) => {
-        const added2 = await page.addInitScript({ content: script });
-        return async () => added2?.dispose?.();
-      },
-      debug: () => {
-        const context = page.context();
-        return context.newCDPSession(page);
-      }
-    },
-    options
-  );
-}
-
-// src/host/serveFiles.ts
-import { readFile as readFile2, stat } from "node:fs/promises";
-import path4 from "node:path";
-var origin = "http://files.localhost";
-async function serve(context, target) {
-  await context.unroute(`${origin}/**`);
-  if ("html" in target) {
-    const { html } = target;
-    await context.route(
-      `${origin}/**`,
-      (route) => new URL(route.request().url()).pathname === "/" ? route.fulfill({ contentType: "text/html; charset=utf-8", body: html }) : route.fulfill(missing)
-    );
-    return `${origin}/`;
-  }
-  await context.route(`${origin}/**`, (route) => fulfil(route, target.folder));
-  return `${origin}/${encodeURIComponent(target.page)}`;
-}
-var missing = { status: 404, contentType: "text/plain", body: "There is no such file." };
-async function fulfil(route, folder) {
-  const file = fileOf(route.request().url(), folder);
-  const found = file === null ? null : await stat(file).catch(() => null);
-  if (file === null || !found?.isFile()) {
-    await route.fulfill(missing);
-    return;
-  }
-  const type = /\.html?$/i.test(file) && await isUtf8(file) ? { contentType: "text/html; charset=utf-8" } : {};
-  await route.fulfill({ path: file, ...type });
-}
-async function isUtf8(file) {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(await readFile2(file));
-    return true;
-  } catch {
-    return false;
-  }
-}
-function fileOf(url, folder) {
-  try {
-    const file = path4.join(folder, decodeURIComponent(new URL(url).pathname));
-    return file.startsWith(folder + path4.sep) || folder === path4.dirname(file) ? file : null;
-  } catch {
-    return null;
-  }
-}
-
-// src/host/loadErrors.ts
-var MEANINGS = {
-  ERR_NAME_NOT_RESOLVED: "there is no host of that name",
-  ERR_CONNECTION_REFUSED: "nothing listens at that address",
-  ERR_CONNECTION_TIMED_OUT: "the host does not answer",
-  ERR_INTERNET_DISCONNECTED: "there is no network",
-  ERR_ADDRESS_UNREACHABLE: "the host cannot be reached",
-  ERR_CERT_AUTHORITY_INVALID: "the server's certificate is not trusted",
-  ERR_CERT_DATE_INVALID: "the server's certificate has expired",
-  ERR_TOO_MANY_REDIRECTS: "it redirects in a circle",
-  ERR_EMPTY_RESPONSE: "the server sent an empty answer",
-  ERR_ABORTED: "it is a download, not a page",
-  ERR_BLOCKED_BY_CLIENT: "the origin is not allowed"
-};
-function reasonOf(error, limit) {
-  const reason = messageOf(error);
-  const code = /net::(ERR_\w+)/.exec(reason)?.[1];
-  if (code !== void 0) return `${MEANINGS[code] ?? "the browser reports an error"} (${code}).`;
-  if (/Download is starting/.test(reason)) return "it is a download, not a page.";
-  if (/timeout/i.test(reason)) return `no answer within ${limit / 1e3} s.`;
-  return reason.replace(/^page\.\w+: /, "");
-}
-
-// src/host/BrowserSession.ts
-var MAX_NOTES = 200;
-var IDLE_MS = 500;
-var BrowserSession = class _BrowserSession {
-  #context;
-  #options;
-  #tabs = /* @__PURE__ */ new Map();
-  /** The tabs that belong to someone else. They stay open when the session ends. */
-  #borrowedTabs = /* @__PURE__ */ new Set();
-  notes = [];
-  #current = null;
-  #unreported = 0;
-  /**
-   * The answer for the next dialog. Without one, `confirm` and `prompt` wait for an answer; other dialogs are accepted.
-   */
-  #dialogAnswer = null;
-  /** The dialog that waits for an answer. The page is blocked until then. */
-  #openDialog = null;
-  #onDialogOpened = null;
-  /** The call that a dialog interrupted. */
-  #interrupted = null;
-  #cookies;
-  constructor(context, options) {
-    this.#context = context;
-    this.#options = options;
-    this.#cookies = options.cookies ?? [];
-  }
-  /** Begins a session in a context. It takes over the context's open tabs, unless the context is shared. */
-  static async open(context, options) {
-    const session = new _BrowserSession(context, options);
-    context.setDefaultNavigationTimeout(options.timeouts.navigation);
-    const { allowedOrigins } = options;
-    if (allowedOrigins !== null)
-      await context.route(
-        (url) => /^https?:$/.test(url.protocol) && !allowedOrigins.includes(url.origin),
-        (route) => route.abort("blockedbyclient")
-      );
-    context.on("page", (page) => {
-      if (!options.isShared) session.#useTab(page).catch(() => void 0);
-      else
-        void page.opener().then((opener) => {
-          if (opener && session.#tabs.has(opener)) return session.#useTab(page);
-          return void 0;
-        });
-    });
-    if (!options.isShared) await Promise.all(context.pages().map((page) => session.#useTab(page)));
-    return session;
-  }
-  /**
-   * Uses the last tab of a shared context that shows a page, which is probably the one that the person means.
-   * @throws HostError `no-page` if there is none
-   */
-  async useOpenTab() {
-    const page = this.#context.pages().findLast((one) => /^(https?|file|data):/.test(one.url()));
-    if (!page) throw new HostError("no-page", "The browser shows no page; say which one to open.");
-    this.#borrowedTabs.add(page);
-    await this.#useTab(page);
-  }
-  /** Returns the current tab, or opens one if there is none. */
-  async tab() {
-    const page = this.#current ?? await this.#context.newPage();
-    return this.#useTab(page);
-  }
-  /** Returns the tabs in the order in which they were opened. */
-  tabs() {
-    return [...this.#tabs.keys()];
-  }
-  /** The index of the current tab in `tabs()`, or -1. */
-  get currentIndex() {
-    return this.#current === null ? -1 : this.tabs().indexOf(this.#current);
-  }
-  /**
-   * Opens an address in the current tab, and waits until the page has settled.
-   * @returns notes for a reader of the page, for instance that it was still loading or that the server reported an
-   *   error
-   * @throws HostError `no-page` if the page did not load
-   */
-  async goto(url) {
-    return this.open({ kind: "url", url: addressOf(url) });
-  }
-  /** Opens a page, with the files beside it if it is a file. Returns notes and throws as `goto` does. */
-  async open(target) {
-    const name = nameOf(target);
-    const url = target.kind === "url" ? target.url : await serve(this.#context, target);
-    const cookies = this.#cookies.map((cookie2) => ({ ...cookie2, url }));
-    this.#cookies = [];
-    if (cookies.length > 0) await this.#context.addCookies(cookies);
-    const { page } = await this.tab();
-    const timeout = this.#options.timeouts.navigation;
-    return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout }));
-  }
-  /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
-  async go(direction) {
-    const { page } = await this.tab();
-    const options = { waitUntil: "commit", timeout: this.#options.timeouts.navigation };
-    const before = page.url();
-    return this.#navigate(page.url(), async () => {
-      if (direction === "reload") return page.reload(options);
-      const answer = await (direction === "back" ? page.goBack(options) : page.goForward(options));
-      if (answer === null && page.url() === before)
-        throw new HostError("no-page", `There is no page to go ${direction} to.`);
-      return answer;
-    });
-  }
-  async #navigate(name, start) {
-    const { dom } = await this.tab();
-    const started = Date.now();
-    const limit = this.#options.timeouts.navigation;
-    const notes = [];
-    try {
-      const status = (await start())?.status() ?? 0;
-      if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
-    } catch (cause) {
-      if (cause instanceof HostError) throw cause;
-      throw new HostError("no-page", `${name} did not load: ${reasonOf(cause, limit)}`, { cause });
-    }
-    const state = await dom.settled(Math.max(1, limit - (Date.now() - started)));
-    if (state === "loaded") return notes;
-    const seconds = limit / 1e3;
-    if (state === "hanging" && await dom.stopScripts())
-      notes.push(`a script of the page had not ended after ${seconds} s and was stopped; this is what was there.`);
-    else notes.push(`the page was still loading after ${seconds} s; this is what was there by then.`);
-    return notes;
-  }
-  /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
-  async waitFor(until, timeout = this.#options.timeouts.action) {
-    const { dom } = await this.tab();
-    if (/^\d+$/.test(until)) return wait3(Math.min(Number(until), 6e5));
-    if (until === "idle") return void await dom.settled(timeout, IDLE_MS);
-    const result = await dom.waitFor({ text: until, timeout });
-    if (!result.success) throw new HostError("action-failed", `wait: ${result.error ?? "the text did not appear"}`);
-  }
-  /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
-  async screenshot({ marks = false, fullPage = false, type = "png" } = {}) {
-    const { page, dom } = await this.tab();
-    if (marks) await dom.showMarks();
-    try {
-      return await page.screenshot({ fullPage, type });
-    } finally {
-      if (marks) await dom.hideMarks();
-    }
-  }
-  async newTab(url) {
-    await this.#useTab(await this.#context.newPage());
-    if (url !== void 0) await this.goto(url);
-  }
-  async selectTab(index) {
-    this.#current = this.#tabAt(index);
-    await this.#current.bringToFront();
-  }
-  async closeTab(index) {
-    await this.#tabAt(index).close();
-  }
-  /** The type and message of the dialog that waits for an answer, or null. */
-  get question() {
-    return this.#openDialog === null ? null : `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
-  }
-  /**
-   * Waits for a call in the page, and returns early if a dialog interrupts it.
-   * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
-   */
-  async untilQuestion(work) {
-    this.#interrupted = work;
-    work.catch(() => void 0);
-    const asked = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
-    return Promise.race([work, asked]);
-  }
-  /**
-   * Answers the dialog that waits, or sets the answer for the next one.
-   * @returns the result of the call that the dialog had interrupted; undefined if no dialog waits
-   */
-  async answerDialog(accept, text3) {
-    const dialog = this.#openDialog;
-    if (!dialog) {
-      this.#dialogAnswer = { accept, text: text3 };
-      return void 0;
-    }
-    const work = this.#interrupted ?? Promise.resolve(void 0);
-    this.#openDialog = null;
-    const next = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
-    await this.#answer(dialog, { accept, text: text3 });
-    return Promise.race([work, next]);
-  }
-  /** Returns the dialogs and downloads since the last call. */
-  takeNews() {
-    const news = this.notes.slice(this.#unreported).filter(({ kind }) => kind === "dialog" || kind === "download");
-    this.#unreported = this.notes.length;
-    return news;
-  }
-  /** Returns the path of a file that may be uploaded. @throws HostError `usage` for one outside the allowed folders */
-  async fileToUpload(name) {
-    for (const folder of this.#options.folders) {
-      const root = await realpath(folder).catch(() => folder);
-      const file = await realpath(path5.resolve(root, name)).catch(() => null);
-      if (file !== null && isInside(file, root)) return file;
-    }
-    throw new HostError(
-      "usage",
-      `There is no file "${name}" in the allowed folders: ${this.#options.folders.join(", ")}.`
-    );
-  }
-  /** Saves a file under a name without a folder, in the folder for output. @returns its path */
-  async save(name, content) {
-    const file = await this.#fileToSave(name);
-    await writeFile(file, content);
-    return file;
-  }
-  /** Calls back when the browser closes the context. */
-  onClosed(listener) {
-    this.#context.once("close", listener);
-  }
-  async close() {
-    await this.#openDialog?.dismiss().catch(() => void 0);
-    if (!this.#options.isShared) return this.#context.close().catch(() => void 0);
-    const own = this.tabs().filter((page) => !this.#borrowedTabs.has(page));
-    await Promise.all(own.map((page) => page.close().catch(() => void 0)));
-    await Promise.all([...this.#borrowedTabs].map(async (page) => (await this.#tabs.get(page))?.dom.detach()));
-  }
-  async #fileToSave(name) {
-    const folder = this.#options.folders[0] ?? process.cwd();
-    await mkdir(folder, { recursive: true });
-    const base = path5.basename(name);
-    if (base !== name || base === "" || base.startsWith("."))
-      throw new HostError("usage", `The name of a file to save must have no folder, such as page.txt; not "${name}".`);
-    return path5.join(await realpath(folder), base);
-  }
-  #tabAt(index) {
-    const page = this.tabs()[index];
-    if (page) return page;
-    throw new HostError("usage", `There is no tab ${index}; there are ${this.#tabs.size}, counted from 0.`);
-  }
-  #useTab(page) {
-    let tab = this.#tabs.get(page);
-    if (tab) return tab;
-    this.#current = page;
-    page.on("dialog", (dialog) => void this.#onDialog(dialog));
-    page.on("console", (message) => this.#onConsole(message));
-    page.on("pageerror", (error) => this.#note("console", `error: ${error.message}`));
-    page.on("requestfailed", (request) => this.#onFailed(request));
-    page.on("response", (response) => {
-      if (response.status() >= 400)
-        this.#note("request", `${response.request().method()} ${response.url()}: status ${response.status()}`);
-    });
-    page.on("download", (download) => void this.#onDownload(download));
-    page.on("close", () => {
-      this.#tabs.delete(page);
-      if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
-      if (this.#openDialog?.page() === page) this.#openDialog = null;
-    });
-    tab = this.#attach(page);
-    tab.catch(() => this.#tabs.delete(page));
-    this.#tabs.set(page, tab);
-    return tab;
-  }
-  async #attach(page) {
-    const { viewport, isShared, timeouts, pageTools: pageTools2 } = this.#options;
-    if (isShared && viewport) await page.setViewportSize(viewport);
-    const dom = await attach(page, { timeout: timeouts.action, isPaused: () => this.#openDialog !== null, pageTools: pageTools2 });
-    return { page, dom };
-  }
-  #note(kind, text3) {
-    this.notes.push({ kind, text: text3.replace(/\s+/g, " ").slice(0, 500) });
-    if (this.notes.length <= MAX_NOTES) return;
-    this.notes.shift();
-    this.#unreported = Math.max(0, this.#unreported - 1);
-  }
-  async #onDialog(dialog) {
-    const { answerDialogs: policy } = this.#options;
-    const answer = this.#dialogAnswer ?? (policy === "ask" ? null : { accept: policy === "accept", text: void 0 });
-    this.#dialogAnswer = null;
-    const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
-    if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: void 0 });
-    this.#openDialog = dialog;
-    this.#onDialogOpened?.();
-  }
-  async #answer(dialog, { accept, text: text3 }) {
-    this.#note("dialog", `${dialog.type()} "${dialog.message()}" was ${accept ? "accepted" : "dismissed"}`);
-    await (accept ? dialog.accept(text3) : dialog.dismiss()).catch(() => void 0);
-  }
-  #onConsole(message) {
-    this.#note("console", `${message.type()}: ${message.text()}`);
-  }
-  #onFailed(request) {
-    this.#note("request", `${request.method()} ${request.url()}: ${request.failure()?.errorText ?? "failed"}`);
-  }
-  async #onDownload(download) {
-    const name = path5.basename(download.suggestedFilename()).replace(/^\.+/, "") || "download";
-    const saved = await this.#fileToSave(name).then(async (file) => {
-      await download.saveAs(file);
-      return `saved as ${file}`;
-    }).catch((error) => `could not be saved: ${String(error)}`);
-    this.#note("download", `${name} was ${saved}`);
-  }
-};
-var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
-var isInside = (file, folder) => file.startsWith(folder + path5.sep);
-function addressOf(text3) {
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text3) ? text3 : `${/^(localhost|127\.)/.test(text3) ? "http" : "https"}://${text3}`;
-  if (URL.canParse(address) && /^(https?:|about:blank$|data:)/i.test(address)) return address;
-  throw new HostError("usage", `Cannot open "${text3}": only http, https and data addresses.`);
-}
-
-// src/host/BrowserHost.ts
-var CONNECT_TIMEOUT_MS = 3e4;
-var BrowserHost = class {
-  #options;
-  #use;
-  #browser = null;
-  #profile = null;
-  /** The search for the browser's program. */
-  #search = null;
-  constructor(options, use) {
-    this.#options = options;
-    this.#use = use;
-  }
-  /** Begins a session, in a context of its own unless the options say otherwise. @throws HostError `no-browser` */
-  async openSession() {
-    const { timeout = 3e4, timeoutAction, timeoutNavigation, allowedOrigins, userDataDir, cookie: cookie2 } = this.#options;
-    const { pageTools: pageTools2 = true, answerDialogs = "ask" } = this.#options;
-    const sessionOptions = {
-      folders: this.#use.folders,
-      allowedOrigins: allowedOrigins ?? null,
-      timeouts: { action: timeoutAction ?? timeout, navigation: timeoutNavigation ?? timeout },
-      cookies: cookie2 ?? [],
-      pageTools: pageTools2,
-      answerDialogs,
-      viewport: this.#options.viewportSize ?? null
-    };
-    this.#startSearch();
-    const playwright = await loadPlaywright();
-    if (userDataDir !== void 0) {
-      this.#profile ??= this.#openProfile(playwright, userDataDir);
-      return BrowserSession.open(await this.#profile, sessionOptions);
-    }
-    const browser = await (this.#browser ??= this.#open(playwright).catch((error) => {
-      this.#browser = null;
-      throw error;
-    }));
-    browser.once("disconnected", () => {
-      this.#browser = null;
-    });
-    const [running] = this.#options.connect !== void 0 && this.#use.sharesContext ? browser.contexts() : [];
-    if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
-    const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause) => {
-      if (!/unknown command/.test(String(cause))) throw cause;
-      const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
-      throw noBrowser(
-        this.#engine,
-        `The installed ${engineNames[this.#engine]} cannot be controlled by Playwright: ${reason}.`
-      );
-    });
-    return BrowserSession.open(context, sessionOptions);
-  }
-  /** True if the browser was launched for these sessions alone, and so ends with this process. */
-  get endsWithProcess() {
-    const { connect: connect2, endpoint: endpoint2, userDataDir } = this.#options;
-    return connect2 === void 0 && endpoint2 === void 0 && userDataDir === void 0;
-  }
-  /** Closes a browser that was launched, or disconnects from one that was already running. */
-  async close() {
-    await this.#browser?.then((it) => it.close()).catch(() => void 0);
-    await this.#profile?.then((it) => it.close()).catch(() => void 0);
-  }
-  async #open(playwright) {
-    const { connect: connect2, endpoint: endpoint2 } = this.#options;
-    const at = connect2 ?? endpoint2;
-    if (at === void 0) return this.#start(playwright, (type2, options2) => type2.launch(options2));
-    this.#use.log?.(`Connecting to ${at} \u2026`);
-    const type = playwright[this.#engine];
-    const options = { timeout: CONNECT_TIMEOUT_MS };
-    return (connect2 === void 0 ? type.connect(at, options) : playwright.chromium.connectOverCDP(at, options)).catch(
-      (cause) => {
-        throw new HostError("no-browser", `No browser answers at ${at}: ${firstLines(cause)}`, { cause });
-      }
-    );
-  }
-  #openProfile(playwright, folder) {
-    const more = contextOptions(playwright, this.#options);
-    return this.#start(playwright, (type, options) => type.launchPersistentContext(folder, { ...options, ...more }));
-  }
-  get #engine() {
-    const { browser = "chromium" } = this.#options;
-    return browser === "firefox" || browser === "webkit" ? browser : "chromium";
-  }
-  async #start(playwright, start) {
-    const { browser, headed, noSandbox, proxyServer: server, proxyBypass: bypass } = this.#options;
-    const engine = this.#engine;
-    const branded = browser === "chrome" || browser === "msedge" ? browser : void 0;
-    const program = branded === void 0 ? await this.#program(engine) : void 0;
-    const channel = branded ?? (engine === "firefox" && !isOwnBuild(playwright, program) ? "moz-firefox" : void 0);
-    const isRoot = process.getuid?.() === 0;
-    const launch = (chromiumSandbox) => start(playwright[engine], {
-      ...program !== void 0 && { executablePath: program },
-      ...channel !== void 0 && { channel },
-      headless: !headed,
-      ...engine === "chromium" && { chromiumSandbox, args: [...chromiumArguments] },
-      ...server !== void 0 && { proxy: { server, ...bypass !== void 0 && { bypass } } }
-    });
-    try {
-      return await launch(!noSandbox && !isRoot).catch((error) => {
-        if (noSandbox || isRoot || !/sandbox/i.test(String(error))) throw error;
-        this.#use.log?.("Note: this system does not let the browser set up a sandbox; the browser runs without one.");
-        return launch(false);
-      });
-    } catch (cause) {
-      throw new HostError("no-browser", `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
-    }
-  }
-  /** Starts the search for the browser before Playwright is loaded, because both take a while. */
-  #startSearch() {
-    const { browser, connect: connect2, endpoint: endpoint2, executablePath } = this.#options;
-    if (this.#browser ?? this.#profile ?? connect2 ?? endpoint2 ?? executablePath) return;
-    if (browser === "chrome" || browser === "msedge") return;
-    this.#search = (this.#use.find ?? findBrowser)(this.#engine);
-    this.#search.catch(() => void 0);
-  }
-  async #program(engine) {
-    const { executablePath } = this.#options;
-    const find2 = this.#use.find ?? findBrowser;
-    if (executablePath !== void 0) return executablePath;
-    const found = await (this.#search ??= find2(engine));
-    this.#search = null;
-    if (!found) throw noBrowser(engine, `No ${engineNames[engine]} was found.`);
-    if (engine === "webkit" && found.build === "system")
-      throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be controlled by Playwright.`);
-    return found.executablePath;
-  }
-};
-var noBrowser = (engine, reason) => new HostError(
-  "no-browser",
-  `${reason} Install Playwright's build (npx playwright-core install ${engine}), or name a program with --executable-path.`
-);
-var isOwnBuild = (playwright, program) => program === playwright.firefox.executablePath();
-function contextOptions({ devices }, options) {
-  const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
-  const emulated = device === void 0 ? {} : devices[device];
-  if (!emulated)
-    throw new HostError("usage", `There is no device "${device}"; Playwright's list has names such as "iPhone 15".`);
-  return {
-    viewport: { width: 1280, height: 800 },
-    ...emulated,
-    ...viewportSize && { viewport: viewportSize },
-    ...locale !== void 0 && { locale },
-    ...userAgent !== void 0 && { userAgent },
-    ...storageState !== void 0 && { storageState },
-    ...ignoreHttpsErrors && { ignoreHTTPSErrors: true },
-    ...httpAuth && { httpCredentials: httpAuth }
-  };
-}
-function firstLines(cause) {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return message.replace(/^[\w.]+: /, "").split("\n").slice(0, 3).join(" ").trim();
-}
-
-// src/host/browserTools.ts
-import { readFile as readFile3 } from "node:fs/promises";
-import path6 from "node:path";
-var isPicture = (answer) => typeof answer === "object" && answer !== null && "picture" in answer;
-var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
-var text = { type: "string" };
-var flag = { type: "boolean" };
-async function describeLocation(session, notes = []) {
-  const { page } = await session.tab();
-  const title = await Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
-  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`;
-  return [location, ...notes.map((note) => `Note: ${note}`)].join("\n");
-}
-function notesOf(session, kind, limit) {
-  const notes = session.notes.filter((note) => note.kind === kind).slice(-(typeof limit === "number" ? limit : 30));
-  return notes.map((note) => note.text).join("\n") || "None.";
-}
-var tabList = (session) => session.tabs().map((page, i) => `${i}${i === session.currentIndex ? " (current)" : ""}: ${page.url().slice(0, 300)}`).join("\n") || "No tab is open.";
-var BROWSER_TOOLS = {
-  browser_navigate: {
-    description: "Open a URL in the current tab. Read the page with dom_text or dom_overview then.",
-    properties: { url: text },
-    required: ["url"],
-    run: async (session, { url }) => describeLocation(session, await session.goto(String(url)))
-  },
-  browser_navigate_back: {
-    description: "Go back to the previous page.",
-    properties: {},
-    run: async (session) => describeLocation(session, await session.go("back"))
-  },
-  browser_navigate_forward: {
-    description: "Go forward to the next page.",
-    properties: {},
-    run: async (session) => describeLocation(session, await session.go("forward"))
-  },
-  browser_reload: {
-    description: "Load the page again.",
-    properties: {},
-    run: async (session) => describeLocation(session, await session.go("reload"))
-  },
-  browser_resize: {
-    description: "Resize the viewport, in CSS pixels.",
-    properties: { width: { type: "integer", minimum: 1 }, height: { type: "integer", minimum: 1 } },
-    required: ["width", "height"],
-    run: async (session, { width, height }) => {
-      const { page } = await session.tab();
-      await page.setViewportSize({ width: Number(width), height: Number(height) });
-      return "Resized.";
-    }
-  },
-  browser_tabs: {
-    description: "List, open, select or close tabs.",
-    properties: {
-      action: { type: "string", enum: ["list", "new", "select", "close"] },
-      index: { type: "integer", minimum: 0 },
-      url: text
-    },
-    required: ["action"],
-    isOutsidePage: true,
-    run: async (session, { action, index, url }) => {
-      if (action === "new") await session.newTab(url);
-      else if (action === "select") await session.selectTab(Number(index));
-      else if (action === "close") await session.closeTab(Number(index ?? session.currentIndex));
-      return tabList(session);
-    }
-  },
-  browser_take_screenshot: {
-    description: "Take a picture of the page; with marks, every element carries its number.",
-    properties: {
-      filename: { type: "string", description: "Save it under this name instead" },
-      marks: flag,
-      fullPage: flag
-    },
-    readOnly: true,
-    run: async (session, { marks, fullPage, filename }) => {
-      const name = filename;
-      const type = pictureType(name ?? "");
-      const picture = await session.screenshot({ marks: marks === true, fullPage: fullPage === true, type });
-      return name === void 0 ? { picture: picture.toString("base64") } : `Saved as ${await session.save(name, picture)}.`;
-    }
-  },
-  browser_wait_for: {
-    description: "Wait a number of seconds; dom_wait_for waits for a text, state or URL.",
-    properties: { time: { type: "number", minimum: 0 } },
-    required: ["time"],
-    readOnly: true,
-    isOutsidePage: true,
-    run: async (session, { time }) => {
-      await session.waitFor(String(Math.round(Math.min(60, Number(time)) * 1e3)));
-      return "Done.";
-    }
-  },
-  browser_handle_dialog: {
-    description: "Answer the question that the page asks, or the next one; the action that it interrupted goes on.",
-    properties: { accept: flag, promptText: text },
-    required: ["accept"],
-    isOutsidePage: true,
-    run: async (session, { accept, promptText }) => {
-      const isOpen = session.question !== null;
-      const answer = await session.answerDialog(accept === true, promptText);
-      if (!isOpen) return `The next dialog will be ${accept === true ? "accepted" : "dismissed"}.`;
-      return answer ?? (session.question === null ? "Answered." : describeQuestion(session.question));
-    }
-  },
-  browser_console_messages: {
-    description: "The latest messages of the console, and errors of scripts.",
-    properties: { limit: { type: "integer", minimum: 1 } },
-    readOnly: true,
-    isOutsidePage: true,
-    run: (session, { limit }) => Promise.resolve(notesOf(session, "console", limit))
-  },
-  browser_failed_requests: {
-    description: "The latest requests that failed, or were answered with an error.",
-    properties: { limit: { type: "integer", minimum: 1 } },
-    readOnly: true,
-    isOutsidePage: true,
-    run: (session, { limit }) => Promise.resolve(notesOf(session, "request", limit))
-  },
-  browser_file_upload: {
-    description: "Give files of the allowed folders to a file input, by its number.",
-    properties: { nodeId: text, paths: { type: "array", items: text } },
-    required: ["nodeId", "paths"],
-    run: async (session, { nodeId: nodeId2, paths }) => {
-      const { dom } = await session.tab();
-      const files2 = await Promise.all(
-        paths.map(async (name) => {
-          const file = await session.fileToUpload(name);
-          return { name: path6.basename(file), base64: (await readFile3(file)).toString("base64") };
-        })
-      );
-      return compactResult(await dom.upload(nodeId2, files2));
-    }
-  },
-  browser_save_view: {
-    description: "Save the whole text of the page to a file, to search it there, instead of reading it.",
-    properties: { filename: text },
-    required: ["filename"],
-    readOnly: true,
-    run: async (session, { filename }) => {
-      const { dom } = await session.tab();
-      const view = await dom.text({ urls: true });
-      return `Saved ${view.split("\n").length} lines as ${await session.save(String(filename), view)}.`;
-    }
-  },
-  browser_close: {
-    description: "Close all tabs.",
-    properties: {},
-    isOutsidePage: true,
-    run: async (session) => {
-      for (const page of session.tabs()) await page.close();
-      return "Closed.";
-    }
-  }
-};
-var pageTools = toolDefinitions("mcp");
-var describeQuestion = (question) => `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
-async function callTool(session, name, args, { maxTokens: maxTokens2, full = false } = {}) {
-  const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
-  if (browserTool) args = checkBrowserArguments(name, browserTool, args);
-  if (session.question !== null && !browserTool?.isOutsidePage)
-    throw new HostError("action-failed", describeQuestion(session.question));
-  if (browserTool?.isOutsidePage) return browserTool.run(session, args);
-  const work = browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens2, full);
-  const answer = await session.untilQuestion(work);
-  return answer === void 0 && session.question !== null ? describeQuestion(session.question) : answer;
-}
-async function callPageTool(session, name, given, maxTokens2, full) {
-  const { dom } = await session.tab();
-  const args = { ...given };
-  for (const key of ["nodeId", "targetNodeId"]) {
-    const target = args[key];
-    if (typeof target === "string" && !/^\[?(node_)?\d+\]?$/.test(target.trim())) args[key] = await dom.find(target);
-  }
-  const accepted = pageTools.find((tool2) => tool2.name === name)?.inputSchema.properties;
-  if (accepted?.["maxTokens"] && maxTokens2 !== void 0) args["maxTokens"] ??= maxTokens2;
-  return dom.call(name, args, full ? { full } : void 0);
-}
-function checkBrowserArguments(name, { properties, required = [] }, args) {
-  return checkArguments(name, args, { type: "object", properties, required });
-}
-
-// src/version.ts
-var VERSION = "0.1.0";
-
-// src/host/options.ts
-import { parseArgs } from "node:util";
-var usage = (message) => new HostError("usage", `${message} (see --help)`);
-var count2 = (least) => (text3, name) => {
-  if (/^\d{1,9}$/.test(text3) && Number(text3) >= least) return Number(text3);
-  throw usage(`--${name} takes a whole number of ${least} or more, not "${text3}".`);
-};
-var oneOf2 = (words2) => (text3, name) => {
-  const found = words2.find((word) => word === text3);
-  if (found) return found;
-  throw usage(`--${name} is ${words2.slice(0, -1).join(", ")} or ${words2.at(-1)}, not "${text3}".`);
-};
-function size(text3, name) {
-  const [, width = "", height = ""] = /^(\d{1,5})[x,](\d{1,5})$/i.exec(text3) ?? [];
-  if (Number(width) > 0 && Number(height) > 0) return { width: Number(width), height: Number(height) };
-  throw usage(`--${name} is a size in pixels like 1280x800, not "${text3}".`);
-}
-function endpoint(text3, name) {
-  if (/^(https?|wss?):\/\/./i.test(text3)) return text3;
-  throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text3}".`);
-}
-function cookie(text3, name) {
-  const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text3) ?? [];
-  if (key !== void 0 && value !== void 0) return { name: key, value };
-  throw usage(`--${name} takes NAME=VALUE, not "${text3}".`);
-}
-function credentials(text3, name) {
-  const at = text3.indexOf(":");
-  if (at > 0) return { username: text3.slice(0, at), password: text3.slice(at + 1) };
-  throw usage(`--${name} takes USER:PASSWORD.`);
-}
-var list2 = (text3) => text3.split(/[;,]/).filter((part) => part !== "");
-var BROWSERS = ["chromium", "firefox", "webkit", "chrome", "msedge"];
-var DIALOG_POLICIES = ["ask", "accept", "dismiss"];
-var BROWSER_OPTIONS = {
-  browser: { placeholder: "NAME", help: `${BROWSERS.join(", ")} (default chromium)`, read: oneOf2(BROWSERS) },
-  "executable-path": { placeholder: "FILE", help: "the browser's program" },
-  headed: { help: "show the browser" },
-  "no-sandbox": { help: "without the browser's sandbox" },
-  connect: {
-    placeholder: "URL",
-    help: "a browser that is running, by the URL of its debugging port (http://localhost:9222 or ws://\u2026)",
-    read: endpoint
-  },
-  "cdp-endpoint": { placeholder: "URL", help: "the same as --connect", as: "connect", read: endpoint },
-  endpoint: { placeholder: "URL", help: "a browser server of Playwright, by its WebSocket", read: endpoint },
-  "user-data-dir": { placeholder: "FOLDER", help: "a profile that is kept" },
-  device: { placeholder: "NAME", help: 'a device to emulate, as "iPhone 15"' },
-  viewport: { placeholder: "WxH", help: "the size of the viewport in CSS pixels", as: "viewport-size", read: size },
-  "viewport-size": { placeholder: "WxH", help: "the same as --viewport", read: size },
-  locale: { placeholder: "LOCALE", help: "the language of the browser, as de-DE" },
-  "user-agent": { placeholder: "TEXT", help: "what the browser calls itself" },
-  "ignore-https-errors": { help: "accept certificates that are not trusted" },
-  "storage-state": { placeholder: "FILE", help: "cookies and storage to begin with, as Playwright saves them" },
-  cookie: { placeholder: "NAME=VALUE", help: "a cookie for the page that is opened", multiple: true, read: cookie },
-  "http-auth": { placeholder: "USER:PASS", help: "answers HTTP authentication", read: credentials },
-  "proxy-server": { placeholder: "URL", help: "a proxy" },
-  "proxy-bypass": { placeholder: "HOSTS", help: "hosts that need no proxy" },
-  "allowed-origins": { placeholder: "LIST", help: "the only origins that are requested, divided by ;", read: list2 },
-  "no-page-tools": { help: "forbid the tools that pages offer (WebMCP)", as: "page-tools", value: false },
-  "answer-dialogs": {
-    placeholder: "HOW",
-    help: "ask, accept or dismiss the page's questions (default ask)",
-    read: oneOf2(DIALOG_POLICIES)
-  },
-  timeout: { placeholder: "MS", help: "how long a page may load and an action may take (30000)", read: count2(1) },
-  "timeout-action": { placeholder: "MS", help: "how long an action may take", read: count2(1) },
-  "timeout-navigation": { placeholder: "MS", help: "how long a page may load", read: count2(1) }
-};
-function readOptions(table, argv) {
-  const { positionals, tokens } = parse(table, argv);
-  const values = {};
-  const inOrder = [];
-  for (const token of tokens) {
-    if (token.kind === "positional") inOrder.push({ name: null, text: token.value });
-    if (token.kind !== "option") continue;
-    const { name } = token;
-    const option = table[name];
-    const text3 = token.value ?? "";
-    inOrder.push({ name, text: text3 });
-    if (!option) continue;
-    const key = keyOf(name, option);
-    const value = option.placeholder === void 0 ? option.value ?? true : option.read ? option.read(text3, name) : text3;
-    values[key] = option.multiple ? [...values[key] ?? [], value] : value;
-  }
-  return { values, positionals, inOrder };
-}
-function parse(table, argv) {
-  const options = Object.fromEntries(
-    Object.entries(table).map(([name, { placeholder, short: short2 }]) => [
-      name,
-      {
-        type: placeholder === void 0 ? "boolean" : "string",
-        multiple: true,
-        ...short2 !== void 0 && { short: short2 }
-      }
-    ])
-  );
-  try {
-    return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
-  } catch (error) {
-    const message = messageOf(error).split(". ")[0] ?? "";
-    const unknown = /^Unknown option '--([\w-]+)'/.exec(message)?.[1] ?? "";
-    throw usage(
-      Object.hasOwn(BROWSER_OPTIONS, unknown) ? `--${unknown} says how the browser is started: it belongs to open, view, act and mcp.` : message
-    );
-  }
-}
-var keyOf = (name, { as = name }) => as.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-var optionHelp = (table) => Object.entries(table).map(([name, { placeholder, help }]) => {
-  const given = `--${name}${placeholder === void 0 ? "" : ` ${placeholder}`}`;
-  return `  ${given.padEnd(24)} ${help}`;
-}).join("\n");
+import * as nodeModule from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
+import path3 from "node:path";
 
 // src/cli/commands.ts
 var viewKinds = ["text", "serialized", "overview", "state", "skeleton", "forms", "model"];
-var flag2 = { type: "boolean" };
-var text2 = { type: "string" };
-var budget = { maxTokens: { type: "integer", minimum: 1 }, includeValues: flag2 };
+var flag = { type: "boolean" };
+var text = { type: "string" };
+var budget = { maxTokens: { type: "integer", minimum: 1 }, includeValues: flag };
 var browserCommands = {
   tabs: {
     help: "list, open, select or close tabs",
@@ -2328,14 +51,14 @@ var browserCommands = {
     properties: {
       action: { type: "string", enum: ["list", "new", "select", "close"] },
       index: { type: "integer" },
-      url: text2
+      url: text
     },
     required: []
   },
   dialog: {
     help: "answer the question that the page asks, or the next one: accept [TEXT] or dismiss",
     tool: "browser_handle_dialog",
-    properties: { accept: { type: "string", enum: ["accept", "dismiss"] }, promptText: text2 },
+    properties: { accept: { type: "string", enum: ["accept", "dismiss"] }, promptText: text },
     required: ["accept"]
   },
   console: {
@@ -2395,56 +118,56 @@ function optionsOf({ properties }) {
       };
     }
   }
-  for (const [short2, long] of Object.entries(SHORT_NAMES)) if (table[long]) table[short2] = { ...table[long], as: long };
+  for (const [short, long] of Object.entries(SHORT_NAMES)) if (table[long]) table[short] = { ...table[long], as: long };
   return table;
 }
 var kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
-function readWords(name, { properties, required }, words2, named) {
+function readWords(name, { properties, required }, words, named) {
   const args = { ...named };
   const inOrder = Object.entries(properties).filter(([key]) => !NAMED_ONLY.test(key) && !(key in named));
-  for (let at = 0; at < words2.length; at++) {
-    const word = words2[at] ?? "";
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
     let next = inOrder.shift();
     while (next && !accepts2(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
     if (!next) throw usage(`${name} does not take "${word}".`);
     const [key, schema] = next;
-    const isList2 = schema.type === "array" || schema.anyOf?.some(({ type }) => type === "array");
-    args[key] = isList2 ? readList(key, schema, words2.slice(at)) : readValue(key, schema, word);
-    if (isList2) break;
+    const isList = schema.type === "array" || schema.anyOf?.some(({ type }) => type === "array");
+    args[key] = isList ? readList(key, schema, words.slice(at)) : readValue(key, schema, word);
+    if (isList) break;
   }
-  const missing2 = required.find((key) => args[key] === void 0);
-  if (missing2 !== void 0) throw usage(`${name} takes ${required.map(kebab).join(" and ")}.`);
+  const missing = required.find((key) => args[key] === void 0);
+  if (missing !== void 0) throw usage(`${name} takes ${required.map(kebab).join(" and ")}.`);
   return args;
 }
-var NUMBER2 = /^\[?(?:node_)?\d+\]?$/;
+var NUMBER = /^\[?(?:node_)?\d+\]?$/;
 function accepts2(key, schema, word, isRequired) {
   if (isRequired) return true;
-  if (/nodeId$/i.test(key)) return NUMBER2.test(word);
+  if (/nodeId$/i.test(key)) return NUMBER.test(word);
   if (schema.enum) return schema.enum.includes(word);
   if (schema.type === "integer" || schema.type === "number") return /^-?\d+(\.\d+)?$/.test(word);
   if (schema.type === "boolean") return /^(true|false)$/.test(word);
   return schema.type === "string" || schema.type === "array";
 }
-function readList(key, { items, anyOf }, words2) {
-  if (!items?.properties) return anyOf && words2.length === 1 ? words2[0] : words2;
+function readList(key, { items, anyOf }, words) {
+  if (!items?.properties) return anyOf && words.length === 1 ? words[0] : words;
   const [first2 = "", second2 = ""] = Object.keys(items.properties);
-  return words2.map((word) => {
+  return words.map((word) => {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(word) ?? [];
     if (name === void 0 || value === void 0) throw usage(`${kebab(key)} are given as ${first2}=${second2}.`);
     return { [first2]: name.replace(/\D/g, "") || name, [second2]: value };
   });
 }
 function readValue(key, schema, word) {
-  const { type, enum: words2, properties } = schema;
+  const { type, enum: words, properties } = schema;
   const fail = (expected) => {
     throw usage(`${kebab(key)} is ${expected}, not "${word}".`);
   };
-  if (words2 && !words2.includes(word)) fail(words2.join(" or "));
+  if (words && !words.includes(word)) fail(words.join(" or "));
   if (type === "boolean") return word === "true" || (word === "false" ? false : fail("true or false"));
   if (type === "integer" || type === "number")
     return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : fail(type === "integer" ? "a whole number" : "a number");
-  if (/nodeId$/i.test(key) && NUMBER2.test(word)) return word.replace(/\D/g, "");
+  if (/nodeId$/i.test(key) && NUMBER.test(word)) return word.replace(/\D/g, "");
   if (!properties) return word;
   const names = Object.keys(properties);
   const parts = word.split(",").map((part) => part.trim());
@@ -2482,7 +205,7 @@ var WAIT = {
   wait: { placeholder: "UNTIL", help: "wait for a text, until nothing is requested (idle), or milliseconds" }
 };
 var WAIT_TIMEOUT = {
-  timeout: { placeholder: "MS", help: "how long to wait at most (the session's limit for actions)", read: count2(0) }
+  timeout: { placeholder: "MS", help: "how long to wait at most (the session's limit for actions)", read: count(0) }
 };
 var INSTALL = { install: { help: "install a browser if there is none" } };
 var SESSION_OPTIONS = {
@@ -2494,9 +217,9 @@ var PICTURE = {
   "full-page": { help: "of the whole page instead of the viewport" }
 };
 var VIEW_OPTIONS = {
-  view: { placeholder: "KIND", help: `${viewKinds.join(", ")}`, read: oneOf2(viewKinds) },
+  view: { placeholder: "KIND", help: `${viewKinds.join(", ")}`, read: oneOf(viewKinds) },
   ...JSON_OPTION,
-  "max-tokens": { placeholder: "N", help: "what matters most in at most about N tokens", read: count2(1) },
+  "max-tokens": { placeholder: "N", help: "what matters most in at most about N tokens", read: count(1) },
   values: { help: "include typed text, but never passwords and the like", as: "include-values" },
   lines: { placeholder: "N-M", help: "only these lines of the text view" },
   region: { placeholder: "NAMES", help: "only these regions of the text view, as main" },
@@ -2516,13 +239,13 @@ var PAGE_TABLE = {
   ...BROWSER_OPTIONS,
   ...INSTALL,
   ...GENERAL,
-  format: { placeholder: "FORMAT", help: "of tool definitions", read: oneOf2(toolFormats) }
+  format: { placeholder: "FORMAT", help: "of tool definitions", read: oneOf(toolFormats) }
 };
 var OPEN_OPTIONS = {
   ...SESSION_OPTIONS,
   ...JSON_OPTION,
   ...WAIT,
-  idle: { placeholder: "SECONDS", help: "end the session after so long without a call (900)", read: count2(1) },
+  idle: { placeholder: "SECONDS", help: "end the session after so long without a call (900)", read: count(1) },
   ...INSTALL
 };
 var ACTION = /^[a-z][\w-]*\s*\(/i;
@@ -2545,11 +268,11 @@ function readArguments(argv) {
   return reader ? reader(args) : readPageCommand(known, args);
 }
 function requestOf(word, args, json) {
-  const { view, tool: tool2 = "", properties } = sessionCommands[word];
+  const { view, tool = "", properties } = sessionCommands[word];
   if (view) return { view, args, asData: json };
-  if (tool2 === "browser_tabs") return { tool: tool2, args: { action: "list", ...args } };
-  if (tool2 === "browser_handle_dialog") return { tool: tool2, args: { ...args, accept: args["accept"] === "accept" } };
-  return { tool: tool2, args: properties["format"] && !json ? { format: "text", ...args } : args };
+  if (tool === "browser_tabs") return { tool, args: { action: "list", ...args } };
+  if (tool === "browser_handle_dialog") return { tool, args: { ...args, accept: args["accept"] === "accept" } };
+  return { tool, args: properties["format"] && !json ? { format: "text", ...args } : args };
 }
 var COMMAND_READERS = {
   open: (argv) => readCommand("open", { ...OPEN_OPTIONS, ...BROWSER_OPTIONS }, argv, (given) => {
@@ -2576,9 +299,9 @@ var COMMAND_READERS = {
     return { ...readSessionUse(given), name: "screenshot", files: [file], request: { screenshot } };
   }),
   upload: (argv) => readCommand("upload", COMMON_OPTIONS, argv, (given) => {
-    const [node = null, ...files2] = given.positionals;
-    if (files2.length === 0) throw usage("upload takes the number of a file input, and files.");
-    return { ...readSessionUse(given), name: "upload", node, files: files2 };
+    const [node = null, ...files] = given.positionals;
+    if (files.length === 0) throw usage("upload takes the number of a file input, and files.");
+    return { ...readSessionUse(given), name: "upload", node, files };
   }),
   close: (argv) => readCommand("close", { ...SESSION_OPTIONS, all: { help: "every session" } }, argv, (given) => {
     if (given.positionals.length > 0) throw usage("close takes no page; --session NAME says which session.");
@@ -2595,12 +318,12 @@ function readCommand(topic, options, argv, make) {
   return given.values["help"] ? { name: "help", topic } : make(given);
 }
 function readSessionUse({ values }) {
-  const { session, json = false, wait: wait5 = null, idle = 900, install = false } = values;
+  const { session, json = false, wait: wait2 = null, idle = 900, install = false } = values;
   return {
     session: session ?? sessionName(process.env["DOMTOOL_SESSION"] || "default", "session"),
     json,
     request: null,
-    wait: wait5,
+    wait: wait2,
     files: [],
     node: null,
     browser: browserOptions(values),
@@ -2610,24 +333,24 @@ function readSessionUse({ values }) {
 }
 var browserKeys = new Set(Object.entries(BROWSER_OPTIONS).map(([name, option]) => keyOf(name, option)));
 var browserOptions = (values) => Object.fromEntries(Object.entries(values).filter(([name]) => browserKeys.has(name)));
-function sessionName(text3, name) {
-  if (/^[\w-]{1,40}$/.test(text3)) return text3;
-  throw usage(`--${name} takes a name of letters, digits and hyphens, not "${text3}".`);
+function sessionName(text2, name) {
+  if (/^[\w-]{1,40}$/.test(text2)) return text2;
+  throw usage(`--${name} takes a name of letters, digits and hyphens, not "${text2}".`);
 }
 function readPageCommand(known, argv) {
   const { values, positionals, inOrder } = readOptions(PAGE_TABLE, joinTypeValues(argv));
-  const steps = inOrder.flatMap(({ name: name2, text: text3 }) => readStep(name2, text3));
+  const steps = inOrder.flatMap(({ name: name2, text: text2 }) => readStep(name2, text2));
   const pages = positionals.filter((word) => !ACTION.test(word));
   const name = known ?? (positionals.length > pages.length ? "act" : "view");
   if (name === "help") return { name, topic: pages[0] ?? null };
   if (values["help"]) return { name: "help", topic: known ?? null };
   if (values["version"]) return { name: "version" };
-  const { view, json = false, maxTokens: maxTokens2, includeValues: includeValues2, lines, region, expand, urls, format: format2 } = values;
-  const { wait: wait5 = null, screenshot = null, marks = false, fullPage = false, install = false } = values;
+  const { view, json = false, maxTokens, includeValues, lines, region, expand, urls, format } = values;
+  const { wait: wait2 = null, screenshot = null, marks = false, fullPage = false, install = false } = values;
   const browser = browserOptions(values);
   if (name === "tools") {
     if (pages.length > 0 || steps.length > 0) throw usage("tools takes no page and no actions.");
-    return { name, format: format2 ?? (json ? "mcp" : "list") };
+    return { name, format: format ?? (json ? "mcp" : "list") };
   }
   if (screenshot === "") throw usage("--screenshot takes the name of a file.");
   if (screenshot === null && (marks || fullPage))
@@ -2636,7 +359,7 @@ function readPageCommand(known, argv) {
   const only = Object.keys({ lines, region, expand, urls }).find((key) => values[key] !== void 0);
   if (only !== void 0 && kind !== "text") throw usage(`--${only} belongs to the text view.`);
   checkPageCommand(name, pages, steps, browser);
-  const args = Object.entries({ maxTokens: maxTokens2, includeValues: includeValues2, lines, region, expand, urls });
+  const args = Object.entries({ maxTokens, includeValues, lines, region, expand, urls });
   return {
     name: (name === "view" || name === "act" ? pages[0] ?? browser.connect : void 0) === void 0 ? "demo" : name,
     target: pages[0] ?? null,
@@ -2644,7 +367,7 @@ function readPageCommand(known, argv) {
     json,
     args: Object.fromEntries(args.filter(([, value]) => value !== void 0)),
     steps,
-    wait: wait5,
+    wait: wait2,
     screenshot,
     marks,
     fullPage,
@@ -2673,9 +396,9 @@ function joinTypeValues(argv) {
       joined.push(arg);
       continue;
     }
-    const [node, text3] = [argv[++i], argv[++i]];
-    if (node === void 0 || text3 === void 0) throw usage("--type takes two values: a number and a text.");
-    joined.push(`--type=${JSON.stringify([node, text3])}`);
+    const [node, text2] = [argv[++i], argv[++i]];
+    if (node === void 0 || text2 === void 0) throw usage("--type takes two values: a number and a text.");
+    joined.push(`--type=${JSON.stringify([node, text2])}`);
   }
   return joined;
 }
@@ -2687,10 +410,10 @@ function readStep(name, value) {
   }
   if (name !== "type") return [];
   if (!value.startsWith("[")) throw usage("--type takes two values: a number and a text.");
-  const [given = "", text3 = ""] = JSON.parse(value);
+  const [given = "", text2 = ""] = JSON.parse(value);
   const node = readNode("--type", given);
-  const quoted3 = JSON.stringify(text3);
-  return [{ label: `type ${node} ${quoted3}`, action: `type(${node}, ${quoted3}, clearFirst: true)` }];
+  const quoted = JSON.stringify(text2);
+  return [{ label: `type ${node} ${quoted}`, action: `type(${node}, ${quoted}, clearFirst: true)` }];
 }
 function readNode(option, value) {
   const number = /^(?:node_)?(\d+)$/.exec(value.replace(/^\[(.*)\]$/, "$1"))?.[1];
@@ -2716,7 +439,7 @@ function hasColours(stream, env) {
   if (env["FORCE_COLOR"] !== void 0) return env["FORCE_COLOR"] !== "0";
   return stream.isTTY === true && env["TERM"] !== "dumb";
 }
-var unchanged = (text3) => text3;
+var unchanged = (text2) => text2;
 var plain = {
   view: unchanged,
   change: unchanged,
@@ -2724,10 +447,10 @@ var plain = {
   faint: unchanged,
   error: unchanged
 };
-var wrap = (on, off) => (text3) => text3 === "" ? "" : `\x1B[${on}m${text3}\x1B[${off}m`;
+var wrap = (on, off) => (text2) => text2 === "" ? "" : `\x1B[${on}m${text2}\x1B[${off}m`;
 var [bold, dim, red, green, cyan] = [wrap(1, 22), wrap(2, 22), wrap(31, 39), wrap(32, 39), wrap(36, 39)];
 var coloured = {
-  view: (text3) => text3.split("\n").map((line) => {
+  view: (text2) => text2.split("\n").map((line) => {
     if (/^#{1,6} |^===/.test(line)) return bold(line);
     if (/^(?:@|…|\[[A-Z &-]+)/.test(line)) return dim(line);
     return line.replace(/(?<!\\)\[\d+(?:-\d+)?(?:[^\]\\]|\\.)*\]/g, cyan);
@@ -2743,7 +466,7 @@ var coloursFor = (stream, env) => hasColours(stream, env) ? coloured : plain;
 import { fileURLToPath } from "node:url";
 
 // src/cli/showPage.ts
-import { writeFile as writeFile2 } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 
 // src/cli/Output.ts
 var isActionAnswer = (answer) => typeof answer === "object" && answer !== null && "actionType" in answer;
@@ -2763,13 +486,13 @@ var Output = class {
     );
   }
   /** Prints one of several JSON documents on a line of its own; prints nothing in text mode. */
-  line(document2) {
-    if (this.json) this.#print(JSON.stringify(document2));
+  line(document) {
+    if (this.json) this.#print(JSON.stringify(document));
   }
   /** Prints a heading between the parts of a longer text; prints nothing in JSON mode. */
-  heading(text3) {
+  heading(text2) {
     if (!this.json) this.#print(`
-${this.#colours.strong(text3)}`);
+${this.#colours.strong(text2)}`);
   }
   /** Prints the report of an action. */
   report(answer, indent = "    ") {
@@ -2797,8 +520,8 @@ function describeEffect(kind, effect) {
   if (kind === "scrolled" && effect === true) return ["the page scrolled"];
   const entries = Array.isArray(effect) ? effect : [effect];
   return entries.map((entry) => {
-    const text3 = typeof entry === "string" ? entry : JSON.stringify(entry);
-    return SIGNS[kind] === void 0 ? `${kind}: ${text3}` : `${SIGNS[kind]} ${text3}`;
+    const text2 = typeof entry === "string" ? entry : JSON.stringify(entry);
+    return SIGNS[kind] === void 0 ? `${kind}: ${text2}` : `${SIGNS[kind]} ${text2}`;
   });
 }
 
@@ -2847,8 +570,8 @@ function refuseValue(method, value, properties) {
 var NAMED_ONLY2 = /^(snapshotId|timeout|settle)$/;
 var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
 var NAME = /[A-Za-z_]\w*\s*[:=]/y;
-var NUMBER3 = /-?\d+(?:\.\d+)?(?![\w.])/y;
-var TEXT2 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
+var TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
 var CONSTANTS = { true: true, false: false, null: null };
 var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
 var MAX_DEPTH = 8;
@@ -2856,8 +579,8 @@ var ActionReader = class {
   #text;
   #at = 0;
   #depth = 0;
-  constructor(text3) {
-    this.#text = text3;
+  constructor(text2) {
+    this.#text = text2;
   }
   /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
   take(pattern) {
@@ -2893,17 +616,17 @@ var ActionReader = class {
     if (next === "{") {
       const entries = [];
       this.list("{", "}", () => {
-        const quoted3 = this.take(TEXT2);
-        const name = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted3);
-        if (name === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
+        const quoted = this.take(TEXT);
+        const name = quoted === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted);
+        if (name === void 0 || quoted !== void 0 && !this.#mark(":")) this.fail("name: value");
         entries.push([name, this.value()]);
       });
       return Object.fromEntries(entries);
     }
-    const number = this.take(NUMBER3);
+    const number = this.take(NUMBER2);
     if (number !== void 0) return Number(number);
-    const text3 = this.take(TEXT2);
-    if (text3 !== void 0) return unquoted(text3);
+    const text2 = this.take(TEXT);
+    if (text2 !== void 0) return unquoted(text2);
     const word = this.take(WORD);
     if (word === void 0) this.fail("a value");
     return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
@@ -2927,7 +650,7 @@ var ActionReader = class {
     while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
   }
 };
-var unquoted = (text3) => text3.slice(1, -1).replace(
+var unquoted = (text2) => text2.slice(1, -1).replace(
   /\\(u[\da-fA-F]{4}|[^])/g,
   (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
 );
@@ -2935,7 +658,7 @@ var unquoted = (text3) => text3.slice(1, -1).replace(
 // src/cli/requests.ts
 async function answerTo(session, request) {
   try {
-    return { answer: await run2(session, request) };
+    return { answer: await run(session, request) };
   } catch (error) {
     if (error instanceof HostError) return { error: { failure: error.failure, message: error.message } };
     const { code } = error;
@@ -2943,7 +666,7 @@ async function answerTo(session, request) {
     return { error: { failure, message: messageOf(error) } };
   }
 }
-async function run2(session, request) {
+async function run(session, request) {
   if ("view" in request) return readView(session, request);
   if ("screenshot" in request) return { picture: (await session.screenshot(request.screenshot)).toString("base64") };
   if ("wait" in request) return session.waitFor(request.wait, request.timeout);
@@ -2960,17 +683,17 @@ async function resultOf(session, request) {
   const { name, args } = "action" in request ? parseAction(request.action) : { name: request.tool, args: request.args };
   return callTool(session, name, args, { full: true });
 }
-var newsOf = (session) => session.takeNews().map(({ kind, text: text3 }) => `${kind}: ${text3}`);
+var newsOf = (session) => session.takeNews().map(({ kind, text: text2 }) => `${kind}: ${text2}`);
 async function readView(session, { view, args, asData }) {
   const { page, dom } = await session.tab();
-  const format2 = asData ? "json" : "text";
+  const format = asData ? "json" : "text";
   switch (view) {
     case "text": {
-      const text3 = await callTool(session, "dom_text", args);
-      return asData ? { url: page.url(), title: await page.title(), text: text3 } : text3;
+      const text2 = await callTool(session, "dom_text", args);
+      return asData ? { url: page.url(), title: await page.title(), text: text2 } : text2;
     }
     case "overview":
-      return callTool(session, "dom_overview", { format: format2, ...args });
+      return callTool(session, "dom_overview", { format, ...args });
     case "forms":
       return callTool(session, "dom_forms", args);
     case "state":
@@ -2993,11 +716,11 @@ async function perform(session, request) {
   return answer.answer;
 }
 async function showPage(session, command, output) {
-  const { steps, name, wait: wait5 } = command;
+  const { steps, name, wait: wait2 } = command;
   for (const step of steps) {
     if (name !== "act") await printView(session, command, output, false);
     await printStep(session, step, output);
-    if (wait5 !== null) await session.waitFor(wait5);
+    if (wait2 !== null) await session.waitFor(wait2);
   }
   await printView(session, command, output, steps.length === 0);
 }
@@ -3025,7 +748,7 @@ async function printStep(session, { label, action }, output) {
 }
 async function saveScreenshot(file, take) {
   try {
-    await writeFile2(file, await take());
+    await writeFile(file, await take());
   } catch (cause) {
     throw new HostError("no-view", `The screenshot could not be saved: ${messageOf(cause)}`, { cause });
   }
@@ -3033,8 +756,8 @@ async function saveScreenshot(file, take) {
 
 // src/cli/demo.ts
 var shopFolder = fileURLToPath(new URL("../examples/shop", import.meta.url));
-var textOf2 = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
-var hasText = (tag, pattern) => (node) => node.tag === tag && pattern.test(textOf2(node));
+var textOf = (node) => [node["aria-label"], node.text, node.placeholder].filter(Boolean).join(" ");
+var hasText = (tag, pattern) => (node) => node.tag === tag && pattern.test(textOf(node));
 var click = (node) => ({ label: `click ${node}`, action: `click(${node})` });
 var task = [
   { purpose: "Answer the cookie banner", matches: hasText("button", /reject|only necessary/i), step: click },
@@ -3220,12 +943,12 @@ function helpFor(topic) {
 function helpOn(name) {
   const command = sessionCommands[name];
   const { help, properties, required } = command;
-  const words2 = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
+  const words = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
   const options = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([option]) => !option.startsWith("no-") && !required.includes(option))
   );
   const more = Object.keys(properties).length > required.length ? " [options]" : "";
-  return `domtool ${[name, ...words2].join(" ")}${more}
+  return `domtool ${[name, ...words].join(" ")}${more}
 
 ${help} Works in a session ("domtool help open").
 
@@ -3233,29 +956,29 @@ ${optionHelp({ ...options, ...COMMON_OPTIONS })}`;
 }
 
 // src/cli/pageTarget.ts
-import { stat as stat2 } from "node:fs/promises";
-import path7 from "node:path";
+import { stat } from "node:fs/promises";
+import path from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var pageEndings = /* @__PURE__ */ new Set([".html", ".htm", ".xhtml", ".svg", ".xml", ".txt", ".md", ".pdf", ".json"]);
-async function readTarget(text3) {
-  if (/^file:/i.test(text3)) return fileTarget(fileOfUrl(text3));
-  if (/^(https?:\/\/|about:|data:)/i.test(text3)) return { kind: "url", url: checkUrl(text3) };
-  if (await exists(text3)) return fileTarget(text3);
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text3))
-    throw new HostError("usage", `Cannot open "${text3}": only files and http, https and file URLs can be opened.`);
-  if (looksLikeHost(text3)) return { kind: "url", url: checkUrl(`${isLocal(text3) ? "http" : "https"}://${text3}`) };
-  const meant = commandLike(text3);
+async function readTarget(text2) {
+  if (/^file:/i.test(text2)) return fileTarget(fileOfUrl(text2));
+  if (/^(https?:\/\/|about:|data:)/i.test(text2)) return { kind: "url", url: checkUrl(text2) };
+  if (await exists(text2)) return fileTarget(text2);
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text2))
+    throw new HostError("usage", `Cannot open "${text2}": only files and http, https and file URLs can be opened.`);
+  if (looksLikeHost(text2)) return { kind: "url", url: checkUrl(`${isLocal(text2) ? "http" : "https"}://${text2}`) };
+  const meant = commandLike(text2);
   throw new HostError(
     "no-page",
-    `There is no file "${path7.resolve(text3)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
+    `There is no file "${path.resolve(text2)}".${meant ? ` Did you mean the command ${meant}?` : ""}`
   );
 }
 async function fileTarget(name) {
-  const full = path7.resolve(name);
-  const found = await stat2(full).catch(() => null);
+  const full = path.resolve(name);
+  const found = await stat(full).catch(() => null);
   if (!found) throw new HostError("no-page", `There is no file "${full}".`);
-  if (!found.isDirectory()) return { kind: "file", folder: path7.dirname(full), page: path7.basename(full) };
-  if (await exists(path7.join(full, "index.html"))) return { kind: "file", folder: full, page: "index.html" };
+  if (!found.isDirectory()) return { kind: "file", folder: path.dirname(full), page: path.basename(full) };
+  if (await exists(path.join(full, "index.html"))) return { kind: "file", folder: full, page: "index.html" };
   throw new HostError("no-page", `"${full}" is a folder without an index.html.`);
 }
 function fileOfUrl(url) {
@@ -3269,16 +992,16 @@ function checkUrl(url) {
   if (URL.canParse(url)) return url;
   throw new HostError("usage", `"${url}" is not a URL.`);
 }
-function looksLikeHost(text3) {
-  const host = text3.split(/[/?#]/, 1)[0] ?? "";
-  if (pageEndings.has(path7.extname(host).toLowerCase())) return false;
-  return isLocal(text3) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
+function looksLikeHost(text2) {
+  const host = text2.split(/[/?#]/, 1)[0] ?? "";
+  if (pageEndings.has(path.extname(host).toLowerCase())) return false;
+  return isLocal(text2) || /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);
 }
-function isLocal(text3) {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text3);
+function isLocal(text2) {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?([/?#]|$)/i.test(text2);
 }
 async function exists(name) {
-  return await stat2(name).catch(() => null) !== null;
+  return await stat(name).catch(() => null) !== null;
 }
 
 // src/cli/progress.ts
@@ -3305,18 +1028,18 @@ async function whileWaiting(what, work, stream, interval = stream.isTTY ? AT_TER
 }
 
 // src/cli/sessions.ts
-import { spawn as spawn2 } from "node:child_process";
-import { mkdir as mkdir2, readdir, rm, stat as stat3 } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { mkdir, readdir, rm, stat as stat2 } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
-import path8 from "node:path";
+import path2 from "node:path";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var isWindows = process.platform === "win32";
 async function socketFolder() {
   if (isWindows) return "\\\\.\\pipe\\";
-  const folder = process.env["XDG_RUNTIME_DIR"] ? path8.join(process.env["XDG_RUNTIME_DIR"], "domtool") : path8.join(tmpdir(), `domtool-${userInfo().uid}`);
-  await mkdir2(folder, { recursive: true, mode: 448 });
-  const { uid, mode } = await stat3(folder);
+  const folder = process.env["XDG_RUNTIME_DIR"] ? path2.join(process.env["XDG_RUNTIME_DIR"], "domtool") : path2.join(tmpdir(), `domtool-${userInfo().uid}`);
+  await mkdir(folder, { recursive: true, mode: 448 });
+  const { uid, mode } = await stat2(folder);
   if (uid !== userInfo().uid || (mode & 63) !== 0)
     throw new HostError(
       "usage",
@@ -3324,16 +1047,16 @@ async function socketFolder() {
     );
   return folder;
 }
-var socketOf = async (name) => isWindows ? `${await socketFolder()}domtool-${userInfo().username}-${name}` : path8.join(await socketFolder(), `${name}.sock`);
+var socketOf = async (name) => isWindows ? `${await socketFolder()}domtool-${userInfo().username}-${name}` : path2.join(await socketFolder(), `${name}.sock`);
 async function ask(name, message) {
   const socket = await openSocket(await socketOf(name));
   if (!socket) return null;
   socket.end(`${JSON.stringify({ version: VERSION, ...message })}
 `);
-  let text3 = "";
-  for await (const part of socket.setEncoding("utf8")) text3 += part;
-  if (text3 === "") throw new HostError("no-browser", `The session "${name}" ended without an answer.`);
-  return JSON.parse(text3);
+  let text2 = "";
+  for await (const part of socket.setEncoding("utf8")) text2 += part;
+  if (text2 === "") throw new HostError("no-browser", `The session "${name}" ended without an answer.`);
+  return JSON.parse(text2);
 }
 function openSocket(at) {
   return new Promise((resolve, reject) => {
@@ -3364,23 +1087,23 @@ async function sessionNames() {
 }
 async function startSession(start) {
   const program = fileURLToPath3(import.meta.url);
-  const child = spawn2(process.execPath, [program, "session-host", JSON.stringify(start)], {
+  const child = spawn(process.execPath, [program, "session-host", JSON.stringify(start)], {
     detached: true,
     stdio: ["ignore", "pipe", "ignore"],
     windowsHide: true
   });
-  let text3 = "";
+  let text2 = "";
   for await (const part of child.stdout.setEncoding("utf8")) {
-    text3 += part;
-    if (text3.includes("\n")) break;
+    text2 += part;
+    if (text2.includes("\n")) break;
   }
   child.unref();
   child.stdout.destroy();
-  const { error } = JSON.parse(text3.trim() || '{"error":{"failure":"no-browser","message":"It did not start."}}');
+  const { error } = JSON.parse(text2.trim() || '{"error":{"failure":"no-browser","message":"It did not start."}}');
   if (error) throw new HostError(error.failure, error.message);
 }
 async function hostSession({ name, browser, idle }) {
-  const report = (document2) => void process.stdout.write(`${JSON.stringify(document2)}
+  const report = (document) => void process.stdout.write(`${JSON.stringify(document)}
 `);
   process.stdout.on("error", () => void 0);
   const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true });
@@ -3393,14 +1116,14 @@ async function hostSession({ name, browser, idle }) {
     process.exit();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void end());
-  const opening2 = (async () => {
+  const opening = (async () => {
     const session = await host.openSession();
     await session.tab();
     session.onClosed(() => void end());
     return session;
   })();
   let timer;
-  let lastAnswer = opening2.catch(() => void 0);
+  let lastAnswer = opening.catch(() => void 0);
   const endWhenIdle = (after) => void after.then(() => {
     if (lastAnswer !== after) return;
     clearTimeout(timer);
@@ -3409,7 +1132,7 @@ async function hostSession({ name, browser, idle }) {
   endWhenIdle(lastAnswer);
   const answer = async (socket) => {
     const message = JSON.parse(await lineOf(socket));
-    const session = await opening2;
+    const session = await opening;
     if ("close" in message) {
       await session.close();
       socket.end('{"answers":[]}');
@@ -3424,7 +1147,7 @@ async function hostSession({ name, browser, idle }) {
     lastAnswer = lastAnswer.then(() => answer(socket)).catch(() => socket.destroy());
     endWhenIdle(lastAnswer);
   });
-  await opening2.then(
+  await opening.then(
     () => report({}),
     (error) => {
       const failure = error instanceof HostError ? error.failure : "no-browser";
@@ -3463,17 +1186,17 @@ async function listen(at) {
   return await tryToListen() ? server : null;
 }
 async function lineOf(socket) {
-  let text3 = "";
+  let text2 = "";
   for await (const part of socket.iterator({ destroyOnReturn: false })) {
-    text3 += String(part);
-    if (text3.includes("\n")) break;
+    text2 += String(part);
+    if (text2.includes("\n")) break;
   }
-  return text3;
+  return text2;
 }
 
 // src/cli/toolList.ts
-function listTools(format2, colours2) {
-  if (format2 !== "list") return JSON.stringify(toolDefinitions(format2), null, 2);
+function listTools(format, colours2) {
+  if (format !== "list") return JSON.stringify(toolDefinitions(format), null, 2);
   return toolDefinitions("mcp").map(({ name, description, inputSchema }) => {
     const rows = Object.entries(inputSchema.properties ?? {}).map(([key, schema]) => {
       const suffix = inputSchema.required?.includes(key) ? "" : "?";
@@ -3483,15 +1206,15 @@ function listTools(format2, colours2) {
   ${colours2.faint(description)}`, ...rows].join("\n");
   }).join("\n\n");
 }
-function typeOf({ type, enum: words2, items, properties, anyOf }) {
-  if (words2) return words2.join(" | ");
+function typeOf({ type, enum: words, items, properties, anyOf }) {
+  if (words) return words.join(" | ");
   if (anyOf) return anyOf.map(typeOf).join(" | ");
   if (items) return `list of ${typeOf(items)}`;
   return properties ? `{ ${Object.keys(properties).join(", ")} }` : String(type);
 }
 
 // src/cli/main.ts
-var print = (text3) => void process.stdout.write(`${text3}
+var print = (text2) => void process.stdout.write(`${text2}
 `);
 var log = (message) => void process.stderr.write(`${clearLine(process.stderr)}${message}
 `);
@@ -3500,7 +1223,7 @@ process.stdout.on(
   "error",
   (error) => process.exit(error.code === "EPIPE" ? exitStatus.ok : exitStatus["no-view"])
 );
-async function run3(command) {
+async function run2(command) {
   switch (command.name) {
     case "help":
       return print(helpFor(command.topic));
@@ -3561,9 +1284,9 @@ async function runPageCommand(command) {
     if (!host.endsWithProcess) await host.close();
   }
 }
-async function readPage(text3) {
-  if (text3 === null) return null;
-  if (text3 !== "-") return readTarget(text3);
+async function readPage(text2) {
+  if (text2 === null) return null;
+  if (text2 !== "-") return readTarget(text2);
   let html = "";
   for await (const part of process.stdin.setEncoding("utf8")) html += part;
   return { kind: "html", html };
@@ -3577,15 +1300,15 @@ async function runInSession(command) {
     await beginSession(command);
     requests.push({ open: target });
   } else if (name === "upload") {
-    const files2 = await Promise.all(
+    const files = await Promise.all(
       command.files.map(async (file) => {
-        const content = await readFile4(file).catch(() => {
-          throw new HostError("usage", `There is no file "${path9.resolve(file)}".`);
+        const content = await readFile(file).catch(() => {
+          throw new HostError("usage", `There is no file "${path3.resolve(file)}".`);
         });
-        return { name: path9.basename(file), base64: content.toString("base64") };
+        return { name: path3.basename(file), base64: content.toString("base64") };
       })
     );
-    requests.push({ tool: "dom_upload", args: { nodeId: command.node, files: files2 } });
+    requests.push({ tool: "dom_upload", args: { nodeId: command.node, files } });
   } else if (command.request) requests.push(command.request);
   if (command.wait !== null) requests.push({ wait: command.wait });
   const answers = await askSession(session, requests);
@@ -3616,7 +1339,7 @@ async function beginSession({ session, browser, idle, install }) {
   }
   if (install && browser.connect === void 0) await provideBrowser("chromium", log);
   await startSession({ name: session, browser, idle });
-  for (let tries = 0; tries < 100 && !await aboutSession(session); tries++) await wait4(50);
+  for (let tries = 0; tries < 100 && !await aboutSession(session); tries++) await wait(50);
 }
 if (process.env["NODE_V8_COVERAGE"] === void 0)
   nodeModule.enableCompileCache?.();
@@ -3625,7 +1348,7 @@ var isServer = first === "mcp" || first === "session-host";
 try {
   if (first === "mcp") await import(new URL("mcp.mjs", import.meta.url).href);
   else if (first === "session-host") await hostSession(JSON.parse(second));
-  else await run3(readArguments(process.argv.slice(2)));
+  else await run2(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof HostError)) throw error;
   log(`${coloursFor(process.stderr, process.env).error("domtool:")} ${error.message}`);

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
 import * as nodeModule from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';

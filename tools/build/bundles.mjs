@@ -26,17 +26,9 @@ const script = {
   footer: { js: '}' },
 };
 
-/** The options of the programs for Node.js. Optional dependencies are loaded from the package that the user has. */
-const program = {
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  external: ['playwright-core', '@modelcontextprotocol/*'],
-};
-
 /**
- * The bundles, one row for each file that ships. Only minified files ship a source map, which refers to the sources
- * without containing them. The source map of the command line is for measuring coverage and does not ship.
+ * The bundles for pages, one row for each file that ships. Only minified files have a source map, which refers to the
+ * sources without containing them.
  */
 const bundles = [
   { entry: 'src/iife.ts', file: 'domtool.iife.js', ...script },
@@ -44,17 +36,15 @@ const bundles = [
   { entry: 'src/hook/hook.ts', file: 'domtool.hook.js', ...script },
   { entry: 'src/api/tools/definitions.ts', file: 'domtool.tools.mjs', format: 'esm', platform: 'neutral' },
   { entry: 'src/protocol/messages/client.ts', file: 'domtool.client.mjs', format: 'esm', platform: 'browser' },
-  { entry: 'src/mcp/main.ts', file: 'mcp.mjs', ...program },
-  { entry: 'src/host/playwright.ts', file: 'domtool.playwright.mjs', ...program },
-  { entry: 'src/host/puppeteer.ts', file: 'domtool.puppeteer.mjs', ...program },
-  {
-    entry: 'src/cli/main.ts',
-    file: 'cli.mjs',
-    ...program,
-    sourcemap: 'external',
-    banner: { js: '#!/usr/bin/env node' },
-  },
 ];
+
+/** The programs and modules for Node.js by their files. What they have in common is in files beside them. */
+const programs = {
+  cli: 'src/cli/main.ts',
+  mcp: 'src/mcp/main.ts',
+  'domtool.playwright': 'src/host/playwright.ts',
+  'domtool.puppeteer': 'src/host/puppeteer.ts',
+};
 
 /** The modules of the library. Each can also be imported outside of a page. */
 const modules = [
@@ -75,6 +65,27 @@ async function bundle({ entry, file, ...options }) {
   });
   const files = outputFiles.map(({ path: to, contents }) => ({ name: path.basename(to), contents }));
   return options.minify ? shortened(files) : files;
+}
+
+/**
+ * Builds the programs for Node.js. Optional dependencies are loaded from the package that the user has. The source maps
+ * are for measuring coverage and do not ship.
+ */
+async function programBundles() {
+  const { outputFiles } = await esbuild.build({
+    ...shared,
+    entryPoints: programs,
+    outdir: inRoot('dist'),
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: 'node-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['playwright-core', '@modelcontextprotocol/*'],
+    sourcemap: 'external',
+  });
+  return outputFiles.map(({ path: to, contents }) => ({ name: path.basename(to), contents }));
 }
 
 /**
@@ -147,5 +158,5 @@ async function assigned(entry, globalName) {
 
 /** Builds all bundles and their source maps, as names and bytes. */
 export async function buildBundles() {
-  return (await Promise.all([...bundles.map(bundle), ...modules.map(moduleBundle)])).flat();
+  return (await Promise.all([...bundles.map(bundle), ...modules.map(moduleBundle), programBundles()])).flat();
 }

@@ -22,17 +22,20 @@ export async function convertBrowserRecords(folder) {
   );
 }
 
-/** Converts V8's records of the built command line, which its tests ran. */
+/** Converts V8's records of the built programs for Node.js, which their tests ran. */
 export async function convertCliRecords(folder) {
-  const file = inRoot('dist', 'cli.mjs');
-  const url = pathToFileURL(file).href;
-  const entries = (await readRecords(folder)).flatMap(({ result }) => result.filter((entry) => entry.url === url));
-  if (entries.length === 0) return [];
-  const code = await readFile(file, 'utf8');
-  const sourceMap = JSON.parse(await readFile(`${file}.map`, 'utf8'));
-  const sources = sourceMap.sources.map((source) => path.resolve(path.dirname(file), source));
-  const [{ merged }] = groupByUrl(entries);
-  return [await convertScript({ coverage: merged, code, sourceMap: { ...sourceMap, sources } })];
+  const maps = (await readdir(inRoot('dist'))).filter((name) => name.endsWith('.mjs.map'));
+  const urls = new Set(maps.map((name) => pathToFileURL(inRoot('dist', name.slice(0, -'.map'.length))).href));
+  const entries = (await readRecords(folder)).flatMap(({ result }) => result.filter(({ url }) => urls.has(url)));
+  return Promise.all(
+    groupByUrl(entries).map(async ({ merged }) => {
+      const file = fileURLToPath(merged.url);
+      const sourceMap = JSON.parse(await readFile(`${file}.map`, 'utf8'));
+      const sources = sourceMap.sources.map((source) => path.resolve(path.dirname(file), source));
+      const code = await readFile(file, 'utf8');
+      return convertScript({ coverage: merged, code, sourceMap: { ...sourceMap, sources } });
+    }),
+  );
 }
 
 async function readRecords(folder) {

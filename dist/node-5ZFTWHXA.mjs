@@ -1,0 +1,33 @@
+import {
+  attachTo
+} from "./node-FICAUYU6.mjs";
+
+// src/host/playwright.ts
+function attach(page, options) {
+  return attachTo(
+    page,
+    {
+      atStart: async (script) => {
+        const added = await page.addInitScript({ content: script });
+        return async () => added?.dispose?.();
+      },
+      debug: () => {
+        const context = page.context();
+        return context.newCDPSession(page);
+      }
+    },
+    options
+  );
+}
+var fixtures = {
+  dom: async ({ page }, use) => {
+    const dom = await attach(page);
+    await use(dom);
+    await dom.detach();
+  }
+};
+
+export {
+  attach,
+  fixtures
+};

@@ -1,0 +1,1260 @@
+// src/host/DomPage.ts
+import { setTimeout as wait2 } from "node:timers/promises";
+
+// src/standards/characters.ts
+var RegularExpression = RegExp;
+function lazyPattern(source, flags) {
+  let pattern;
+  return () => pattern ??= new RegularExpression(source, flags);
+}
+var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
+var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
+var isTypographic = (code) => code >= 8208 && code < 8232;
+var isPrivate = (code) => code >= 57344 && code < 63744;
+function characterAt(text, i) {
+  const code = text.charCodeAt(i);
+  const low = text.charCodeAt(i + 1);
+  return text.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+}
+function isWord(character) {
+  const code = character.charCodeAt(0);
+  if (code < 128) return isAsciiWord(code);
+  if (isFurtherLatin(code)) return true;
+  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
+}
+function cut(text, limit) {
+  if (text.length <= limit) return text;
+  const last = text.charCodeAt(limit - 2);
+  return `${text.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+}
+
+// src/standards/pageText.ts
+var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+var joiners = lazyPattern(
+  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+  "gu"
+);
+var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+var invisible = lazyPattern(
+  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
+  "gu"
+);
+var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
+var UNEVEN = / {2}|[^\S ]/;
+var visible = (text) => oneLine(seen(text));
+var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
+
+// src/tree/textMark.ts
+function marked(words2, mark, next = "") {
+  if (mark === "~~") return `~~${words2}~~`;
+  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
+  return mark + (isPlain ? words2 : `(${words2})`);
+}
+var DIGITS = /^[+\u2212-]?\d+$/;
+var DIGIT = /^\d/;
+var LETTERS = /^[a-zA-Z]+$/;
+
+// src/standards/words.ts
+var words = (text) => text.trim().split(/\s+/);
+// @__NO_SIDE_EFFECTS__
+function wordSet(...texts2) {
+  return new Set(texts2.flatMap(words));
+}
+
+// src/views/text/inlineMarks.ts
+var KINDS = [
+  { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+  { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+];
+var BRACKETS = /[\uf8f0-\uf8f7]/g;
+var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
+var CODE_TAGS = wordSet("code kbd samp tt");
+function writeMarks(text, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text)) return escape(text);
+  const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  const parts = [];
+  let from = 0;
+  for (const { 0: code, index } of joined.matchAll(CODE)) {
+    parts.push(withSafeEnd(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
+    from = index + code.length;
+  }
+  let out = parts.join("") + escape(joined.slice(from));
+  for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+  return unmarked(out);
+}
+function writeMarked(_, open, words2, next, at, line) {
+  const mark = KINDS.find((kind) => kind.open === open)?.mark;
+  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
+  return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
+}
+var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
+function quoted2(text) {
+  const code = text.trim();
+  if (!code) return text;
+  let fence = "`";
+  while (code.includes(fence)) fence += "`";
+  const inner = fence === "`" ? code : ` ${code} `;
+  return text.replace(code, () => fence + inner + fence);
+}
+
+// src/views/text/escape.ts
+var INLINE = /[`^_]|~~/;
+var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text) {
+  const shown = oneLine(text).trim();
+  const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
+  if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
+  const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
+  return name.endsWith("\\") ? `${name} ` : name;
+}
+var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
+var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+var escapeInName = (text) => escapeInline(escapeCodeInName(text));
+var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text) => text.includes("[") || text.includes("(on hover ") ? text.replace(opening(), "\\$&") : text;
+var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+function cutLine(line, limit) {
+  if (line.length <= limit) return line;
+  const part = cut(line, limit).slice(0, -1);
+  const open = OPEN_MARK.exec(part)?.index ?? -1;
+  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, "")}\u2026${open === 0 ? "]" : ""}`;
+}
+var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
+
+// src/api/tools/compactResult.ts
+function compactResult(result) {
+  const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
+  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
+  const { drawn, displaced, ...others } = rest;
+  const listed = Object.entries(others).filter(([kind]) => kind !== "none");
+  const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
+  const { fields, items, complete } = result;
+  const lines = {
+    appeared: appeared?.map(added),
+    gone: gone?.map((one) => cutLine(added(one), 60)),
+    changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
+    moved: moved?.map(fromTo),
+    resized: resized?.map(fromTo),
+    scrolled: scrolled?.map(fromTo),
+    restyled: restyled?.map(
+      ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
+    ),
+    opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
+    announcements: announcements?.filter((text) => !appeared?.some((one) => one.text?.includes(text)))
+  };
+  return {
+    success,
+    ...error === void 0 ? {} : { error },
+    ...code === void 0 ? {} : { code },
+    ...answer === void 0 ? {} : { answer },
+    ...changes.newValue === void 0 ? {} : { value: changes.newValue },
+    ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
+    ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
+    ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
+    ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
+    ...Object.fromEntries(listed),
+    ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
+    ...rest.none === void 0 ? {} : { none: "nothing changed" },
+    ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
+    ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
+    ...items ? { items, complete } : {}
+  };
+}
+var numberOf = (id) => id.replace("node_", "");
+var short = (named) => named.replace(/^node_/, "");
+var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
+function added({ id, tag, role, text, "aria-label": label }) {
+  const words2 = text ?? escapeName(label ?? "");
+  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
+}
+var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
+var MAX_WORDS = 200;
+function change({ id, tag, role, changes, ...one }, actedOn, value) {
+  const listed = Object.entries(changes).filter(
+    ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
+  );
+  if (!listed.length) return [];
+  const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
+  const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
+  );
+  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+}
+
+// src/standards/errors.ts
+var DomToolError = class extends Error {
+  code;
+  constructor(code, message) {
+    super(cut(visible(message), 500));
+    this.name = "DomToolError";
+    this.code = code;
+  }
+};
+var badOption = (message) => new DomToolError("bad_option", message);
+
+// src/standards/ownFields.ts
+var { assign, create } = Object;
+var ownFields = (...parts) => {
+  try {
+    return assign(create(null), ...parts);
+  } catch {
+    throw badOption("the options cannot be read: one of their getters throws");
+  }
+};
+
+// src/schema.ts
+var FLAG = { type: "boolean" };
+var TEXT = { type: "string" };
+var NUMBER = { type: "number" };
+var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var FORMATS = {
+  "node-number": {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value) => parseNodeId(value) !== null
+  },
+  "node-number-or-selector": {
+    wanted: "a number or a selector",
+    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+  },
+  "number-ranges": {
+    wanted: 'numbers such as "20-60"',
+    accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
+  }
+};
+function parseNodeId(id) {
+  if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+  if (typeof id !== "string") return null;
+  const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+  return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+}
+function accepts(value, schema) {
+  const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+  if (format2) return FORMATS[format2].accepts(value);
+  if (schema.enum) return schema.enum.includes(value);
+  if (anyOf) return anyOf.some((one) => accepts(value, one));
+  switch (type) {
+    case void 0:
+      return true;
+    case "array":
+      return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+    case "object":
+      return isRecord(value);
+    case "number":
+    case "integer":
+      return typeof value === "number" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value) || value === Infinity);
+    default:
+      return typeof value === type;
+  }
+}
+function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+  if (format2) return FORMATS[format2].wanted;
+  if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+  if (anyOf) {
+    const words2 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+    return `${words2.slice(0, -1).join(", ")} or ${words2.at(-1) ?? ""}`;
+  }
+  switch (type) {
+    case "array":
+      if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+      return items?.type === "string" ? "a list of texts" : "a list";
+    case "object":
+      return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+    case "string":
+      return "a text";
+    case "boolean":
+      return "true or false";
+    default: {
+      const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+      if (minimum === void 0) return kind;
+      return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+    }
+  }
+}
+function describe(value) {
+  if (typeof value === "function") return "a function";
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
+  return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+}
+var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
+  code: "bad_option",
+  prefix: `${tool2}: `,
+  whole: "the arguments",
+  path: "",
+  noun: "argument"
+});
+var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+function checkArgument(method, name, value, schema) {
+  if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+}
+function checkRecord(given, schema, within, subject) {
+  const { properties, required = [] } = schema;
+  if (!isRecord(given)) throw refusal(subject, within || null, "an object", given);
+  const out = ownFields();
+  const path = (name) => within ? `${within}.${name}` : name;
+  for (const [name, value] of entriesOf(given, subject)) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
+    if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
+    if (!known) {
+      const names = Object.keys(properties).join(", ");
+      const { code, prefix, noun } = subject;
+      throw new DomToolError(
+        code,
+        `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
+      );
+    }
+    out[name] = checkValue(value, known, path(name), subject);
+  }
+  for (const name of required)
+    if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
+  return out;
+}
+function entriesOf(given, { code, prefix, whole }) {
+  try {
+    return Object.entries(given);
+  } catch (error) {
+    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
+  }
+}
+function thrownBy(error) {
+  try {
+    return String(error?.message ?? error);
+  } catch {
+    return "an error without a message";
+  }
+}
+function checkValue(value, schema, path, subject) {
+  const { items } = schema;
+  if (schema.properties) {
+    if (isRecord(value)) return checkRecord(value, schema, path, subject);
+  } else if (items?.properties) {
+    if (Array.isArray(value))
+      return value.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+  } else if (accepts(value, schema)) return value;
+  throw refusal(subject, path, wantedBy(schema), value);
+}
+function refusal(subject, path, wanted, given) {
+  const what = path === null ? subject.whole : subject.path + path;
+  const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+  return new DomToolError(subject.code, subject.prefix + sentence);
+}
+
+// src/api/tools/schemas.ts
+var object = (required, optional2) => ({
+  type: "object",
+  properties: { ...required, ...optional2 },
+  required: Object.keys(required)
+});
+var optional = (properties) => object({}, properties);
+var boolean = (description) => ({ type: "boolean", description });
+var string = (description) => ({ type: "string", description });
+var count = (description) => ({ type: "integer", description, minimum: 1 });
+var duration = (description) => ({ type: "number", description, minimum: 0 });
+var list = (items) => ({ type: "array", items });
+var oneOf = (...words2) => ({ type: "string", enum: words2 });
+var milliseconds = duration("Milliseconds");
+var nodeId = {
+  type: "string",
+  format: "node-number",
+  description: "Number of the element in a view"
+};
+var otherNode = { type: "string", format: "node-number" };
+var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+var ACTION_OPTIONS = {
+  snapshotId,
+  timeout: duration("Milliseconds to wait until it can be done"),
+  settle: duration("Milliseconds to wait for its effects")
+};
+var includeValues = boolean("Show typed text too");
+var behindModal = boolean("Include what lies behind a dialog");
+var format = { ...oneOf("json", "text"), description: "Default json" };
+var maxTokens = count("About so many tokens at most");
+var force = boolean("Act even if hidden, disabled or covered");
+var modifiers = {
+  ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+  description: "Keys held"
+};
+var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+var CLICK_OPTIONS = {
+  button: oneOf("left", "right", "middle"),
+  clickType: oneOf("single", "double", "triple"),
+  modifiers,
+  position,
+  scrollIntoView: boolean("Default true"),
+  waitForNavigation: FLAG,
+  navigationTimeout: milliseconds,
+  force,
+  ...ACTION_OPTIONS
+};
+var TYPE_OPTIONS = {
+  clearFirst: boolean("Replace what is there"),
+  pressEnter: FLAG,
+  blur: boolean("Leave the field"),
+  speed: duration("Milliseconds a character"),
+  force,
+  ...ACTION_OPTIONS
+};
+var KEYPRESS_OPTIONS = {
+  targetNodeId: otherNode,
+  modifiers,
+  repeat: { type: "integer", minimum: 1, maximum: 1e3 },
+  ...ACTION_OPTIONS
+};
+
+// src/api/tools/registry.ts
+var tool = (entry) => entry;
+var TOOLS = {
+  overview: tool({
+    description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+    schema: optional({
+      tabName: string("Browser tab to analyze (defaults to active tab)"),
+      filters: {
+        ...optional({
+          outline: boolean("Include page structure (depth \u2264 2)"),
+          interactives: boolean("Include clickable/typeable elements"),
+          headings: boolean("Include headings and key text blocks")
+        }),
+        description: "Which content types to include"
+      },
+      visible: boolean("Only include visible elements (default: true)"),
+      viewport: boolean("Only include elements in current viewport (default: true)"),
+      max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+      refresh: boolean("Look anew"),
+      format,
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
+    readOnly: true,
+    run: (host, args) => host.overview(args)
+  }),
+  text: tool({
+    description: "Read the whole visible page as text, with [12 name] for what can be used.",
+    schema: optional({
+      maxTokens,
+      viewport: boolean("Only what is in the viewport"),
+      lines: {
+        type: "string",
+        format: "number-ranges",
+        description: "Only these lines of the whole view, as 20-60"
+      },
+      region: string("Only these regions, as main"),
+      expand: {
+        type: "string",
+        format: "number-ranges",
+        description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+      },
+      urls: boolean("Show where links lead"),
+      includeValues,
+      behindModal
+    }),
+    readOnly: true,
+    run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
+  }),
+  search: tool({
+    description: "Find elements and text on the page, each with its line.",
+    schema: object(
+      { query: string("Words, a glob (*, ?) or /a regular expression/") },
+      {
+        role: TEXT,
+        state: string("As disabled, checked"),
+        limit: count("Default 20"),
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      }
+    ),
+    readOnly: true,
+    run: (host, { query, ...options }) => host.search(query, options)
+  }),
+  inspect: tool({
+    description: "Everything about one element, and why it can or cannot be seen and used.",
+    schema: object(
+      { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+      { snapshotId, includeValues }
+    ),
+    readOnly: true,
+    run: (host, { target, ...options }) => host.inspect(target, options)
+  }),
+  diff: tool({
+    description: "What changed between two snapshots of the page.",
+    schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
+    readOnly: true,
+    run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
+  }),
+  forms: tool({
+    description: "Every form: its fields with label, type, format, options, validity.",
+    schema: optional({ maxTokens, includeValues }),
+    readOnly: true,
+    run: (host, args) => host.forms(args)
+  }),
+  pageState: tool({
+    description: "The page as minified semantic nodes.",
+    schema: optional({
+      domMode: oneOf("semantic_v3", "skeleton", "full"),
+      boxes: boolean("Add boxes"),
+      maxElements: count("Default 400"),
+      maxTokens,
+      includeValues,
+      behindModal
+    }),
+    readOnly: true,
+    run: (host, args) => host.pageState(args)
+  }),
+  click: tool({
+    description: "Click an element.",
+    schema: object({ nodeId }, CLICK_OPTIONS),
+    run: (host, { nodeId: id, ...options }) => host.click(id, options)
+  }),
+  type: tool({
+    description: "Type text into a field or editor.",
+    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
+    run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+  }),
+  keypress: tool({
+    description: "Press a key on an element, else on what has focus.",
+    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
+    run: (host, { key, ...options }) => host.keypress(key, options)
+  }),
+  hover: tool({
+    description: "Move the pointer over an element.",
+    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
+    run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+  }),
+  select: tool({
+    description: "Choose options of a list by text or value.",
+    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
+    run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+  }),
+  check: tool({
+    description: "Switch a checkbox, radio button or switch on or off.",
+    schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
+    params: ["nodeId", "checked"],
+    run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
+  }),
+  clear: tool({
+    description: "Empty a field.",
+    schema: object({ nodeId }, ACTION_OPTIONS),
+    run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+  }),
+  focus: tool({
+    description: "Give an element the keyboard.",
+    schema: object({ nodeId }, ACTION_OPTIONS),
+    run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+  }),
+  setValue: tool({
+    description: "Set a date, time, colour or range.",
+    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
+    run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+  }),
+  selectText: tool({
+    description: "Select text of an element or field: all, these words, or from some words to others.",
+    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
+    run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
+  }),
+  submit: tool({
+    description: "Submit the form that an element is in.",
+    schema: object({ nodeId }, ACTION_OPTIONS),
+    run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+  }),
+  scroll: tool({
+    description: "Bring an element into view; or scroll its container, without a number the page.",
+    schema: optional({
+      nodeId: otherNode,
+      direction: oneOf("up", "down", "left", "right"),
+      pages: { type: "number", minimum: 0 },
+      pixels: { type: "number", minimum: 0 },
+      to: oneOf("start", "end"),
+      ...ACTION_OPTIONS
+    }),
+    params: ["nodeId"],
+    run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
+  }),
+  drag: tool({
+    description: "Drag an element to another, or by dx and dy pixels.",
+    schema: object(
+      { nodeId },
+      {
+        targetNodeId: otherNode,
+        dx: NUMBER,
+        dy: NUMBER,
+        position,
+        steps: { type: "integer", minimum: 1 },
+        modifiers,
+        force,
+        ...ACTION_OPTIONS
+      }
+    ),
+    params: ["nodeId", "targetNodeId", "dx", "dy"],
+    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+  }),
+  upload: tool({
+    description: "Give files to a file input.",
+    schema: object(
+      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+      ACTION_OPTIONS
+    ),
+    run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
+  }),
+  fillForm: tool({
+    description: "Fill fields by number, each read back.",
+    schema: object(
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      ACTION_OPTIONS
+    ),
+    run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+  }),
+  waitFor: tool({
+    description: "Wait until all that is named holds.",
+    schema: optional({
+      nodeId: otherNode,
+      snapshotId,
+      state: oneOf("visible", "hidden", "enabled", "detached"),
+      text: string("That shows"),
+      textGone: TEXT,
+      url: string("Part of it"),
+      quiet: duration("Milliseconds without a change"),
+      timeout: milliseconds
+    }),
+    run: (host, args) => host.waitFor(args)
+  }),
+  collect: tool({
+    description: "Read a list that is drawn in parts to its end.",
+    schema: object(
+      { nodeId },
+      {
+        snapshotId,
+        items: string("Selector of the rows"),
+        maxItems: { type: "integer", minimum: 1 },
+        timeout: milliseconds
+      }
+    ),
+    run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+  }),
+  callPageTool: tool({
+    description: "Run a tool of the page, as listed under @tools.",
+    schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
+    params: ["name", "input"],
+    run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
+  })
+};
+var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
+var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+function methodOf(name) {
+  const method = String(name).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+  return Object.hasOwn(TOOLS, method) ? method : null;
+}
+function knownTool(name) {
+  const method = methodOf(name);
+  if (method) return method;
+  throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+}
+function readTextOptions({ expand, lines, ...options }) {
+  return {
+    ...options,
+    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+    ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
+  };
+}
+var isList = (expand) => typeof expand === "string" && expand !== "all";
+var expandRange = (part) => range("expand", part);
+function range(name, text) {
+  const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
+  if (!from || name === "lines" && !to)
+    throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
+  return to ? [Number(from), Number(to)] : Number(from);
+}
+
+// src/api/tools/definitions.ts
+var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
+function toolDefinitions(format2, only = Object.keys(TOOLS)) {
+  if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
+    throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
+  }
+  checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
+  return only.map((requested) => {
+    const method = knownTool(requested);
+    const { description, schema, readOnly = false } = TOOLS[method];
+    const name = toolName(method);
+    const parameters = parametersOf(
+      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
+      format2 === "openai"
+    );
+    if (format2 === "anthropic") return { name, description, input_schema: parameters };
+    if (format2 === "mcp")
+      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
+    return { type: "function", function: { name, description, parameters, strict: true } };
+  });
+}
+var without = (schema, names) => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+});
+var parametersOf = (schema, strict) => ({
+  type: "object",
+  ...contents(schema, strict)
+});
+function contents({ properties, required = [] }, strict) {
+  const names = strict ? Object.keys(properties) : required;
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
+    ),
+    ...names.length ? { required: [...names] } : {},
+    additionalProperties: false
+  };
+}
+function parameterOf(schema, strict) {
+  const { type, description, minimum, items, anyOf, properties } = schema;
+  const isNullable = strict && !anyOf;
+  return {
+    ...type && { type: isNullable ? [type, "null"] : type },
+    ...description && { description },
+    ...items && {
+      items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
+    },
+    ...anyOf && {
+      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
+    },
+    ...properties && contents(schema, strict),
+    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+    ...minimum !== void 0 && !strict && { minimum }
+  };
+}
+
+// src/host/input.ts
+var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
+async function performInput({ mouse, keyboard }, { kind, args }) {
+  if (kind === "type") return keyboard.type(args[0]);
+  if (kind === "press") {
+    const [key, modifiers3] = args;
+    return holding({ keyboard }, modifiers3, () => keyboard.press(key));
+  }
+  const { x, y } = args[0];
+  await mouse.move(x, y);
+  if (kind === "move") return;
+  const { button, clickCount, modifiers: modifiers2 } = args[1];
+  await holding({ keyboard }, modifiers2, async () => {
+    for (let count2 = 1; count2 <= clickCount; count2++) {
+      await mouse.down({ button, clickCount: count2 });
+      await mouse.up({ button, clickCount: count2 });
+    }
+  });
+}
+async function holding({ keyboard }, modifiers2, act) {
+  const held = Object.keys(keys).filter((name) => modifiers2[name]);
+  for (const name of held) await keyboard.down(keys[name]);
+  try {
+    await act();
+  } finally {
+    for (const name of held.reverse()) await keyboard.up(keys[name]);
+  }
+}
+
+// src/host/PageWatch.ts
+import { setTimeout as wait } from "node:timers/promises";
+var QUIET_MS = 100;
+var SILENT_MS = 1e3;
+var BUSY_MS = 3e3;
+var ARRIVAL_MS = 1e4;
+var PageWatch = class {
+  #page;
+  #underWay = /* @__PURE__ */ new Set();
+  #quietSince = Date.now();
+  #navigations = 0;
+  #arrived = null;
+  constructor(page) {
+    this.#page = page;
+    page.on("request", this.#onRequest);
+    page.on("requestfinished", this.#onDone);
+    page.on("requestfailed", this.#onDone);
+    page.on("framenavigated", this.#onNavigated);
+  }
+  /** The number of documents that the page has reached. */
+  get navigations() {
+    return this.#navigations;
+  }
+  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
+  async arrived(since) {
+    if (this.#navigations > since) return;
+    const timer = new AbortController();
+    await Promise.race([
+      new Promise((resolve) => this.#arrived = resolve),
+      wait(ARRIVAL_MS, void 0, { signal: timer.signal }).catch(() => void 0)
+    ]);
+    timer.abort();
+  }
+  /**
+   * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
+   * waits at most three seconds.
+   */
+  async settled(loadTimeout, quiet = QUIET_MS) {
+    const end = Date.now() + loadTimeout;
+    let state = null;
+    let answered = 0;
+    for (let left = loadTimeout; left > 0 && state !== "complete"; left = end - Date.now()) {
+      if (state !== null) await wait(20);
+      const answer = await this.#state(left);
+      if (answer !== null) [state, answered] = [answer, Date.now()];
+    }
+    if (state !== "complete") return Date.now() - answered > SILENT_MS ? "hanging" : "loading";
+    const busyEnd = Math.min(end, Date.now() + BUSY_MS);
+    while (Date.now() < busyEnd) {
+      const left = this.#underWay.size > 0 ? quiet : this.#quietSince + quiet - Date.now();
+      if (left <= 0) break;
+      await wait(Math.min(left, 30));
+    }
+    return "loaded";
+  }
+  stop() {
+    this.#page.off("request", this.#onRequest);
+    this.#page.off("requestfinished", this.#onDone);
+    this.#page.off("requestfailed", this.#onDone);
+    this.#page.off("framenavigated", this.#onNavigated);
+  }
+  /** Returns the `readyState` of the document, or null if it does not answer. */
+  async #state(timeout) {
+    const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
+    return Promise.race([state, wait(timeout, null, { ref: false })]);
+  }
+  #onRequest = (request) => {
+    this.#underWay.add(request);
+  };
+  #onDone = (request) => {
+    this.#underWay.delete(request);
+    this.#quietSince = Date.now();
+  };
+  #onNavigated = (frame) => {
+    if (frame !== this.#page.mainFrame()) return;
+    this.#navigations++;
+    this.#underWay.clear();
+    this.#quietSince = Date.now();
+    this.#arrived?.();
+    this.#arrived = null;
+  };
+};
+
+// src/host/scripts.ts
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+// src/host/pageBridge.ts
+function installBridge(options) {
+  return (Tool) => {
+    const { stringify } = JSON;
+    const { Promise: Promise2, Error: Error2 } = globalThis;
+    const { defineProperty } = Object;
+    const { name, key, secret, hasInput, pageTools } = options;
+    const makeBridge = () => {
+      const tool2 = new Tool({ pageTools, ...secret !== null && { joinFrames: { secret } } });
+      let deliver = null;
+      let pending = null;
+      let onInputDone = null;
+      const emit = (step2) => {
+        const text = stringify(step2);
+        if (deliver) deliver(text);
+        else pending = text;
+        deliver = null;
+      };
+      const step = () => new Promise2((resolve) => {
+        if (pending === null) deliver = resolve;
+        else resolve(pending);
+        pending = null;
+      });
+      const request = (kind) => (...args) => new Promise2((resolve, reject) => {
+        onInputDone = (error) => error === null ? resolve() : reject(new Error2(error));
+        emit({ input: { kind, args } });
+      });
+      if (hasInput && window === window.parent)
+        tool2.useTrustedInput({
+          click: request("click"),
+          move: request("move"),
+          type: request("type"),
+          press: request("press")
+        });
+      const views = {
+        __proto__: null,
+        text: async (options2) => (await tool2.getSnapshot()).toText(options2),
+        serialized: async (options2) => tool2.get_serialized_dom(options2),
+        showMarks: (options2) => tool2.overlay.show(options2),
+        hideMarks: () => Promise2.resolve(tool2.overlay.hide())
+      };
+      let hasLooked = false;
+      const run = async (method, args) => {
+        try {
+          if (!hasLooked) await tool2.getSnapshot();
+          hasLooked = true;
+          const view = views[method];
+          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
+          const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
+          emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
+        } catch (error) {
+          const { name: kind, message, code } = error;
+          emit({ error: { name: kind, message, ...code === void 0 ? {} : { code } } });
+        }
+      };
+      return {
+        start: (method, args) => {
+          deliver = pending = null;
+          const first = step();
+          void run(method, args);
+          return first;
+        },
+        next: (error) => {
+          if (!onInputDone) return Promise2.resolve(stringify({ left: true }));
+          const following = step();
+          onInputDone(error);
+          onInputDone = null;
+          return following;
+        }
+      };
+    };
+    let bridge = null;
+    const open = () => bridge ??= makeBridge();
+    defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
+    if (secret === null || window === window.parent) return;
+    try {
+      if (window.parent.document) return;
+    } catch {
+    }
+    open();
+  };
+}
+
+// src/host/scripts.ts
+var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
+var texts = /* @__PURE__ */ new Map();
+function textOf(file) {
+  let text = texts.get(file);
+  if (!text) texts.set(file, text = readFile(new URL(file, import.meta.url), "utf8"));
+  return text;
+}
+var randomName = () => randomBytes(16).toString("hex");
+async function pageScripts(build, bridge) {
+  const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
+  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
+${tool2}
+})(${JSON.stringify(bridge)});`;
+  return { atStart: `${hook}
+${script}`, now: `(() => {
+${script}
+})()` };
+}
+
+// src/dom/withinTime.ts
+var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  const settle = async (work) => {
+    try {
+      resolve(await work());
+    } catch (error) {
+      reject(error);
+    }
+    cancel();
+  };
+  const cancel = later(() => void settle(late), Math.max(0, ms));
+  void settle(() => promise);
+});
+
+// src/host/DomPage.ts
+var STOP_MS = 5e3;
+var PAUSE_MS = 500;
+var VIEWS = ["overview", "search", "inspect", "diff", "forms", "toPageModel"];
+var ACTIONS2 = [
+  "click",
+  "type",
+  "keypress",
+  "hover",
+  "select",
+  "check",
+  "uncheck",
+  "clear",
+  "focus",
+  "scroll",
+  "setValue",
+  "drag",
+  "upload",
+  "selectText",
+  "submit",
+  "waitFor",
+  "collect",
+  "fillForm",
+  "callPageTool"
+];
+var PageError = class extends Error {
+  constructor(code, message, options) {
+    super(message, options);
+    this.code = code;
+  }
+  code;
+  name = "DomToolError";
+};
+async function attachTo(page, library, options = {}) {
+  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
+  const { isPaused = () => false, pageTools = true } = options;
+  const bridge = {
+    name: `domtool-${randomName()}`,
+    key: randomName(),
+    secret: joinFrames ? randomName() : null,
+    hasInput: realInput,
+    pageTools
+  };
+  const scripts = await pageScripts(build, bridge);
+  const stop = await library.atStart(scripts.atStart);
+  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
+  await link.opened;
+  if (page.url() !== "about:blank")
+    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
+  const calls = {};
+  for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
+    calls[method] = (...args) => link.look(method, args);
+  for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
+  calls["perform"] = (...args) => link.act("perform", args);
+  calls["call"] = (name, args, more) => link.call(name, args, more);
+  calls["find"] = (selector) => link.find(selector);
+  calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
+  calls["stopScripts"] = () => link.stopScripts();
+  calls["detach"] = async () => {
+    link.stop();
+    await stop();
+  };
+  return calls;
+}
+var PageLink = class {
+  #page;
+  #scripts;
+  #bridge;
+  #timeout;
+  #isPaused;
+  #watch;
+  /**
+   * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
+   */
+  #debugger;
+  opened;
+  /** The id of the latest snapshot, which identifies the document of the latest view. */
+  #snapshotId;
+  /** The latest call. Calls are run one after another, because they share one page and its input. */
+  #lastCall = Promise.resolve();
+  constructor(page, library, scripts, bridge, timeout, isPaused) {
+    this.#page = page;
+    this.#scripts = scripts;
+    this.#bridge = bridge;
+    this.#timeout = timeout;
+    this.#isPaused = isPaused;
+    this.#watch = new PageWatch(page);
+    this.opened = this.#debugger = library.debug().catch(() => null);
+  }
+  stop() {
+    this.#watch.stop();
+    void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
+  }
+  settled(timeout, quiet) {
+    return this.#watch.settled(timeout, quiet);
+  }
+  /** Runs a method that only reads the page. */
+  look(method, args) {
+    return this.#inTurn(async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.#run(method, args, this.#timeout);
+        } catch (error) {
+          if (!isContextLost(error) || tries === 4) throw error;
+          await this.#watch.settled(this.#timeout);
+        }
+      }
+    });
+  }
+  /** Runs an action. If it left the document, waits until the next page has settled. */
+  act(method, args) {
+    return this.#inTurn(async () => {
+      const before = this.#watch.navigations;
+      const url = this.#page.url();
+      const started = Date.now();
+      const given = withSnapshotId(method, args, this.#snapshotId);
+      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error) => {
+        if (isContextLost(error)) return leftDocument(method, args, started);
+        throw error;
+      });
+      if (!isResult(answer)) return answer;
+      if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
+      if (this.#watch.navigations === before) return answer;
+      await this.#watch.settled(this.#timeout);
+      const newUrl = this.#page.url();
+      return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...newUrl !== url && { newUrl } } };
+    });
+  }
+  /** Runs a tool of `toolDefinitions` by its name. */
+  async call(name, given, { full = false } = {}) {
+    const [definition] = toolDefinitions("mcp", [name]);
+    if (definition?.annotations.readOnlyHint) return this.look("call", [name, given]);
+    const args = typeof given === "string" && given.trim() !== "" ? JSON.parse(given) : given;
+    const answer = await this.act("call", [name, args, { full: true }]);
+    return full || !isResult(answer) ? answer : compactResult(answer);
+  }
+  async find(selector) {
+    const { success, result, error, code } = await this.look("automate", [
+      { action: "query", selector, limit: 1 }
+    ]);
+    const [found] = Array.isArray(result) ? result : [];
+    if (found?.nodeId !== void 0) return found.nodeId;
+    const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : error ?? "it failed";
+    throw new PageError(code ?? "no_match", reason);
+  }
+  /** Brings the tool into a document that was loaded before the start script was added. */
+  async inject(frame) {
+    if (await frame.evaluate((name) => name in globalThis, this.#bridge.name)) return;
+    await frame.evaluate(this.#scripts.now).catch(async (error) => {
+      if (frame !== this.#page.mainFrame()) throw error;
+      const { exceptionDetails } = await this.#debug("Runtime.evaluate", { expression: this.#scripts.now });
+      if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+    });
+  }
+  stopScripts() {
+    const stopped = this.#debug("Runtime.terminateExecution").then(
+      () => true,
+      () => false
+    );
+    return Promise.race([stopped, wait2(STOP_MS, false, { ref: false })]);
+  }
+  async #debug(...call) {
+    const session = await this.#debugger;
+    if (!session) throw new Error("The browser has no DevTools protocol.");
+    return session.send(...call);
+  }
+  #inTurn(run) {
+    const turn = this.#lastCall.then(run, run);
+    this.#lastCall = turn.catch(() => void 0);
+    return turn;
+  }
+  /** Calls a method in the current document, and performs the input that it asks for. */
+  async #run(method, args, timeout) {
+    const step = await this.#inTime(this.#steps(method, args), timeout);
+    if ("left" in step) throw new Error(CONTEXT_LOST);
+    if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
+    if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
+    return step.answer;
+  }
+  /** Performs the input that a call asks for, and returns its last step. */
+  async #steps(method, args) {
+    let step = await this.#step(["start", method, args]);
+    while ("input" in step) {
+      const error = await performInput(this.#page, step.input).then(
+        () => null,
+        (reason) => reason instanceof Error ? reason.message : String(reason)
+      );
+      step = await this.#step(["next", error]);
+    }
+    return step;
+  }
+  async #step(call) {
+    const ask = async () => await this.#page.evaluate(callBridge, { ...this.#bridge, call });
+    let text = await ask();
+    if (text === null) {
+      await this.inject(this.#page.mainFrame());
+      text = await ask();
+    }
+    if (text === null) throw new PageError("no_answer", "The page does not allow any script to run.");
+    return JSON.parse(text);
+  }
+  #inTime(work, timeout) {
+    const later = timeLimit((run, ms) => {
+      const timer = new AbortController();
+      this.#unpausedTime(ms, timer.signal).then(run, () => void 0);
+      return () => timer.abort();
+    });
+    return later(work, timeout, () => {
+      const seconds = timeout / 1e3;
+      throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
+    });
+  }
+  /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
+  async #unpausedTime(timeout, signal) {
+    await wait2(timeout, void 0, { signal });
+    for (let wasPaused = this.#isPaused(); wasPaused; ) {
+      await wait2(PAUSE_MS, void 0, { signal });
+      if (this.#isPaused()) continue;
+      await wait2(timeout, void 0, { signal });
+      wasPaused = this.#isPaused();
+    }
+  }
+};
+function callBridge({ name, key, call }) {
+  const bridge = globalThis[name];
+  if (!bridge) return null;
+  const methods = bridge(key);
+  return methods[call[0]](call[1], call[2]);
+}
+function withSnapshotId(method, args, snapshotId2) {
+  if (snapshotId2 === void 0) return args;
+  const given = method === "call" ? args[1] : args[0];
+  const isWait = method === "waitFor" || method === "call" && /wait[_-]?for$/i.test(String(args[0]));
+  if (isWait && given?.nodeId === void 0) return args;
+  const add = (options) => ({ snapshotId: snapshotId2, ...options });
+  if (method === "perform") return [args[0], add(args[1])];
+  if (method === "call") return [args[0], add(args[1]), args[2]];
+  const at = argumentCounts[method] ?? 1;
+  return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
+}
+var argumentCounts = {
+  type: 2,
+  select: 2,
+  check: 2,
+  setValue: 2,
+  drag: 2,
+  upload: 2,
+  callPageTool: 2,
+  waitFor: 0
+};
+function timeoutIn(args) {
+  const given = args.map((one) => one?.timeout);
+  return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
+}
+function isResult(answer) {
+  return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
+}
+function leftDocument(method, args, started) {
+  const [name, given] = args;
+  const node = method === "call" ? given?.nodeId : name;
+  const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
+  return {
+    success: true,
+    nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
+    actionType: method === "call" ? String(name).replace(/^dom[_-]/, "") : method,
+    timestamp: new Date(started).toISOString(),
+    duration: Date.now() - started,
+    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
+  };
+}
+var CONTEXT_LOST = "The context was destroyed.";
+function isContextLost(error) {
+  return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
+    String(error)
+  );
+}
+
+export {
+  lazyPattern,
+  isFurtherLatin,
+  isTypographic,
+  characterAt,
+  compactResult,
+  badOption,
+  accepts,
+  wantedBy,
+  describe,
+  checkArguments,
+  TOOLS,
+  toolName,
+  methodOf,
+  toolDefinitions,
+  attachTo
+};
