@@ -14242,10 +14242,26 @@ var inside = (() => {
      * Runs an action.
      * @param nodeId the element's number, or null for an action on the page or on the focused element
      * @param args the arguments that the action takes before its options
+     * @param onOutcome called with the outcome from which the result is made
      * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
      */
-    run(type, nodeId, args, options) {
-      return this.#runOnTarget(type, nodeId, args, options);
+    async run(type, nodeId, args, given, onOutcome) {
+      const { options, stale } = this.#optionsOf(type, given);
+      if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
+      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
+      const all = [...to ? [to] : args, options];
+      if (nodeId === null) return this.#runOnPage(type, all);
+      const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
+      const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
+      if (other2 && "refused" in other2) return other2.refused;
+      const found = this.#find(type, nodeId);
+      if ("refused" in found) return found.refused;
+      const result = await this.#report(type, found.id, async () => {
+        const outcome = await this.#act(type, found, all);
+        onOutcome?.(outcome);
+        return outcome;
+      });
+      return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /** Runs a tool of the page. */
     async callPageTool(name, input3, options) {
@@ -14255,7 +14271,7 @@ var inside = (() => {
     /** Runs `collect`, whose result also has the rows that were read. */
     async collect(nodeId, options) {
       let read2 = { items: [], complete: false };
-      const result = await this.#runOnTarget("collect", nodeId, [], options, ({ items, complete }) => {
+      const result = await this.run("collect", nodeId, [], options, ({ items, complete }) => {
         if (items) read2 = { items, complete: complete ?? false };
       });
       return { ...result, ...read2 };
@@ -14285,24 +14301,6 @@ var inside = (() => {
       const given = [...args.slice(0, -1), options];
       const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf2 };
-    }
-    async #runOnTarget(type, nodeId, args, given, onOutcome) {
-      const { options, stale } = this.#optionsOf(type, given);
-      if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
-      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
-      const all = [...to ? [to] : args, options];
-      if (nodeId === null) return this.#runOnPage(type, all);
-      const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
-      const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
-      if (other2 && "refused" in other2) return other2.refused;
-      const found = this.#find(type, nodeId);
-      if ("refused" in found) return found.refused;
-      const result = await this.#report(type, found.id, async () => {
-        const outcome = await this.#act(type, found, all);
-        onOutcome?.(outcome);
-        return outcome;
-      });
-      return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /**
      * Separates the action's own options, and says why the given numbers cannot be used if they belong to another

@@ -17353,10 +17353,26 @@ var inside = (() => {
      * Runs an action.
      * @param nodeId the element's number, or null for an action on the page or on the focused element
      * @param args the arguments that the action takes before its options
+     * @param onOutcome called with the outcome from which the result is made
      * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
      */
-    run(type, nodeId2, args, options) {
-      return this.#runOnTarget(type, nodeId2, args, options);
+    async run(type, nodeId2, args, given, onOutcome) {
+      const { options, stale } = this.#optionsOf(type, given);
+      if (stale) return refusal2(type, spellingOf(nodeId2 ?? ""), "stale_document", stale);
+      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
+      const all = [...to ? [to] : args, options];
+      if (nodeId2 === null) return this.#runOnPage(type, all);
+      const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
+      const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
+      if (other2 && "refused" in other2) return other2.refused;
+      const found = this.#find(type, nodeId2);
+      if ("refused" in found) return found.refused;
+      const result = await this.#report(type, found.id, async () => {
+        const outcome = await this.#act(type, found, all);
+        onOutcome?.(outcome);
+        return outcome;
+      });
+      return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /** Runs a tool of the page. */
     async callPageTool(name2, input3, options) {
@@ -17366,7 +17382,7 @@ var inside = (() => {
     /** Runs `collect`, whose result also has the rows that were read. */
     async collect(nodeId2, options) {
       let read4 = { items: [], complete: false };
-      const result = await this.#runOnTarget("collect", nodeId2, [], options, ({ items, complete }) => {
+      const result = await this.run("collect", nodeId2, [], options, ({ items, complete }) => {
         if (items) read4 = { items, complete: complete ?? false };
       });
       return { ...result, ...read4 };
@@ -17396,24 +17412,6 @@ var inside = (() => {
       const given = [...args.slice(0, -1), options];
       const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
       return { outcome, numberOf: numberOf3 };
-    }
-    async #runOnTarget(type, nodeId2, args, given, onOutcome) {
-      const { options, stale } = this.#optionsOf(type, given);
-      if (stale) return refusal2(type, spellingOf(nodeId2 ?? ""), "stale_document", stale);
-      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
-      const all = [...to ? [to] : args, options];
-      if (nodeId2 === null) return this.#runOnPage(type, all);
-      const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
-      const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
-      if (other2 && "refused" in other2) return other2.refused;
-      const found = this.#find(type, nodeId2);
-      if ("refused" in found) return found.refused;
-      const result = await this.#report(type, found.id, async () => {
-        const outcome = await this.#act(type, found, all);
-        onOutcome?.(outcome);
-        return outcome;
-      });
-      return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /**
      * Separates the action's own options, and says why the given numbers cannot be used if they belong to another

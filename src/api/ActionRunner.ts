@@ -71,10 +71,35 @@ export class ActionRunner implements ParentActions {
    * Runs an action.
    * @param nodeId the element's number, or null for an action on the page or on the focused element
    * @param args the arguments that the action takes before its options
+   * @param onOutcome called with the outcome from which the result is made
    * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
    */
-  run(type: ActionType, nodeId: NodeId | null, args: readonly unknown[], options?: Options): Promise<ActionResult> {
-    return this.#runOnTarget(type, nodeId, args, options);
+  async run(
+    type: ActionType,
+    nodeId: NodeId | null,
+    args: readonly unknown[],
+    given?: Options,
+    onOutcome?: (outcome: AnyOutcome) => void,
+  ): Promise<ActionResult> {
+    const { options, stale } = this.#optionsOf(type, given);
+    if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
+    const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
+    const all = [...(to ? [to] : args), options];
+    if (nodeId === null) return this.#runOnPage(type, all);
+    const dragTo = to && 'targetNodeId' in to ? to.targetNodeId : undefined;
+    const other = dragTo === undefined ? null : this.#find(type, dragTo);
+    if (other && 'refused' in other) return other.refused;
+    const found = this.#find(type, nodeId);
+    if ('refused' in found) return found.refused;
+    const result = await this.#report(type, found.id, async () => {
+      const outcome = await this.#act(type, found, all);
+      onOutcome?.(outcome);
+      return outcome;
+    });
+    // `detached` from a joined frame means that the frame no longer knows the number.
+    return found.remote && result.code === 'detached'
+      ? { ...result, code: 'stale_node', error: goneNode(found.id) }
+      : result;
   }
 
   /** Runs a tool of the page. */
@@ -86,7 +111,7 @@ export class ActionRunner implements ParentActions {
   /** Runs `collect`, whose result also has the rows that were read. */
   async collect(nodeId: NodeId, options?: Options): Promise<CollectResult> {
     let read: Pick<CollectResult, 'items' | 'complete'> = { items: [], complete: false };
-    const result = await this.#runOnTarget('collect', nodeId, [], options, ({ items, complete }) => {
+    const result = await this.run('collect', nodeId, [], options, ({ items, complete }) => {
       if (items) read = { items: items as readonly Collected[], complete: complete ?? false };
     });
     return { ...result, ...read };
@@ -122,34 +147,6 @@ export class ActionRunner implements ParentActions {
     const given = [...args.slice(0, -1), options];
     const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
     return { outcome, numberOf };
-  }
-
-  async #runOnTarget(
-    type: ActionType,
-    nodeId: NodeId | null,
-    args: readonly unknown[],
-    given: Options | undefined,
-    onOutcome?: (outcome: AnyOutcome) => void,
-  ): Promise<ActionResult> {
-    const { options, stale } = this.#optionsOf(type, given);
-    if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
-    const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
-    const all = [...(to ? [to] : args), options];
-    if (nodeId === null) return this.#runOnPage(type, all);
-    const dragTo = to && 'targetNodeId' in to ? to.targetNodeId : undefined;
-    const other = dragTo === undefined ? null : this.#find(type, dragTo);
-    if (other && 'refused' in other) return other.refused;
-    const found = this.#find(type, nodeId);
-    if ('refused' in found) return found.refused;
-    const result = await this.#report(type, found.id, async () => {
-      const outcome = await this.#act(type, found, all);
-      onOutcome?.(outcome);
-      return outcome;
-    });
-    // `detached` from a joined frame means that the frame no longer knows the number.
-    return found.remote && result.code === 'detached'
-      ? { ...result, code: 'stale_node', error: goneNode(found.id) }
-      : result;
   }
 
   /**
