@@ -24,13 +24,17 @@ export interface AriaContext {
   contentText(visit: Visit): string;
 }
 
-/** The labels, `aria-owns` and `aria-disabled` attributes in the markup of one tree (a document or a shadow root). */
+/** The labels and some attributes in the markup of one tree (a document or a shadow root). */
 export interface TreeIndex {
   /**
    * The labels of each control in tree order. One walk finds them all; each read of `control.labels` would walk the
    * tree.
    */
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
+  /** The labels of elements that HTML cannot label, such as the button that a script puts in place of a `<select>`. */
+  readonly otherLabels: ReadonlyMap<Element, Element>;
+  /** The first control that refers to each id by `aria-labelledby`. */
+  readonly namedBy: ReadonlyMap<string, Element>;
   /** The elements that have an `aria-owns` attribute, in tree order. */
   readonly owners: readonly Element[];
   /** True if any element of the tree has an `aria-disabled` attribute. */

@@ -1,5 +1,15 @@
+import { treeScope } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { attribute, getRootNode, hasAttribute, labelControl, localName, querySelectorAll } from '../dom/natives.ts';
+import {
+  attribute,
+  elementById,
+  getRootNode,
+  hasAttribute,
+  labelControl,
+  localName,
+  matches,
+  querySelectorAll,
+} from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 import { LABELABLE } from '../standards/elements.ts';
 import type { AriaContext, TreeIndex } from './context.ts';
@@ -37,25 +47,46 @@ const NO_LABELS: readonly Element[] = [];
 
 function indexTree(root: ParentNode & Node): TreeIndex {
   const labels = new Map<Element, Element[]>();
+  const otherLabels = new Map<Element, Element>();
+  const namedBy = new Map<string, Element>();
   const owners: Element[] = [];
   let ariaDisabled = false;
-  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled]')) {
-    const control = localName(el) === 'label' && isHtml(el) ? labelControl(el as HTMLLabelElement) : null;
-    if (control) {
+  for (const el of querySelectorAll(root, 'label, [aria-owns], [aria-disabled], [aria-labelledby]')) {
+    const isLabel = localName(el) === 'label' && isHtml(el);
+    const control = isLabel ? labelControl(el as HTMLLabelElement) : null;
+    if (isLabel && !control) {
+      const other = elementNamedBy(el);
+      if (other) otherLabels.set(other, el);
+    } else if (control) {
       const list = labels.get(control);
       if (list) list.push(el);
       else labels.set(control, [el]);
     }
     if (hasAttribute(el, 'aria-owns')) owners.push(el);
+    for (const id of matches(el, CONTROLS) ? (attribute(el, 'aria-labelledby') ?? '').split(/\s+/) : [])
+      if (!namedBy.has(id)) namedBy.set(id, el);
     ariaDisabled ||= hasAttribute(el, 'aria-disabled');
   }
-  return { labels, owners, ariaDisabled };
+  return { labels, otherLabels, namedBy, owners, ariaDisabled };
+}
+
+const CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton', 'radiogroup'].map((role) => `[role=${role}]`).join()})`;
+
+/** Returns the labels of a control in tree order, for a single question. */
+export const labelsOfControl = (el: Element): readonly Element[] =>
+  sharedIndex(getRootNode(el) as ParentNode & Node).labels.get(el) ?? NO_LABELS;
+
+/** Returns the element that a label refers to by `for`, also one that HTML cannot label. */
+export function elementNamedBy(label: Element): Element | null {
+  const id = attribute(label, 'for');
+  const scope = id ? treeScope(label) : null;
+  return scope && elementById(scope, id as string);
 }
 
 const sharedIndexes = new WeakMap<object, TreeIndex>();
 
 /** Returns the index that single questions share until the tree changes or the task ends. */
-function sharedIndex(root: ParentNode & Node): TreeIndex {
+export function sharedIndex(root: ParentNode & Node): TreeIndex {
   const token = unchangedToken(root);
   let index = sharedIndexes.get(token);
   if (!index) sharedIndexes.set(token, (index = indexTree(root)));

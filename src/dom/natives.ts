@@ -192,20 +192,6 @@ export const detailsOpen = getter<HTMLDetailsElement, boolean>(HTMLDetailsElemen
 export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement.prototype, 'isContentEditable');
 export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement.prototype, 'control');
 
-const labelsOf = new Map<string, (el: Element) => NodeListOf<HTMLLabelElement> | null>([
-  ['button', getter(HTMLButtonElement.prototype, 'labels')],
-  ['input', getter(HTMLInputElement.prototype, 'labels')],
-  ['meter', getter(HTMLMeterElement.prototype, 'labels')],
-  ['output', getter(HTMLOutputElement.prototype, 'labels')],
-  ['progress', getter(HTMLProgressElement.prototype, 'labels')],
-  ['select', getter(HTMLSelectElement.prototype, 'labels')],
-  ['textarea', getter(HTMLTextAreaElement.prototype, 'labels')],
-]);
-/**
- * Returns the labels of an HTML control. The browser walks the whole tree for each call, so a pass must not use it.
- */
-export const labelsOfControl = (el: Element): Element[] =>
-  namespaceURI(el) === HTML ? [...(labelsOf.get(localName(el))?.(el) ?? [])] : [];
 const HTML = 'http://www.w3.org/1999/xhtml';
 const messageOf = new Map<string, (el: Element) => string>([
   ['button', getter(HTMLButtonElement.prototype, 'validationMessage')],

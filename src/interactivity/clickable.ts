@@ -1,3 +1,4 @@
+import { elementNamedBy, sharedIndex } from '../aria/treeIndex.ts';
 import { flatParent, treeScope } from '../dom/composed.ts';
 import {
   attribute,
@@ -7,9 +8,7 @@ import {
   inputType,
   labelControl,
   ownerDocument,
-  querySelectorAll,
 } from '../dom/natives.ts';
-import { unchangedToken } from '../dom/unchanged.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
@@ -173,28 +172,12 @@ function isLabelOfHidden(el: Element, tag: string): boolean {
 
 /** Tells whether the element names a control: a press on it only goes on to the control. */
 function namesControl(el: Element): boolean {
+  if (isTag(el, 'label') && elementNamedBy(el)) return true;
   const id = attribute(el, 'id');
   const scope = id ? treeScope(el) : null;
-  const control = scope && controlsByLabelId(scope).get(id as string);
+  const control = scope && sharedIndex(scope).namedBy.get(id as string);
   return !!control && !contains(el, control);
 }
-
-/**
- * Returns the first control that refers to each id by `aria-labelledby`. The tree is searched once until it changes.
- */
-function controlsByLabelId(scope: Document | ShadowRoot): ReadonlyMap<string, Element> {
-  const token = unchangedToken(scope);
-  const known = controlsOfTree.get(token);
-  if (known) return known;
-  const controls = new Map<string, Element>();
-  for (const control of [...querySelectorAll(scope, `[aria-labelledby]:is(${NAMED})`)])
-    for (const id of (attribute(control, 'aria-labelledby') ?? '').split(/\s+/))
-      if (!controls.has(id)) controls.set(id, control);
-  controlsOfTree.set(token, controls);
-  return controls;
-}
-const controlsOfTree = new WeakMap<object, ReadonlyMap<string, Element>>();
-const NAMED = `input,select,textarea,[aria-haspopup=listbox],${['slider', 'switch', 'checkbox', 'radio', 'combobox', 'textbox', 'spinbutton', 'radiogroup'].map((role) => `[role=${role}]`).join()}`;
 
 const FIELD_TAGS = wordSet('input select textarea option area');
 /**

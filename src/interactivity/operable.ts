@@ -1,6 +1,5 @@
 import {
   attribute,
-  closest,
   contains,
   hasAttribute,
   inputType,
@@ -9,7 +8,9 @@ import {
   textContent,
 } from '../dom/natives.ts';
 import { isElement, isTag, isText } from '../dom/kinds.ts';
-import { flatChildren, flatParent, treeScope } from '../dom/composed.ts';
+import { hasWord } from '../standards/characters.ts';
+import { labelsOfControl } from '../aria/treeIndex.ts';
+import { flatChildren, flatParent } from '../dom/composed.ts';
 import { areaBox, imageOfArea } from '../layout/area.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { wordSet } from '../standards/words.ts';
@@ -33,13 +34,7 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
   const type = inputType(el);
   if (!OFTEN_HIDDEN_TYPES.has(type))
     return type === 'range' || (isCombobox(el) && takesNoTyping(el)) ? drawnAround(el, reader) : null;
-  const wrapping = closest(el, 'label');
-  if (wrapping && isShown(wrapping, reader)) return wrapping;
-  const id = attribute(el, 'id');
-  const scope = id ? treeScope(el) : null;
-  if (scope)
-    for (const label of querySelectorAll(scope, 'label'))
-      if (attribute(label, 'for') === id && isShown(label, reader)) return label;
+  for (const label of labelsOfControl(el)) if (isShown(label, reader)) return label;
   return type === 'file' ? null : drawnAround(el, reader);
 }
 
@@ -47,6 +42,17 @@ const isCombobox = (el: Element): boolean => attribute(el, 'role') === 'combobox
 /** Tells whether the user can only choose a value of the field. A field that accepts typing is operated directly. */
 export const takesNoTyping = (el: Element): boolean =>
   hasAttribute(el, 'readonly') || attribute(el, 'inputmode') === 'none';
+
+/** Tells whether a field for numbers stands with two buttons without letters, which step it up and down. */
+export const hasStepButtons = (el: Element): boolean =>
+  /^(?:numeric|decimal)$/.test(attribute(el, 'inputmode') ?? '') &&
+  around(el).some((at) => {
+    const controls = [...querySelectorAll(at, FIELDS)];
+    return (
+      controls.length === 3 &&
+      controls.every((one) => one === el || (isTag(one, 'button') && !hasWord(textContent(one) ?? '')))
+    );
+  });
 
 /** The number of ancestors that are searched for the box that is drawn for an input. */
 const MAX_LEVELS = 3;

@@ -1,13 +1,7 @@
+import { labelsOfControl } from '../aria/treeIndex.ts';
 import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
-import {
-  documentBody,
-  documentElement,
-  labelControl,
-  labelsOfControl,
-  matches,
-  ownerDocument,
-} from '../dom/natives.ts';
+import { documentBody, documentElement, labelControl, matches, ownerDocument } from '../dom/natives.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
 import { boxThrough, mapToTop, type Point } from '../layout/FrameSpace.ts';
 import {

@@ -67,7 +67,7 @@ export interface WalkFrame {
   /** True if text directly inside the element can be read; undefined until the first text is found. */
   isTextVisible: boolean | undefined;
   /** The evidence that the element is a click target, as bits of `SignalBit`; 0 if there is not enough. */
-  readonly signals: number;
+  signals: number;
   /** The number of interactive descendants that are part of the snapshot, and the last of them. */
   targetCount: number;
   lastTarget: (InnerTarget & { readonly node: MutableNode }) | null;

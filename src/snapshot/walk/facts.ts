@@ -1,4 +1,4 @@
-import { takesNoTyping } from '../../interactivity/operable.ts';
+import { hasStepButtons, takesNoTyping } from '../../interactivity/operable.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
 import { wordSet } from '../../standards/words.ts';
 import {
@@ -54,12 +54,18 @@ export function factsOf(
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
   if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
-  if (facts.value !== undefined && (role === 'spinbutton' || (role === 'combobox' && takesNoTyping(el))))
-    facts.chosen = true;
+  if (facts.value !== undefined && (role === 'spinbutton' || isPicked(el, role, facts.value))) facts.chosen = true;
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
   for (const _ in facts) return facts;
   return null;
 }
+
+/** Tells whether the value is no free text: it was chosen from a list, stepped to by buttons, or is a date. */
+const isPicked = (el: Element, role: string, value: string): boolean =>
+  (role === 'combobox' && takesNoTyping(el)) || DATE.test(value) || (NUMBER.test(value) && hasStepButtons(el));
+/** `2024-03-05`, `5.3.2024`, `03/05/2024 14:30` */
+const DATE = /^(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?:[ T,]+\d{1,2}:\d{2}[\w: ]*)?$/;
+const NUMBER = /^-?[\d., ]{1,12}$/;
 
 function addAttributes(el: Element, names: readonly string[], facts: MutableFacts): void {
   let bestTestId = TEST_IDS.length;

@@ -1,3 +1,5 @@
+import type { AriaPass } from '../../aria/AriaPass.ts';
+import { treeIndex } from '../../aria/treeIndex.ts';
 import { computeName } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
@@ -60,9 +62,13 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
   walk.register(node, el);
   const box = boxOwner && walk.reader.knownBox(boxOwner);
   if (box) walk.boxes[node.id] = inTopViewport(box, frame.outer.space);
+  const place = isSeen ? pictures?.place(frame, walk.reader) : null;
+  // The handle is a control, so it is the target in place of the track that listens for presses.
+  if (place != null) [node.role, frame.signals] = ['slider', frame.signals | SignalBit.role];
   if (isSeen) markVisible(walk, frame);
   markOnHover(walk, frame);
   if (node.kind !== NodeKind.FrameRoot) describe(walk, frame, isSeen);
+  if (place != null) node.states = { ...node.states, valuenow: place };
   addToParent(frame);
   return node;
 }
@@ -151,8 +157,11 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
     const classes = attribute(el, 'class');
     node.facts = classes ? { classes } : null;
   } else addNameAndFacts(walk, frame);
-  const look = node.flags & Flag.Interactive && !hasWord(node.name) && !frame.hasOwnText && !frame.targetCount;
-  const hint = look && !isField(node) && !FIELD_TAGS.has(node.tag) && pictures?.look(frame, walk.reader);
+  const states = frame.isPlain ? null : computeStates(el, node.role, walk.aria);
+  const isWordless = node.flags & Flag.Interactive && !hasWord(node.name) && !frame.hasOwnText && !frame.targetCount;
+  // A field that is empty and cannot be typed in may be there to show a colour.
+  const isPicture = FIELD_TAGS.has(node.tag) ? states?.readonly && !node.facts?.value : !isField(node);
+  const hint = isWordless && isPicture && pictures?.look(frame, walk.reader);
   if (hint) node.facts = { ...node.facts, hint };
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
@@ -163,7 +172,6 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
       walk.scrollers.push(el);
     }
   }
-  const states = frame.isPlain ? null : computeStates(el, node.role, walk.aria);
   node.states = withFocus(states, el === walk.focus);
   if (isSeen && !frame.isPlain && isModal(el, node)) walk.modals.push({ node, el });
   if (isLayer(frame.style, frame.parent) || node.role === 'dialog' || node.role === 'alertdialog')
@@ -174,7 +182,7 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const { node, el, attributeNames } = frame;
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name: own, from } = computeName(el, aria);
-  const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node));
+  const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node, aria));
   const short = cut(name, MAX_NAME);
   // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
@@ -204,11 +212,14 @@ function nameOfSubstitute(el: Element, reader: LayoutReader): string {
 }
 
 /**
- * Returns the `aria-label` of an option or item outside of its required container. It has no role, and so no accessible
- * name.
+ * Returns what names a target without an accessible name for a person: the `aria-label` of an option or item outside of
+ * its required container, which has no role, or a label of an element that HTML cannot label.
  */
-const nameOfOrphan = (el: Element, { role, flags }: TreeNode): string =>
-  role === '' && flags & Flag.Interactive ? collapseSpace(attribute(el, 'aria-label') ?? '').trim() : '';
+function nameOfOrphan(el: Element, { role, flags }: TreeNode, aria: AriaPass): string {
+  if (!(flags & Flag.Interactive)) return '';
+  const label = treeIndex(el, aria).otherLabels.get(el);
+  return collapseSpace(((role === '' && attribute(el, 'aria-label')) || (label && textContent(label))) ?? '').trim();
+}
 
 /** Adds the state `focused`; returns null if there are no states. */
 function withFocus(states: States | null, focused: boolean): States | null {

@@ -35,6 +35,20 @@ function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
 const MOST_PARTS = 12;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
+/** A handle is a small wordless target that its own style places along one side of a long and narrow box. */
+function place({ el, node, signals, style, hasOwnText }: WalkFrame, reader: LayoutReader): number | null {
+  if (!signals || node.role || hasOwnText || style.position !== 'absolute') return null;
+  const at = PLACE.exec(attribute(el, 'style') ?? '');
+  const track = flatParent(el);
+  if (!at || !track) return null;
+  const [own, { width, height }] = [reader.box(el), reader.box(track)];
+  const [along, across] = at[1] === 'left' ? [width, height] : [height, width];
+  // More of them are the points of a scale. A bar between two handles is placed in the same way.
+  const placed = flatChildren(track).filter((child) => isElement(child) && PLACE.test(attribute(child, 'style') ?? ''));
+  return isSmall(own) && along > 3 * own.width && across < 2 * own.height && placed.length <= 3 ? Number(at[2]) : null;
+}
+const PLACE = /(?:^|[\s;])(left|bottom): ?(\d+(?:\.\d+)?)%/;
+
 /** Shapes of SVG, with the word for what they look like. https://svgwg.org/svg2-draft/shapes.html */
 function shapeOf(tag: string, el: Element, { width, height }: Box): string {
   if (tag === 'rect') return Math.abs(width - height) < 2 ? 'square' : 'rectangle';
@@ -69,22 +83,12 @@ function withColour(what: string, css: string): string {
 
 function colourWord(colour: Colour): string {
   const hex = hexOf(colour);
-  return WORDS.get(hex.slice(1)) ?? hex;
+  return new RegExp(`${hex.slice(1)}(\\w+)`).exec(WORDS)?.[1] ?? hex;
 }
 /** Named colours for which people have one word. https://drafts.csswg.org/css-color-4/#named-colors */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['000000', 'black'],
-  ['ffffff', 'white'],
-  ['ff0000', 'red'],
-  ['008000', 'green'],
-  ['0000ff', 'blue'],
-  ['ffff00', 'yellow'],
-  ['ffa500', 'orange'],
-  ['800080', 'purple'],
-  ['ffc0cb', 'pink'],
-  ['a52a2a', 'brown'],
-  ['808080', 'gray'],
-]);
+const WORDS =
+  '000000black ffffffwhite ff0000red 008000green 0000ffblue ffff00yellow ffa500orange 800080purple ffc0cbpink ' +
+  'a52a2abrown 808080gray';
 
 /** What the picture that the element is, or that style paints on it, is called; '' if nothing says it. */
 function pictureWord(el: Element, reader: LayoutReader): string {
@@ -178,4 +182,4 @@ function arrow({ el, node: { children } }: WalkFrame, reader: LayoutReader): str
 }
 const FIGURE = /^[^a-z]{0,20}\d[^a-z]{0,20}$/i;
 
-export const pictureReader: PictureReader = { look, sign, arrow };
+export const pictureReader: PictureReader = { look, place, sign, arrow };

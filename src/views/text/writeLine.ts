@@ -121,7 +121,7 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (facts?.value && !facts.chosen && !style.includeValues && !has(node, Flag.Secret)) states.unshift('filled');
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
-  const words = name || (el.container || el.value ? '' : hint(node));
+  const words = name || (el.container || el.value || node.states?.valuenow !== undefined ? '' : hint(node));
   const plain = isPlain(el.role) || (within === 'menu' && el.role === 'menuitem');
   if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
   if (words) out += ` ${words}`;

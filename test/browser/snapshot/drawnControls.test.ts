@@ -48,6 +48,57 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
     '[N combobox Country="Norway"]',
   ],
   [
+    'a field for numbers with the two buttons that step it',
+    '<div><button aria-label=Less>−</button><input inputmode=decimal aria-label=Quantity value=2><button aria-label=More>+</button></div>',
+    '[N button − Less][N textbox Quantity=2][N button + More]',
+  ],
+  [
+    'no number that was typed beside buttons with words',
+    '<div><input inputmode=numeric aria-label=Amount value=250><button>Cancel</button><button>Pay</button></div>',
+    '[N textbox Amount (filled)][N button Cancel][N button Pay]',
+  ],
+  [
+    'a security code beside two icons as no stepper',
+    '<div><input inputmode=numeric aria-label="Security code" value=250><button>?</button><button>×</button></div>',
+    '[N textbox Security code][N button ?][N button ×]',
+  ],
+  ...['2024-03-05', '05.03.2024', '03/05/2024 14:30'].map(
+    (date) =>
+      [
+        `the date ${date} in a text field`,
+        `<input aria-label=Birthday value="${date}">`,
+        `[N textbox Birthday="${date}"]`,
+      ] as const,
+  ),
+  ...['12-34-56', '123-45-6789', '10.0.0.1', '555/12', 'born 2024-03-05'].map(
+    (text) =>
+      [
+        `no ${text} in a text field`,
+        `<input aria-label=Number value="${text}">`,
+        '[N textbox Number (filled)]',
+      ] as const,
+  ),
+  [
+    'a handle without a role by its place along the track',
+    `<div onclick="0" style="position:relative;width:200px;height:12px"><span tabindex=0 style="position:absolute;left:30%;width:18px;height:18px;background:gray"></span></div>`,
+    '[N slider=30 of 0–100]',
+  ],
+  [
+    'both handles of a range, and one of an upright track',
+    `<div style="position:relative;width:200px;height:12px"><b style="position:absolute;left:30%;width:30%;height:12px"></b>${[30, 60].map((at) => `<span tabindex=0 style="position:absolute;left:${at}%;width:18px;height:18px"></span>`).join('')}</div><div style="position:relative;width:12px;height:200px"><span tabindex=0 style="position:absolute;bottom:12.5%;width:18px;height:18px"></span></div>`,
+    '[N slider=30 of 0–100][N slider=60 of 0–100][N slider=12.5 of 0–100]',
+  ],
+  [
+    'no sliders in the points of a scale, on a map or with words',
+    `<div style="position:relative;width:200px;height:12px">${[10, 30, 60, 90].map((at) => `<i tabindex=0 style="position:absolute;left:${at}%;width:12px;height:12px"></i>`).join('')}</div><div style="position:relative;width:200px;height:150px"><i tabindex=0 style="position:absolute;left:30%;width:12px;height:12px"></i></div><div style="position:relative;width:200px;height:12px"><i tabindex=0 style="position:absolute;left:30%;width:18px;height:18px">1</i></div>`,
+    '[N click][N click][N click][N click][N click][N click 1]',
+  ],
+  [
+    'a label for an element that HTML cannot label',
+    '<label for=c onclick="0">Country</label> <span id=c role=combobox tabindex=0 aria-expanded=false>Norway</span>',
+    '[N combobox Country="Norway" (collapsed)]',
+  ],
+  [
     'a combobox with its label beside it',
     '<div>Search for <input role=combobox aria-label=Term></div>',
     'Search for [N combobox Term]',

@@ -12,6 +12,11 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
     `<button style="${BOX};background:#7e5ffb"></button>`,
     '[N button swatch #7e5ffb]',
   ],
+  [
+    'a read-only field without words that shows a colour',
+    `<input readonly style="${BOX};background:#7e5ffb"><input style="${BOX};background:#7e5ffb">`,
+    '[N textbox swatch #7e5ffb (readonly)][N textbox]',
+  ],
   ['a colour by its word', `<button style="${BOX};background:rgb(0,128,0)"></button>`, '[N button swatch green]'],
   [
     'the colour inside a ring',

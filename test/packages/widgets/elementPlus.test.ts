@@ -30,7 +30,7 @@ widgets('Element Plus', [
   [
     'date field',
     vue('<el-date-picker aria-label="Birthday" v-model="v"/>', { v: new Date(2024, 2, 5) }),
-    '[N combobox Birthday (filled collapsed)]',
+    '[N combobox Birthday="2024-03-05" (collapsed)]',
   ],
   ['rating', vue('<el-rate aria-label="Quality" :model-value="3"/>'), '[N slider Quality=3 of 0–5]'],
   [
@@ -54,5 +54,7 @@ widgets('Element Plus', [
     '[N button Options (collapsed menu)]',
   ],
   ['upload', vue('<el-upload><el-button>Upload photo</el-button></el-upload>'), '[N button Upload photo]'],
+  // The button shows its colour under an arrow. The library tells the colour in the description, which views give that
+  // tell descriptions.
   ['swatch', vue('<el-color-picker aria-label="Colour" model-value="#7e5ffb"/>'), '[N button Colour (collapsed)]'],
 ]);

@@ -90,6 +90,7 @@ widgets('PrimeVue', [
     ),
     '@tablist\n[N tab Orders (selected)][N tab Invoices]',
   ],
+  // A person sees an arrow on the second button. The library names neither the button nor the picture.
   [
     'menu',
     vue(`<p-split-button label="Options" :model="[{ label: 'Rename' }]"/>`),
@@ -100,5 +101,6 @@ widgets('PrimeVue', [
     vue('<p-file-upload mode="basic" choose-label="Upload photo"/>'),
     '[N button Upload photo] No file chosen',
   ],
-  ['swatch', vue('<p-color-picker model-value="7e5ffb"/>'), '[N textbox (readonly)]'],
+  // A person sees a small box of the colour. The library gives the read-only field no name.
+  ['swatch', vue('<p-color-picker model-value="7e5ffb"/>'), '[N textbox swatch #7f5ffb (readonly)]'],
 ]);

@@ -150,7 +150,7 @@ widgets('Ant Design', [
   [
     'date field',
     jsx(() => <Ant.DatePicker aria-label="Birthday" defaultValue={dayjs('2024-03-05')} />),
-    '[N textbox Birthday (filled)][N button Clear (on hover N)]',
+    '[N textbox Birthday="2024-03-05"][N button Clear (on hover N)]',
   ],
   [
     'stepper',
@@ -278,7 +278,7 @@ widgets('React Aria', [
         </Aria.Group>
       </Aria.NumberField>
     )),
-    '[N button - Decrease Quantity][N textbox Quantity (filled)][N button + Increase Quantity]',
+    '[N button - Decrease Quantity][N textbox Quantity=2][N button + Increase Quantity]',
   ],
   [
     'progress',

@@ -53,5 +53,6 @@ widgets('Shoelace', [
     ),
     '[N button Options]',
   ],
+  // The button shows its colour, which style paints behind it by `::before`; the library gives it no value.
   ['swatch', html('<sl-color-picker label="Colour" value="#7e5ffb"></sl-color-picker>'), '[N button Colour]'],
 ]);
