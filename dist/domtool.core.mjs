@@ -79,7 +79,7 @@ var inside = (() => {
   ];
   function builtInsOf(world) {
     const all = [];
-    const add2 = (owner, key2, name) => {
+    const add3 = (owner, key2, name) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
       if (descriptor && typeof fn === "function") append(all, { owner, key: key2, name, fn, descriptor });
@@ -89,24 +89,24 @@ var inside = (() => {
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
         if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== Symbol.toStringTag)
-          add2(owner, key2, `${name}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
+          add3(owner, key2, `${name}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
       }
     };
     for (let i = 0; i < GLOBALS.length; i++) {
       const name = GLOBALS[i];
       const owner = world[name];
       if (!owner) continue;
-      add2(world, name, name);
+      add3(world, name, name);
       addAll(owner, name);
       addAll(owner.prototype, `${name}.prototype`);
     }
     try {
-      const { Array: list, Map: map, Set: set5, String: text2, Uint8Array: bytes } = world;
+      const { Array: list, Map: map, Set: set2, String: text2, Uint8Array: bytes } = world;
       addAll(getPrototypeOf(bytes), "TypedArray");
       addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
       addAll(getPrototypeOf(new list().values()), "ArrayIterator");
       addAll(getPrototypeOf(new map().keys()), "MapIterator");
-      addAll(getPrototypeOf(new set5().keys()), "SetIterator");
+      addAll(getPrototypeOf(new set2().keys()), "SetIterator");
       addAll(getPrototypeOf(new text2("").matchAll(/./g)), "RegExpIterator");
       addAll(getPrototypeOf(getPrototypeOf((function* () {
       })())), "Generator");
@@ -289,6 +289,30 @@ var inside = (() => {
     }
   };
 
+  // src/dom/hookRecord.ts
+  var ASK = "domtool:hook";
+  var hookRecord = null;
+  var hookSecrets = null;
+  Reflect.apply(untouchedProperty(EventTarget.prototype, "removeEventListener")?.value, document, [
+    ASK,
+    (record, secrets) => {
+      hookRecord = record;
+      hookSecrets = secrets;
+    }
+  ]);
+  var extension;
+  function closedRoot(host) {
+    if (extension === void 0) extension = extensionRoots();
+    return hookSecrets?.root(host) ?? extension?.(host) ?? null;
+  }
+  function extensionRoots() {
+    const { chrome } = globalThis;
+    const look = chrome?.dom?.openOrClosedShadowRoot;
+    if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
+    const read2 = untouchedProperty(Element.prototype, "openOrClosedShadowRoot")?.get;
+    return read2 ? (host) => Reflect.apply(read2, host, []) : null;
+  }
+
   // src/dom/natives.ts
   var { apply } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
@@ -304,8 +328,8 @@ var inside = (() => {
   }
   // @__NO_SIDE_EFFECTS__
   function setter(prototype2, property) {
-    const set5 = untouchedProperty(prototype2, property)?.set;
-    return set5 ? uncurry(set5) : () => {
+    const set2 = untouchedProperty(prototype2, property)?.set;
+    return set2 ? uncurry(set2) : () => {
     };
   }
   var N = Node.prototype;
@@ -324,14 +348,19 @@ var inside = (() => {
   var getRootNode = /* @__PURE__ */ method(N, "getRootNode");
   var contains = /* @__PURE__ */ method(N, "contains");
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
-  var addAny = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
-  var addListener = (target, type, listener, options) => addAny(
-    target,
-    type,
-    listener,
-    ownFields({ own: true }, typeof options === "object" ? options : { capture: options === true })
-  );
+  var add = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
+  var addListener = (target, type, listener, options) => {
+    const own2 = typeof options === "object" ? ownFields({}, options) : options;
+    if (hookRecord) apply(hookRecord.add, target, [type, listener, own2]);
+    else add(target, type, listener, own2);
+  };
   var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
+  var eventTarget = /* @__PURE__ */ getter(Event.prototype, "target");
+  var recordTarget = /* @__PURE__ */ getter(MutationRecord.prototype, "target");
+  var addedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "addedNodes");
+  var removedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "removedNodes");
+  var createIn = /* @__PURE__ */ method(D, "createElementNS");
+  var createElement = (doc, tag) => createIn(doc, HTML, tag);
   var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
   var localName = /* @__PURE__ */ getter(E, "localName");
   var namespaceURI = /* @__PURE__ */ getter(E, "namespaceURI");
@@ -367,10 +396,20 @@ var inside = (() => {
     HTMLSlotElement.prototype,
     "assignedNodes"
   );
-  var frameDocument = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument");
+  var documentOf = /* @__PURE__ */ new Map([
+    ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument")],
+    // Documents for tests outside of a browser may lack it.
+    ["frame", /* @__PURE__ */ getter(globalThis.HTMLFrameElement?.prototype ?? {}, "contentDocument")],
+    ["object", /* @__PURE__ */ getter(HTMLObjectElement.prototype, "contentDocument")]
+  ]);
+  var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
   var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
-  var documentBody = /* @__PURE__ */ getter(D, "body");
   var documentElement = /* @__PURE__ */ getter(D, "documentElement");
+  var body = /* @__PURE__ */ getter(D, "body");
+  function documentBody(doc) {
+    const root = body(doc) ?? documentElement(doc);
+    return root && namespaceURI(root) === HTML && localName(root) === "html" ? null : root;
+  }
   var documentTitle = /* @__PURE__ */ getter(D, "title");
   var documentWindow = /* @__PURE__ */ getter(D, "defaultView");
   var activeElement = /* @__PURE__ */ getter(D, "activeElement");
@@ -415,6 +454,14 @@ var inside = (() => {
   var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
   var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
   var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
+  var HTML = "http://www.w3.org/1999/xhtml";
+  var messageOf = /* @__PURE__ */ new Map([
+    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "validationMessage")],
+    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "validationMessage")],
+    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "validationMessage")],
+    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "validationMessage")]
+  ]);
+  var validationMessage = (el) => namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el) || "";
   var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
   var reflected = /* @__PURE__ */ new Map([
     ["aria-labelledby", /* @__PURE__ */ getter(E, "ariaLabelledByElements")],
@@ -472,9 +519,9 @@ var inside = (() => {
   function signalTimer() {
     const start = AbortSignal.timeout.bind(AbortSignal);
     const held2 = queue();
-    let count = 0;
+    let count2 = 0;
     return (run3, ms) => {
-      const id = count++;
+      const id = count2++;
       const signal = held2[id] = start(ms > 0 ? ms : 0);
       addListener(signal, "abort", () => {
         if (!held2[id]) return;
@@ -582,7 +629,6 @@ var inside = (() => {
   );
   var getSelectionOf = method(D2, "getSelection");
   var createRange = method(D2, "createRange");
-  var createElement = method(D2, "createElement");
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement.prototype;
@@ -593,7 +639,6 @@ var inside = (() => {
   var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement.prototype, "close"));
   var cloneNode = method(Node.prototype, "cloneNode");
   var validity = getter(I, "validity");
-  var validationMessage = getter(I, "validationMessage");
   var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
@@ -601,54 +646,36 @@ var inside = (() => {
   var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
   var scrollTo = method(Element.prototype, "scrollTo");
 
-  // src/dom/hookRecord.ts
-  var ASK = "domtool:hook";
-  var record;
-  function hookRecord() {
-    if (record !== void 0) return record;
-    record = null;
-    removeListener(window, ASK, ((answer) => {
-      record = answer;
-    }));
-    return record;
+  // src/standards/words.ts
+  var words = (text2) => text2.trim().split(/\s+/);
+  // @__NO_SIDE_EFFECTS__
+  function wordSet(...texts) {
+    return new Set(texts.flatMap(words));
   }
-  var extension;
-  function closedRoot(host) {
-    if (extension === void 0) extension = extensionRoots();
-    return hookRecord()?.root(host) ?? extension?.(host) ?? null;
-  }
-  function extensionRoots() {
-    const { chrome } = globalThis;
-    const look = chrome?.dom?.openOrClosedShadowRoot;
-    if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
-    return "openOrClosedShadowRoot" in Element.prototype ? getter(Element.prototype, "openOrClosedShadowRoot") : null;
+  // @__NO_SIDE_EFFECTS__
+  function wordMap(text2) {
+    return new Map(
+      words(text2).map((pair) => {
+        const [key2 = "", value2 = key2] = pair.split("=");
+        return [key2, value2];
+      })
+    );
   }
 
   // src/dom/kinds.ts
-  var HTML = "http://www.w3.org/1999/xhtml";
+  var HTML2 = "http://www.w3.org/1999/xhtml";
   var SVG = "http://www.w3.org/2000/svg";
   var isElement = (node) => nodeType(node) === 1;
   var isText = (node) => nodeType(node) === 3;
   var isDocument = (node) => nodeType(node) === 9;
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
-  var isHtml = (el) => namespaceURI(el) === HTML;
+  var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
   var tagOf = (el) => localName(el);
   function isTag(el, tag) {
     return localName(el) === tag && isHtml(el);
   }
-  var NOT_TEXT = /* @__PURE__ */ new Set([
-    "button",
-    "checkbox",
-    "color",
-    "file",
-    "hidden",
-    "image",
-    "radio",
-    "range",
-    "reset",
-    "submit"
-  ]);
+  var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
   var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
 
   // src/dom/composed.ts
@@ -703,11 +730,22 @@ var inside = (() => {
     return type === 9 || type === 11 && isShadowRoot(root) ? root : null;
   }
   function readableFrameDocument(frame2) {
-    try {
-      return frameDocument(frame2);
-    } catch {
-      return null;
-    }
+    const found = frameDocument(frame2);
+    return found === void 0 ? embeddedDocument(frame2) : found;
+  }
+  function embeddedDocument(embed) {
+    const around2 = documentWindow(ownerDocument(embed));
+    for (let i = 0; around2?.[i]; i++)
+      try {
+        const inner = around2[i];
+        if (inner.frameElement === embed) return inner.document;
+      } catch {
+      }
+    return null;
+  }
+  function isFrame(el, tag = localName(el)) {
+    if (tag !== "iframe" && tag !== "frame" && tag !== "object" && tag !== "embed" || !isHtml(el)) return false;
+    return tag.endsWith("frame") || readableFrameDocument(el) !== null;
   }
 
   // src/dom/TwoGenerationCache.ts
@@ -873,8 +911,8 @@ var inside = (() => {
   function pairs(value2, defaultNumber) {
     if (value2 === "none" || value2 === "") return [];
     const out = [];
-    for (const [, name, number3] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
-      out.push([name, number3 === void 0 ? defaultNumber : Number(number3)]);
+    for (const [, name, number2] of value2.matchAll(/([^\s()]+|reversed\([^)]*\))(?:\s+(-?\d+))?/g)) {
+      out.push([name, number2 === void 0 ? defaultNumber : Number(number2)]);
     }
     return out;
   }
@@ -1183,9 +1221,8 @@ var inside = (() => {
     box(el) {
       let box = this.#boxes.get(el);
       if (!box) {
-        const { x, y, width, height } = boundingRect(el);
-        box = width === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
-        this.#boxes.set(el, box ??= { x, y, width, height });
+        const { x, y, width, height } = this.#areaBox(el) ?? boundingRect(el);
+        this.#boxes.set(el, box = { x, y, width, height });
       }
       return box;
     }
@@ -1195,9 +1232,11 @@ var inside = (() => {
     }
     /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
-      const boxes = [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
-      const area2 = boxes.length === 0 && isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
-      return area2 ? [area2] : boxes;
+      const area2 = this.#areaBox(el);
+      return area2 ? [area2] : [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
+    }
+    #areaBox(el) {
+      return isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
     }
     /**
      * Returns the size of the part of a scroll container that shows content, or of the viewport for a root element. Not
@@ -1401,12 +1440,11 @@ var inside = (() => {
   function table(text2) {
     const map = /* @__PURE__ */ new Map();
     for (const line of text2.trim().split("\n")) {
-      const words3 = line.trim().split(" ");
-      for (let i = 1; i < words3.length; i++) map.set(words3[i], words3[0]);
+      const [value2 = "", ...tags] = words(line);
+      for (const tag of tags) map.set(tag, value2);
     }
     return map;
   }
-  var set = (text2) => new Set(text2.trim().split(/\s+/));
   var ELEMENT_ROLE = table(`
   generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
   group address details fieldset hgroup optgroup
@@ -1454,28 +1492,32 @@ var inside = (() => {
   slider range
   searchbox search
 `);
-  var LIST_INPUT_TYPES = set("email search tel text url");
-  var SECTIONING = set("article aside nav section");
-  var LABELABLE = set("button input meter output progress select textarea");
-  var DISABLEABLE = set("button fieldset input optgroup option select textarea");
-  var NEVER_RENDERED = set("base head link meta noscript param rp script style template title");
-  var SHOWABLE = set("script style title");
+  var LIST_INPUT_TYPES = wordSet("email search tel text url");
+  var SECTIONING = wordSet("article aside nav section");
+  var LABELABLE = wordSet("button input meter output progress select textarea");
+  var FIELD_TAGS = wordSet("input select textarea");
+  var CONTROL_TAGS = wordSet("button input select textarea");
+  var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
+  var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
+  var SHOWABLE = wordSet("script style title");
   var UNRENDERED = /* @__PURE__ */ new Set([
     ...NEVER_RENDERED,
-    ...set("col colgroup datalist noembed noframes source track wbr"),
-    ...set("clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol")
+    ...wordSet("col colgroup datalist noembed noframes source track wbr"),
+    ...wordSet("clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol")
   ]);
   var EMBEDDED = "audio canvas embed iframe img object video";
   var VALUES = "input meter progress select textarea";
-  var REPLACED = set(`button ${EMBEDDED} ${VALUES}`);
-  var OPAQUE = new Set([...set(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select"));
-  var NO_TEXT_CONTENT = new Set([...set(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== "canvas"));
-  var VALUE_OR_DOCUMENT = new Set([...set(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== "img"));
-  var TRAVERSED = set("address details footer svg");
-  var NAMED_TAGS = set(
+  var REPLACED = wordSet(`button ${EMBEDDED} ${VALUES}`);
+  var OPAQUE = new Set(
+    [...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select" && tag !== "object")
+  );
+  var NO_TEXT_CONTENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== "canvas"));
+  var VALUE_OR_DOCUMENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== "img"));
+  var TRAVERSED = wordSet("address details footer svg");
+  var NAMED_TAGS = wordSet(
     "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
   );
-  var PLAIN2 = set(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
+  var PLAIN2 = wordSet(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
     ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
     ul var`);
 
@@ -1499,7 +1541,7 @@ var inside = (() => {
     const tag = localName(el);
     if (isSvg(el)) return tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
     if (!isHtml(el)) return false;
-    if (CONTROLS.has(tag))
+    if (CONTROL_TAGS.has(tag))
       return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
     if (tag === "a" || tag === "area") return hasAttribute(el, "href");
     if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
@@ -1517,83 +1559,49 @@ var inside = (() => {
     return parent === null || !isHtml(parent) || !isContentEditable(parent);
   }
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
-  var CONTROLS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
-  var ALWAYS = /* @__PURE__ */ new Set(["iframe", "embed", "object"]);
+  var ALWAYS = wordSet("iframe embed object");
   var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
 
   // src/standards/aria.ts
-  var set2 = (text2) => new Set(text2.trim().split(/\s+/));
-  var GLOBAL_ATTRIBUTES = [
-    "aria-label",
-    "aria-labelledby",
-    "aria-describedby",
-    "aria-description",
-    "aria-atomic",
-    "aria-braillelabel",
-    "aria-brailleroledescription",
-    "aria-busy",
-    "aria-controls",
-    "aria-current",
-    "aria-details",
-    "aria-disabled",
-    "aria-dropeffect",
-    "aria-errormessage",
-    "aria-flowto",
-    "aria-grabbed",
-    "aria-haspopup",
-    "aria-invalid",
-    "aria-keyshortcuts",
-    "aria-live",
-    "aria-owns",
-    "aria-relevant",
-    "aria-roledescription"
-  ];
+  var GLOBAL_ATTRIBUTES = words(
+    `label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details
+  disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription`
+  ).map((name) => `aria-${name}`);
   var STATE_ROLES = {
-    checked: set2("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
-    pressed: set2("button"),
-    selected: set2("columnheader gridcell option row rowheader tab treeitem"),
-    expanded: set2(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
+    checked: wordSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
+    pressed: wordSet("button"),
+    selected: wordSet("columnheader gridcell option row rowheader tab treeitem"),
+    expanded: wordSet(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
       menuitemradio row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-    disabled: set2(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
+    disabled: wordSet(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
       menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider
       spinbutton switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref
       doc-noteref`),
-    readonly: set2(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
+    readonly: wordSet(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
       searchbox slider spinbutton switch textbox treegrid`),
-    required: set2(
+    required: wordSet(
       `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree
       treegrid`
     ),
-    invalid: set2(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
+    invalid: wordSet(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
       spinbutton switch textbox tree treegrid`),
-    level: set2("comment heading listitem row treeitem"),
-    haspopup: set2(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
+    level: wordSet("comment heading listitem row treeitem"),
+    haspopup: wordSet(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
       searchbox slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-    modal: set2("alertdialog dialog"),
-    multiselectable: set2("grid listbox tablist tree treegrid"),
-    orientation: set2("combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"),
-    value: set2("meter progressbar scrollbar separator slider spinbutton"),
-    position: set2("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
+    modal: wordSet("alertdialog dialog"),
+    multiselectable: wordSet("grid listbox tablist tree treegrid"),
+    orientation: wordSet(
+      "combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"
+    ),
+    value: wordSet("meter progressbar scrollbar separator slider spinbutton"),
+    position: wordSet("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
   };
-  var DEFAULT_ORIENTATION = /* @__PURE__ */ new Map([
-    ["listbox", "vertical"],
-    ["menu", "vertical"],
-    ["menubar", "horizontal"],
-    ["scrollbar", "vertical"],
-    ["separator", "horizontal"],
-    ["slider", "horizontal"],
-    ["tablist", "horizontal"],
-    ["toolbar", "horizontal"],
-    ["tree", "vertical"]
-  ]);
+  var DEFAULT_ORIENTATION = wordMap(`listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal
+    slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical`);
 
   // src/standards/roles.ts
-  var words = (text2) => text2.trim().split(/\s+/);
-  var set3 = (...parts) => new Set(parts.flatMap(words));
-  var ABSTRACT_ROLES = set3(
-    "command composite input landmark range roletype section sectionhead select structure widget window"
-  );
-  var LANDMARK_ROLES = set3("banner complementary contentinfo form main navigation region search");
+  var LANDMARKS = "banner complementary contentinfo form main navigation region search";
+  var LANDMARK_ROLES = wordSet(LANDMARKS);
   var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
   doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
   doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
@@ -1611,12 +1619,12 @@ var inside = (() => {
   var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox
   menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
   tabpanel textbox tree treegrid treeitem`;
-  var ROLES = set3(
+  var ROLES = wordSet(
     DOCUMENT_STRUCTURE,
     LIVE_REGIONS,
     WINDOWS,
     WIDGETS,
-    "banner complementary contentinfo form main navigation region search",
+    LANDMARKS,
     DPUB_LANDMARKS,
     DPUB_LINKS,
     DPUB_OTHER,
@@ -1628,19 +1636,19 @@ var inside = (() => {
     ["directory", "list"]
   ]);
   var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
-    ["listitem", set3("list")],
-    ["option", set3("listbox")],
-    ["treeitem", set3("tree group treeitem")]
+    ["listitem", wordSet("list")],
+    ["option", wordSet("listbox")],
+    ["treeitem", wordSet("tree group treeitem")]
   ]);
-  var NAME_FROM_CONTENT = set3(
+  var NAME_FROM_CONTENT = wordSet(
     `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
   menuitemradio option radio row rowheader switch tab tooltip treeitem`,
     DPUB_LINKS,
     "doc-subtitle graphics-object"
   );
-  var NAME_PROHIBITED = set3(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  var NAME_PROHIBITED = wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
   suggestion superscript term time doc-pagefooter doc-pageheader`);
-  var NOT_TRAVERSED = set3(
+  var NOT_TRAVERSED = wordSet(
     `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
     document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
     progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
@@ -1650,14 +1658,14 @@ var inside = (() => {
   doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote`,
     "graphics-document graphics-symbol"
   );
-  var INTERACTIVE_ROLES = set3(
+  var INTERACTIVE_ROLES = wordSet(
     `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
   radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
     DPUB_LINKS
   );
-  var CONTROL_ROLES = set3(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  var TABLE_ROLES = wordSet("table grid treegrid");
+  var CONTROL_ROLES = wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
   slider spinbutton switch tab textbox`);
-  var WIDGET_ROLES = set3(WIDGETS);
 
   // src/aria/ariaAttributes.ts
   function tokens(value2) {
@@ -1681,29 +1689,16 @@ var inside = (() => {
     const property = PROPERTY_OF_ATTRIBUTE.get(name);
     return (property && internalsOf(el)?.[property]) ?? null;
   }
-  var PROPERTY_OF_ATTRIBUTE = /* @__PURE__ */ new Map([
-    ["aria-checked", "ariaChecked"],
-    ["aria-current", "ariaCurrent"],
-    ["aria-disabled", "ariaDisabled"],
-    ["aria-expanded", "ariaExpanded"],
-    ["aria-haspopup", "ariaHasPopup"],
-    ["aria-invalid", "ariaInvalid"],
-    ["aria-level", "ariaLevel"],
-    ["aria-modal", "ariaModal"],
-    ["aria-multiselectable", "ariaMultiSelectable"],
-    ["aria-orientation", "ariaOrientation"],
-    ["aria-posinset", "ariaPosInSet"],
-    ["aria-pressed", "ariaPressed"],
-    ["aria-readonly", "ariaReadOnly"],
-    ["aria-required", "ariaRequired"],
-    ["aria-selected", "ariaSelected"],
-    ["aria-setsize", "ariaSetSize"],
-    ["aria-valuemax", "ariaValueMax"],
-    ["aria-valuemin", "ariaValueMin"],
-    ["aria-valuenow", "ariaValueNow"],
-    ["aria-valuetext", "ariaValueText"]
-  ]);
-  var internalsOf = (el) => hookRecord()?.internals(el);
+  var TEXT_PROPERTIES = [
+    ...["ariaChecked", "ariaCurrent", "ariaDisabled", "ariaExpanded", "ariaHasPopup", "ariaInvalid"],
+    ...["ariaLevel", "ariaModal", "ariaMultiSelectable", "ariaOrientation", "ariaPosInSet", "ariaPressed"],
+    ...["ariaReadOnly", "ariaRequired", "ariaSelected", "ariaSetSize"],
+    ...["ariaValueMax", "ariaValueMin", "ariaValueNow", "ariaValueText"]
+  ];
+  var PROPERTY_OF_ATTRIBUTE = new Map(
+    TEXT_PROPERTIES.map((name) => [`aria-${name.slice(4).toLowerCase()}`, name])
+  );
+  var internalsOf = (el) => hookSecrets?.internals(el);
   function internalsRole(el) {
     const value2 = internalsOf(el)?.role;
     if (!value2) return null;
@@ -1765,7 +1760,7 @@ var inside = (() => {
     if (current?.root === root && current.observer.takeRecords().length === 0) return current;
     current?.observer.disconnect();
     const observer = new Observer(ignore);
-    observer.observe(root, EVERYTHING);
+    observeAll(observer, root);
     const entry = { root, observer };
     current = entry;
     void then(() => {
@@ -1779,6 +1774,11 @@ var inside = (() => {
   var ignore = () => void 0;
   var resolved = Promise.resolve();
   var then = resolved.then.bind(resolved);
+  var observe = method(
+    MutationObserver.prototype,
+    "observe"
+  );
+  var observeAll = (observer, root) => observe(observer, root, EVERYTHING);
   var EVERYTHING = ownFields({
     subtree: true,
     childList: true,
@@ -1832,13 +1832,15 @@ var inside = (() => {
         else labels2.set(control, [el]);
       }
       if (hasAttribute(el, "aria-owns")) owners.push(el);
-      for (const id of matches(el, CONTROLS2) ? (attribute(el, "aria-labelledby") ?? "").split(/\s+/) : [])
+      for (const id of matches(el, CONTROLS) ? (attribute(el, "aria-labelledby") ?? "").split(/\s+/) : [])
         if (!namedBy.has(id)) namedBy.set(id, el);
       ariaDisabled ||= hasAttribute(el, "aria-disabled");
     }
     return { labels: labels2, otherLabels, namedBy, owners, ariaDisabled };
   }
-  var CONTROLS2 = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${["slider", "switch", "checkbox", "radio", "combobox", "textbox", "spinbutton", "radiogroup"].map((role) => `[role=${role}]`).join()})`;
+  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${words(
+    "slider switch checkbox radio combobox textbox spinbutton radiogroup"
+  ).map((role) => `[role=${role}]`).join()})`;
   var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
   function elementNamedBy(label) {
     const id = attribute(label, "for");
@@ -2142,7 +2144,7 @@ var inside = (() => {
     }
     return false;
   }
-  var DATA_TABLE_PARTS = /* @__PURE__ */ new Set(["caption", "col", "colgroup", "tfoot", "thead"]);
+  var DATA_TABLE_PARTS = wordSet("caption col colgroup tfoot thead");
   var MANY_ROWS = 20;
   function looksLikeData(table2, pass) {
     const rows = [];
@@ -2283,7 +2285,7 @@ var inside = (() => {
     }
     return true;
   }
-  var SCOPING_ROLES = /* @__PURE__ */ new Set(["article", "complementary", "main", "navigation", "region"]);
+  var SCOPING_ROLES = wordSet("article complementary main navigation region");
   function image(el) {
     const alt = attribute(el, "alt");
     if (alt === null || !isBlank(alt)) return "img";
@@ -2622,7 +2624,7 @@ var inside = (() => {
     if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
     return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
   }
-  var PLACEHOLDER_ROLES = /* @__PURE__ */ new Set(["combobox", "searchbox", "spinbutton", "textbox"]);
+  var PLACEHOLDER_ROLES = wordSet("combobox searchbox spinbutton textbox");
   function standardText(el, _role, visit2) {
     return visit2.tag === "input" && isHtml(el) ? defaultLabel(el) : void 0;
   }
@@ -3056,7 +3058,7 @@ var inside = (() => {
   function editableInside(el) {
     const found = [];
     const visit2 = (given) => {
-      const node = isTag(given, "iframe") ? bodyOf(given) : given;
+      const node = isFrame(given) ? bodyOf(given) : given;
       if (!node) return;
       const editable = isTag(node, "label") ? null : editableAt(node);
       if (editable && isOffered(editable.el)) {
@@ -3065,7 +3067,7 @@ var inside = (() => {
       }
       for (const child of flatChildren(node)) if (isElement(child)) visit2(child);
     };
-    for (const child of isTag(el, "iframe") ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
+    for (const child of isFrame(el) ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
     const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
     return found[0] && (found.length === 1 || parts) ? found[0] : null;
   }
@@ -3137,7 +3139,7 @@ var inside = (() => {
     for (const one of list) sum += of(one);
     return sum;
   }
-  var times = (count, make2) => [...new Uint8Array(count)].map((_, i) => make2(i));
+  var times = (count2, make2) => [...new Uint8Array(count2)].map((_, i) => make2(i));
 
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
@@ -3389,8 +3391,8 @@ var inside = (() => {
   // src/dom/own.ts
   var own = null;
   var isOwn = (target) => own !== null && target !== null && own.has(target);
-  var pageRecords = (records) => records.filter((record2) => !isOwnRecord(record2));
-  var isOwnRecord = ({ type, target, addedNodes, removedNodes }) => isOwn(target) || type === "childList" && allOwn(addedNodes) && allOwn(removedNodes);
+  var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
+  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
   var allOwn = (nodes) => [...nodes].every(isOwn);
 
   // src/layout/hitTest.ts
@@ -3511,7 +3513,7 @@ var inside = (() => {
   }
 
   // src/interactivity/operable.ts
-  var OFTEN_HIDDEN_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "file"]);
+  var OFTEN_HIDDEN_TYPES = wordSet("checkbox radio file");
   function visibleSubstitute(el, reader) {
     if (isTag(el, "area")) {
       const image2 = imageOfArea(el);
@@ -3540,7 +3542,7 @@ var inside = (() => {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
-        return isFrame(at2, reader) && (isRange || [...querySelectorAll(at2, "*")].some(isDrawn2)) ? at2 : null;
+        return isFrame2(at2, reader) && (isRange || [...querySelectorAll(at2, "*")].some(isDrawn2)) ? at2 : null;
       }
       if (/\S/.test(textContent(at2) ?? "")) return null;
     }
@@ -3555,7 +3557,7 @@ var inside = (() => {
     const { width, height } = reader.box(el);
     return width >= MIN_DRAWN && height >= MIN_DRAWN;
   }
-  var isFrame = (el, reader) => {
+  var isFrame2 = (el, reader) => {
     const { width, height } = reader.box(el);
     return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
   };
@@ -3564,7 +3566,7 @@ var inside = (() => {
     if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const stack = around(el).filter((at2) => isFrame(at2, reader)).slice(-1);
+    const stack = around(el).filter((at2) => isFrame2(at2, reader)).slice(-1);
     for (let node = stack.pop(); node; node = stack.pop()) {
       if (isElement(node)) stack.push(...flatChildren(node).reverse());
       const text2 = isText(node) ? (textContent(node) ?? "").trim() : "";
@@ -3763,7 +3765,7 @@ var inside = (() => {
   }
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
   var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
-  var PICTURES = /* @__PURE__ */ new Set(["img", "video", "canvas", "svg", "iframe", "object", "embed", "picture"]);
+  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
   function isOnPainting(box, owner, counts, reader) {
     const all = memoized(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
     return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || memoized(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
@@ -3844,8 +3846,8 @@ var inside = (() => {
   function coversIn(el, { position: own2 }, outer2, reader) {
     const found = [];
     if (own2 !== "static" && isLowered(el, reader)) found.push(el);
-    let count = 0;
-    for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
+    let count2 = 0;
+    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
       const style = reader.style(child);
       const { position: position3, display } = style;
       const isOver = position3 === "absolute" || position3 === "relative" && parseFloat(style.get("margin-top")) < 0;
@@ -3982,8 +3984,8 @@ var inside = (() => {
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
-    if (isTag(el, "iframe") && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
-    const shape = "ownerSVGElement" in el && PAINTED.test(el.localName);
+    if (isFrame(el) && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
+    const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
     if (shape && isUnpainted(style)) return "unpainted";
     return ownPlaceHidden(el, box, style, outer2, reader);
@@ -4208,7 +4210,7 @@ var inside = (() => {
   var MIN_SIZE = 2;
   var FAR_PX = 100;
   function drawnSize(el, text2, style, outer2, reader) {
-    if (isSvg(el)) return reader.textBox(text2).height / 1.2;
+    if (!isHtml(el)) return reader.textBox(text2).height / 1.2;
     const { a, b } = outer2.space.toTop;
     return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
   }
@@ -4270,7 +4272,7 @@ var inside = (() => {
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
     const chain = ancestors(el);
     let outer2 = null;
-    let behindModal = false;
+    let behindModal2 = false;
     let hoverReason = null;
     for (let i = chain.length - 1; i >= 0; i--) {
       const at2 = chain[i];
@@ -4279,7 +4281,7 @@ var inside = (() => {
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
         outer2 = rootSurroundings(space, outer2 ?? void 0);
-        behindModal ||= modalOver(el, doc2) !== null;
+        behindModal2 ||= modalOver(el, doc2) !== null;
       }
       outer2 = surroundingsOf(at2, reader.style(at2), outer2, reader);
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
@@ -4289,7 +4291,7 @@ var inside = (() => {
       outer2 = inside(at2, outer2, reader);
     }
     const around2 = outer2;
-    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
+    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal2 ? "inert" : null);
     return { outer: around2, hidden: ownReason(el, around2, reader) ?? hoverReason, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
@@ -4312,8 +4314,7 @@ var inside = (() => {
     if (hidden) return hidden;
     if (parentElement(child) === at2 && (shadowRootOf(at2) ? !assignedSlot(child) : isTag(at2, "slot") && !flatChildren(at2).includes(child)))
       return "unslotted";
-    if (isTag(at2, "iframe"))
-      return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at2, style, outer2, reader);
+    if (isFrame(at2)) return visibilityHidden(style, outer2) ? "visibility-hidden" : boxHidden(at2, style, outer2, reader);
     const skipped = contentSkipped(at2, reader);
     return skipped === "closed-details" && child === childOfTag(at2, "summary") ? null : skipped;
   }
@@ -4356,7 +4357,7 @@ var inside = (() => {
     const type = isTag(el, "input") ? inputType(el) : tagOf(el);
     return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
   }
-  var CLICKED_THROUGH = /* @__PURE__ */ new Set(["select", "checkbox", "radio", "file", "range", "color", "date", "time"]);
+  var CLICKED_THROUGH = wordSet("select checkbox radio file range color date time");
   var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
   function fadesIn(el, reader) {
     for (let at2 = el; at2; at2 = flatParent(at2)) {
@@ -4402,7 +4403,7 @@ var inside = (() => {
 
   // src/actions/actionability/gate.ts
   var DEFAULT_TIMEOUT = 5e3;
-  var deadlineOf = (timeout2 = DEFAULT_TIMEOUT) => now() + timeout2;
+  var deadlineOf = (timeout = DEFAULT_TIMEOUT) => now() + timeout;
   var RESTLESS = 1e3;
   var PAUSE = 40;
   var ROUND = 1e3;
@@ -4606,18 +4607,17 @@ var inside = (() => {
     const value2 = fieldValue(field);
     const open2 = openPlace(value2);
     const end = open2 < 0 ? value2.length : open2;
-    if (end === 0 || selectRange(field, end, end)) return true;
+    if (value2 === "" || selectRange(field, end, end)) return true;
     selectField(field);
     const selection = selectionOf(field);
     if (!selection?.modify || selection.toString() === "") return false;
     selection.modify("move", "forward", "lineboundary");
     return selection.toString() === "";
   }
+  var rootSelection = method(ShadowRoot.prototype, "getSelection");
   function selectionOf(node) {
     const root = getRootNode(node);
-    const ask = isShadowRoot(root) ? root.getSelection : void 0;
-    const own2 = typeof ask === "function" ? ask.call(root) : null;
-    return own2 ?? getSelectionOf(ownerDocument(node));
+    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
   }
   function isSelectable(el, reader) {
     const style = reader.style(el);
@@ -4992,7 +4992,7 @@ var inside = (() => {
   function listenToCalls(owner, name, listener) {
     const methods = observed.get(owner) ?? /* @__PURE__ */ new Map();
     observed.set(owner, methods);
-    const entry = methods.get(name) ?? observe(owner, name);
+    const entry = methods.get(name) ?? observe2(owner, name);
     if (!entry) return () => {
     };
     methods.set(name, entry);
@@ -5004,7 +5004,7 @@ var inside = (() => {
       entry.restore();
     };
   }
-  function observe(owner, name) {
+  function observe2(owner, name) {
     const listeners2 = /* @__PURE__ */ new Set();
     const restore = replaceMethod(
       owner,
@@ -5079,7 +5079,7 @@ var inside = (() => {
         el = inner;
         continue;
       }
-      const frame2 = isTag(el, "iframe") ? readableFrameDocument(el) : null;
+      const frame2 = isFrame(el) ? readableFrameDocument(el) : null;
       if (!frame2) break;
       scope = frame2;
       el = activeElement(frame2);
@@ -5091,7 +5091,7 @@ var inside = (() => {
   function focusedElement2(inner) {
     const doc = topDocument(inner);
     const found = focusedElement(doc);
-    const frame2 = found && isTag(found, "iframe") ? readableFrameDocument(found) : null;
+    const frame2 = found && isFrame(found) ? readableFrameDocument(found) : null;
     return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
   }
   function isBarred(doc) {
@@ -5128,7 +5128,7 @@ var inside = (() => {
     if (!told) announceBlur(active, null);
   }
   function announceBlur(from, to) {
-    if (!from || isTag(from, "iframe") || from === documentBody(ownerDocument(from))) return;
+    if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
@@ -5148,6 +5148,11 @@ var inside = (() => {
   }
 
   // src/schema.ts
+  var FLAG = { type: "boolean" };
+  var TEXT2 = { type: "string" };
+  var NUMBER2 = { type: "number" };
+  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
+  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
   var FORMATS = {
     "node-number": {
@@ -5170,8 +5175,8 @@ var inside = (() => {
     return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
   }
   function accepts(value2, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format2) return FORMATS[format2].accepts(value2);
+    const { type, format: format3, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format3) return FORMATS[format3].accepts(value2);
     if (schema.enum) return schema.enum.includes(value2);
     if (anyOf) return anyOf.some((one) => accepts(value2, one));
     switch (type) {
@@ -5188,8 +5193,8 @@ var inside = (() => {
         return typeof value2 === type;
     }
   }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
-    if (format2) return FORMATS[format2].wanted;
+  function wantedBy({ type, format: format3, anyOf, items, properties, minimum, maximum, ...schema }) {
+    if (format3) return FORMATS[format3].wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
       const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
@@ -5302,49 +5307,55 @@ var inside = (() => {
     };
   }
   var { apply: apply3 } = Reflect;
-  var ARRIVING = {
+  var trustedInput = () => current2;
+  var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
     press: ["keydown", "keypress", "keyup"]
   };
-  async function arriving(kind, win, give) {
+  async function arriving(kind, win, give, onEvent) {
     let hasArrived = false;
-    const listen = () => {
+    let isComplete = false;
+    const listen = (event) => {
       hasArrived = true;
+      isComplete = onEvent(event) || isComplete;
     };
-    const types = ARRIVING[kind];
-    for (const type of types) addListener(win, type, listen, true);
+    for (const type of EVENTS[kind]) addListener(win, type, listen, true);
     try {
       await give();
-      for (let left = 20; !hasArrived && left > 0; left--) await sleep(10);
+      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
     } finally {
-      for (const type of types) removeListener(win, type, listen, true);
+      for (const type of EVENTS[kind]) removeListener(win, type, listen, true);
     }
     if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
   }
-  var trustedInput = () => current2;
   async function trustedClick(el, point, options, input3) {
-    const button = options.button ?? "left";
-    const type = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
-    const seen2 = { hit: null, prevented: false };
-    const win = realmOf(el);
-    const listen = (event) => {
-      seen2.hit = composedPath(event)[0];
-      void Promise.resolve().then(() => {
-        seen2.prevented = event.defaultPrevented;
+    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
+    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+    const top = topPoint(ownerDocument(el), point, new LayoutReader());
+    const give = () => input3.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
+    const seen2 = {};
+    await arriving("click", realmOf(el), give, (event) => {
+      const hit = composedPath(event)[0];
+      const isReceived = receivesFor(el, hit, new LayoutReader());
+      if (!isReceived) seen2.blocker ??= hit;
+      else if (event.type === last2) seen2.click = event;
+      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
+      return event.type === last2;
+    });
+    const { isPressed, click: click2, blocker } = seen2;
+    if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
+    return isPressed ? { done: true, detail: "pressed" } : { code: "covered", ...blocker && { blocker } };
+  }
+  async function trustedPress(target, key2, modifiers2, input3) {
+    const give = () => input3.press(key2, modifiers2);
+    const seen2 = {};
+    if (isFrame(target)) await give();
+    else
+      await arriving("press", realmOf(target), give, (event) => {
+        seen2.first ??= event;
+        return true;
       });
-    };
-    addListener(win, type, listen, true);
-    try {
-      const clickCount = CLICKS[options.clickType ?? "single"];
-      const top = topPoint(ownerDocument(el), point, new LayoutReader());
-      await arriving("click", win, () => input3.click(top, { button, clickCount, modifiers: options.modifiers ?? {} }));
-      for (let left = 20; !seen2.hit && left > 0; left--) await sleep(10);
-    } finally {
-      removeListener(win, type, listen, true);
-    }
-    if (!seen2.hit) return { done: true, detail: "pressed" };
-    if (!receivesFor(el, seen2.hit, new LayoutReader())) return { code: "covered", blocker: seen2.hit };
-    return { done: true, ...seen2.prevented && { prevented: true } };
+    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
   }
 
   // src/actions/gestures/mouseClick.ts
@@ -5353,7 +5364,10 @@ var inside = (() => {
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
-    if (input3 && !target.direct) return trustedClick(el, target.point, options, input3);
+    if (input3 && !target.direct) {
+      const given = await trustedClick(el, target.point, options, input3);
+      return "done" in given && given.detail && isElsewhere(el, target.point) ? MISSED : given;
+    }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
@@ -5463,7 +5477,7 @@ var inside = (() => {
     const items = /* @__PURE__ */ new Map();
     const distant = [];
     const times2 = /* @__PURE__ */ new Map();
-    let count = 0;
+    let count2 = 0;
     let chained = 0;
     let frames = 0;
     let doneAt = -Infinity;
@@ -5479,7 +5493,7 @@ var inside = (() => {
       return false;
     };
     const follow = (key2, item) => {
-      if (++count <= MAX_FOLLOWED) items.set(key2, item);
+      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
     };
     const onTimer = (win, repeats) => (_, args, id) => {
       if (!isHot()) return;
@@ -5666,11 +5680,11 @@ var inside = (() => {
   var MAX_TOASTS = 20;
   var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
   var TOASTS = /toast|snack|notif|flash|alert|message/i;
-  function collectOpened(record2, opened, toasts) {
-    const { target } = record2;
-    if (record2.type === "attributes" && record2.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
+  function collectOpened(record, opened, toasts) {
+    const target = recordTarget(record);
+    if (record.type === "attributes" && record.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
       opened.add(target);
-    for (const node of record2.type === "childList" ? [...record2.addedNodes] : []) {
+    for (const node of record.type === "childList" ? [...addedNodes(record)] : []) {
       if (!isElement(node)) continue;
       const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
       if (popup) opened.add(popup);
@@ -5683,11 +5697,11 @@ var inside = (() => {
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
   var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
   var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
-  function announcements(record2) {
+  function announcements(record) {
     const out = [];
-    if (record2.type === "attributes") return out;
-    for (const node of record2.type === "childList" ? [...record2.addedNodes] : [record2.target]) {
-      const text2 = (liveRegion(node) ?? liveRegion(record2.target)) && words2(node);
+    if (record.type === "attributes") return out;
+    for (const node of record.type === "childList" ? [...addedNodes(record)] : [recordTarget(record)]) {
+      const text2 = (liveRegion(node) ?? liveRegion(recordTarget(record))) && words2(node);
       if (text2) out.push(text2);
     }
     return out;
@@ -5698,16 +5712,17 @@ var inside = (() => {
     }
     return null;
   }
-  function collectBusy({ type, target, attributeName, addedNodes }, busy) {
+  function collectBusy(record, busy) {
+    const { type, attributeName } = record;
     if (type === "attributes" ? attributeName === "aria-busy" || attributeName === "aria-expanded" : false)
-      busy.add(target);
-    for (const node of type === "childList" ? [...addedNodes] : [])
+      busy.add(recordTarget(record));
+    for (const node of type === "childList" ? [...addedNodes(record)] : [])
       if (isElement(node) && busy.size < MAX_TOASTS) {
         for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
       }
   }
   var BUSY = "[aria-busy=true]";
-  var addsContent = ({ addedNodes }) => [...addedNodes].some((node) => isElement(node) && words2(node) !== "");
+  var addsContent = (record) => [...addedNodes(record)].some((node) => isElement(node) && words2(node) !== "");
   function isBusy(el, hasContent2) {
     if (!isConnected(el)) return false;
     if (attribute(el, "aria-busy") === "true") return true;
@@ -5774,17 +5789,17 @@ var inside = (() => {
     const take = (records) => {
       if (records.length) touch();
       state.mutations += records.length;
-      for (const record2 of records) {
-        if (state.touched.size < TOUCHED) for (const node of nodesOf(record2)) state.touched.add(node);
-        for (const text2 of announcements(record2)) state.announced.add(text2);
-        collectOpened(record2, state.opened, state.added);
-        collectBusy(record2, state.busy);
-        state.hasContent ||= addsContent(record2);
+      for (const record of records) {
+        if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
+        for (const text2 of announcements(record)) state.announced.add(text2);
+        collectOpened(record, state.opened, state.added);
+        collectBusy(record, state.busy);
+        state.hasContent ||= addsContent(record);
       }
     };
     const shadowRoots = shadowRootsAround(target);
     const roots = [.../* @__PURE__ */ new Set([...documents, ...shadowRoots, ...others()])];
-    for (const root of roots) observer.observe(root, EVERYTHING);
+    for (const root of roots) observeAll(observer, root);
     const listeners2 = [
       [
         "scroll",
@@ -5970,9 +5985,9 @@ var inside = (() => {
     const at2 = new LayoutReader().scrollOffset(el);
     return isConnected(el) && (at2.left !== left || at2.top !== top);
   }
-  function nodesOf({ type, target, addedNodes, removedNodes }) {
-    const moved2 = [...addedNodes, ...removedNodes];
-    return type === "childList" && moved2.every(isElement) ? moved2 : [target];
+  function nodesOf(record) {
+    const moved2 = [...addedNodes(record), ...removedNodes(record)];
+    return record.type === "childList" && moved2.every(isElement) ? moved2 : [recordTarget(record)];
   }
   var origin = (event) => {
     const first = composedPath(event)[0];
@@ -5996,8 +6011,7 @@ var inside = (() => {
   }
   function noteInvalid(event, invalid2) {
     const el = origin(event);
-    if (el)
-      invalid2.set(el, (isTag(el, "input") ? validationMessage(el) : el.validationMessage) ?? "");
+    if (el) invalid2.set(el, validationMessage(el));
   }
   function isShown2(el) {
     const reason = whyHidden(el, new LayoutReader());
@@ -6082,7 +6096,7 @@ var inside = (() => {
   }
 
   // src/dom/messageOf.ts
-  function messageOf(error) {
+  function messageOf2(error) {
     try {
       return String(error?.message ?? error);
     } catch {
@@ -6099,12 +6113,12 @@ var inside = (() => {
     }
     return null;
   }
-  async function run(target, options, body, check) {
+  async function run(target, options, body2, check) {
     const start = now();
     const watch = watchChanges(target, options.settle);
     let ending;
     try {
-      ending = await body(watch);
+      ending = await body2(watch);
       if ("done" in ending) await settle(watch, options.settle);
       if ("done" in ending && check) ending = await last(check, watch) ?? ending;
     } catch (error) {
@@ -6112,24 +6126,24 @@ var inside = (() => {
         watch.stop(null);
         throw error;
       }
-      ending = { code: "failed", detail: quoted(messageOf(error), 250) };
+      ending = { code: "failed", detail: quoted(messageOf2(error), 250) };
     }
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
-    const duration = Math.round((now() - start) * 10) / 10;
-    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration };
+    const duration2 = Math.round((now() - start) * 10) / 10;
+    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
     const { detail, actual, prevented, answer } = ending;
     return {
       ok: true,
       changes,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
-      duration,
+      duration: duration2,
       ...detail !== void 0 && { detail },
       ...answer !== void 0 && { answer },
       ...actual && actual !== target && { actual }
     };
   }
-  async function navigationBegins(watch, timeout2) {
-    for (const end = now() + timeout2; !watch.navigated; await sleep(15)) if (now() >= end) return false;
+  async function navigationBegins(watch, timeout) {
+    for (const end = now() + timeout; !watch.navigated; await sleep(15)) if (now() >= end) return false;
     return true;
   }
 
@@ -6211,17 +6225,17 @@ var inside = (() => {
     if (first === void 0 || second !== void 0 || first < " ") return null;
     return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
   }
-  function add(key2, code, keyCode, location = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
+  function add2(key2, code, keyCode, location = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
     keys.set(key2, { key: key2, code, keyCode, location, shift, text: text2 });
   }
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
-    add(letter3, `Key${upper}`, upper.charCodeAt(0));
-    add(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
+    add2(letter3, `Key${upper}`, upper.charCodeAt(0));
+    add2(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
   }
   ")!@#$%^&*(".split("").forEach((symbol, digit) => {
-    add(String(digit), `Digit${digit}`, 48 + digit);
-    add(symbol, `Digit${digit}`, 48 + digit, 0, true);
+    add2(String(digit), `Digit${digit}`, 48 + digit);
+    add2(symbol, `Digit${digit}`, 48 + digit, 0, true);
   });
   var PUNCTUATION = [
     [";", ":", "Semicolon", 186],
@@ -6237,11 +6251,11 @@ var inside = (() => {
     ["'", '"', "Quote", 222]
   ];
   for (const [plain2, shifted, code, keyCode] of PUNCTUATION) {
-    add(plain2, code, keyCode);
-    add(shifted, code, keyCode, 0, true);
+    add2(plain2, code, keyCode);
+    add2(shifted, code, keyCode, 0, true);
   }
-  add(" ", "Space", 32);
-  add("Enter", "Enter", 13, 0, false, "\r");
+  add2(" ", "Space", 32);
+  add2("Enter", "Enter", 13, 0, false, "\r");
   var NAMED = [
     ["Backspace", 8],
     ["Tab", 9],
@@ -6271,8 +6285,8 @@ var inside = (() => {
     ["AudioVolumeUp", 175],
     ["AltGraph", 225, "AltRight", 2]
   ];
-  for (const [key2, keyCode, code, location] of NAMED) add(key2, code ?? key2, keyCode, location);
-  for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
+  for (const [key2, keyCode, code, location] of NAMED) add2(key2, code ?? key2, keyCode, location);
+  for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
   var named = /* @__PURE__ */ new Map();
   for (const info of keys.values()) {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
@@ -6790,9 +6804,9 @@ var inside = (() => {
     const given = attribute(el, "tabindex");
     const index = given === null ? null : Number.parseInt(given, 10) || 0;
     const root = shadowRootOf(el);
-    if (root || tagOf(el) === "slot" || isTag(el, "iframe")) {
+    if (root || tagOf(el) === "slot" || isFrame(el)) {
       if (index !== null && index < 0) return;
-      const inner = isTag(el, "iframe") ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
+      const inner = isFrame(el) ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
       const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
       stops.push({ index: index ?? 0, elements: [...self, ...inner] });
       return;
@@ -6919,20 +6933,22 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/pressKey.ts
-  async function pressKey(doc, info, modifiers2, repeat = false) {
+  async function pressKey(doc, info, modifiers2) {
     const target = receiverOf(doc);
+    const input3 = trustedInput();
+    if (input3) return trustedPress(target, info.key, modifiers2, input3);
     const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
     const browser = ownReaction(target);
-    let proceeds = key(target, "keydown", info, held2, repeat);
+    let proceeds = key(target, "keydown", info, held2);
     await task();
     if (proceeds) {
       const at2 = receiverOf(doc);
-      if (typesCharacter(info, held2)) proceeds = key(at2, "keypress", info, held2, repeat);
+      if (typesCharacter(info, held2)) proceeds = key(at2, "keypress", info, held2);
       if (proceeds && !browser.reacted()) await keyDownDefault({ target: at2, doc, info, modifiers: held2 });
       await task();
     }
     const last2 = receiverOf(doc);
-    if (key(last2, "keyup", info, held2, false) && proceeds && !browser.reacted())
+    if (key(last2, "keyup", info, held2) && proceeds && !browser.reacted())
       keyUpDefault({ target: last2, doc, info, modifiers: held2 }, target);
     browser.forget();
     await task();
@@ -6943,7 +6959,7 @@ var inside = (() => {
     const types = ["click", "cancel", "submit", "beforetoggle"];
     let heard = false;
     const listen = (event) => {
-      heard ||= isTrusted(event) || event.type === "click" && event.target === target;
+      heard ||= isTrusted(event) || event.type === "click" && eventTarget(event) === target;
     };
     for (const type of types) addListener(win, type, listen, true);
     return {
@@ -6954,6 +6970,7 @@ var inside = (() => {
     };
   }
   async function holding(doc, modifiers2, run3) {
+    if (trustedInput()) return run3();
     const down = {};
     const held2 = [];
     for (const [name, keyName] of [
@@ -6966,14 +6983,14 @@ var inside = (() => {
       if (!info) continue;
       down[name] = true;
       held2.push(info);
-      key(receiverOf(doc), "keydown", info, down, false);
+      key(receiverOf(doc), "keydown", info, down);
       await task();
     }
     await run3();
     const names = { Control: "ctrl", Shift: "shift", Alt: "alt", Meta: "meta" };
     for (const info of held2.reverse()) {
       down[names[info.key]] = false;
-      key(receiverOf(doc), "keyup", info, down, false);
+      key(receiverOf(doc), "keyup", info, down);
       await task();
     }
   }
@@ -6984,7 +7001,7 @@ var inside = (() => {
     if (!info.text || modifiers2.meta || modifiers2.alt) return false;
     return !modifiers2.ctrl || info.key === "Enter";
   }
-  function key(target, type, info, modifiers2, repeat) {
+  function key(target, type, info, modifiers2) {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
       bubbles: true,
@@ -6994,7 +7011,6 @@ var inside = (() => {
       key: info.key,
       code: info.code,
       location: info.location,
-      repeat,
       keyCode: code,
       which: code,
       charCode: type === "keypress" ? code : 0,
@@ -7023,15 +7039,6 @@ var inside = (() => {
       }
       const seen2 = { prevented: false, actual: target };
       const times2 = options.repeat ?? 1;
-      const input3 = trustedInput();
-      if (input3) {
-        for (let i = 0; i < times2; i++) {
-          const give = () => input3.press(info.key, modifiers2);
-          const win = documentWindow(ownerDocument(receiverOf(doc)) ?? doc);
-          await (i > 0 || !win || isTag(receiverOf(doc), "iframe") ? give() : arriving("press", win, give));
-        }
-        return { done: true, actual: receiverOf(doc) };
-      }
       await holding(doc, modifiers2, async () => {
         for (let i = 0; i < times2; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
@@ -7098,13 +7105,13 @@ var inside = (() => {
     fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
     fire(input3, "Event", "change", { bubbles: true });
     if (options.blur) dropFocus(ownerDocument(input3));
-    set4.set(input3, taken);
+    set.set(input3, taken);
     return { done: true };
   }
-  var set4 = /* @__PURE__ */ new WeakMap();
+  var set = /* @__PURE__ */ new WeakMap();
   function wholeValueRefusal(field) {
     const value2 = inputValue(field);
-    return (set4.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: quoted(value2) };
+    return (set.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: quoted(value2) };
   }
   function formOf(input3) {
     const limits = ["min", "max", "step"].flatMap((name) => {
@@ -7184,7 +7191,12 @@ var inside = (() => {
     const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
     filled.delete(first.el);
     patterned.delete(first.el);
-    if (!wasIn) moveFocus(first.el);
+    if (!wasIn) {
+      const input3 = trustedInput();
+      const at2 = input3 && first.kind === "field" ? hitTarget(first.el, new LayoutReader()) : null;
+      if (input3 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input3);
+      moveFocus(first.el);
+    }
     await task();
     const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== "";
     if (isFilled || first.kind === "field" && openPlace(fieldValue(first.el)) >= 0) {
@@ -7262,7 +7274,7 @@ var inside = (() => {
       this.fields.push(entry);
       return entry;
     }
-    /** Selects all and deletes it, by keys in editors that have an idea of their own of what "all" is. */
+    /** Selects all and deletes it; by keys in editors, which define themselves what "all" is. */
     async clear() {
       const entry = this.#current();
       const { editable } = entry;
@@ -7285,12 +7297,6 @@ var inside = (() => {
       wholly.delete(entry.el);
     }
     async insert(text2, speed) {
-      const input3 = trustedInput();
-      if (input3) {
-        this.#note(this.#current(), text2);
-        await input3.type(text2);
-        return;
-      }
       if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
       const characters = [...this.#withoutPrefix(text2).replace(/\r\n?/g, "\n")];
       for (const [i, character] of indexed(characters)) {
@@ -7324,7 +7330,7 @@ var inside = (() => {
       await sleep(100);
       if (untouched()) pasteText(receiverOf(this.doc), text2);
     }
-    /** The field that has focus now, for pages move it while one types. */
+    /** Returns the field that has focus now, because pages move the focus while a person types. */
     #current() {
       const last2 = this.fields.at(-1);
       const focused = editableAt(receiverOf(this.doc));
@@ -7356,9 +7362,10 @@ var inside = (() => {
       if (this.direct) return void edit(editable, "insertText", character);
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isTag(editable.el, "input")) return;
+      const input3 = trustedInput();
       if (editable.kind === "field" && wholly.delete(editable.el))
         return void replaceWhole(editable, fieldValue(editable.el) + character);
-      if (!info || !info.code) return void edit(editable, "insertText", character);
+      if (!info || !info.code) return input3 ? input3.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
       const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
@@ -7556,7 +7563,7 @@ var inside = (() => {
   }
 
   // src/tree/TreeNode.ts
-  var has = (node, flag2) => (node.flags & flag2) !== 0;
+  var has = (node, flag) => (node.flags & flag) !== 0;
 
   // src/tree/keep.ts
   function standsAlone(node) {
@@ -7567,64 +7574,16 @@ var inside = (() => {
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
     return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
   }
-  var PHRASING = /* @__PURE__ */ new Set([
-    "span",
-    "b",
-    "i",
-    "em",
-    "strong",
-    "small",
-    "sup",
-    "sub",
-    "mark",
-    "time",
-    "abbr",
-    "code",
-    "font",
-    "u",
-    "s",
-    "cite",
-    "q",
-    "kbd",
-    "var",
-    "bdi",
-    "data",
-    "slot",
-    "br",
-    "wbr"
-  ]);
+  var PHRASING = wordSet(
+    "span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr"
+  );
   var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
   var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
-  var FOLDING = /* @__PURE__ */ new Set([
-    "button",
-    "link",
-    "tab",
-    "menuitem",
-    "menuitemcheckbox",
-    "menuitemradio",
-    "option",
-    "checkbox",
-    "radio",
-    "switch"
-  ]);
+  var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
-  var GROUPING = /* @__PURE__ */ new Set([
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "ul",
-    "ol",
-    "dl",
-    "table",
-    "form",
-    "fieldset",
-    "dialog",
-    "details"
-  ]);
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node);
+  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
+  var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
 
   // src/tree/lineUp.ts
@@ -7832,25 +7791,10 @@ var inside = (() => {
     if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS.has(tag)) return "unwrap";
     return counts === 1 && !GROUPS.has(tag) ? "unwrap" : "keep";
   }
-  var LISTS = /* @__PURE__ */ new Set(["ul", "ol", "menu"]);
-  var CONTAINERS = /* @__PURE__ */ new Set(["header", "nav", "main", "footer", "section", "div", "aside", "thead", "tbody", "tfoot"]);
-  var ALWAYS2 = /* @__PURE__ */ new Set(["form", "dialog", "details", "fieldset"]);
-  var GROUPS = /* @__PURE__ */ new Set([
-    "form",
-    "dialog",
-    "details",
-    "fieldset",
-    "table",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "h5",
-    "h6",
-    "ul",
-    "ol",
-    "menu"
-  ]);
+  var LISTS = wordSet("ul ol menu");
+  var CONTAINERS = wordSet("header nav main footer section div aside thead tbody tfoot");
+  var ALWAYS2 = wordSet("form dialog details fieldset");
+  var GROUPS = wordSet("form dialog details fieldset table h1 h2 h3 h4 h5 h6 ul ol menu");
   function newPage({ nodes, parents }) {
     const size = nodes.length;
     const flags = () => new Uint8Array(size);
@@ -7972,28 +7916,17 @@ var inside = (() => {
     if (node.tag === "input") return BUTTON_TYPES.has(node.facts?.inputType ?? "") ? "button" : "textbox";
     return has(node, 128 /* Editable */) ? "textbox" : "button";
   }
-  var BUTTON_TYPES = /* @__PURE__ */ new Set(["file", "color", "image", "submit", "reset", "button"]);
+  var BUTTON_TYPES = wordSet("file color image submit reset button");
   function givenRole(node) {
     if (!has(node, 16 /* ExplicitRole */)) return "";
     return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
   }
-  var IN_CONTEXT = /* @__PURE__ */ new Map([
-    ["header", "banner"],
-    ["footer", "contentinfo"],
-    ["aside", "complementary"],
-    ["section", "region"],
-    ["form", "form"],
-    ["img", "img"],
-    ["li", "listitem"],
-    ["tr", "row"],
-    ["td", "cell"],
-    ["th", "columnheader"],
-    ["a", "link"]
-  ]);
-  function shownValue(node, includeValues) {
+  var IN_CONTEXT = wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
+    td=cell th=columnheader a=link`);
+  function shownValue(node, includeValues2) {
     const value2 = node.facts?.value;
     if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
-    return node.facts?.chosen || includeValues ? value2 : null;
+    return node.facts?.chosen || includeValues2 ? value2 : null;
   }
 
   // src/views/text/inlineMarks.ts
@@ -8010,7 +7943,7 @@ var inside = (() => {
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
   var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
   var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
-  var CODE_TAGS = /* @__PURE__ */ new Set(["code", "kbd", "samp", "tt"]);
+  var CODE_TAGS = wordSet("code kbd samp tt");
   function kindOf(node) {
     const mark = markOf(node);
     if (mark) return KINDS2.find((kind) => kind.mark === mark);
@@ -8109,41 +8042,12 @@ var inside = (() => {
   var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
   // src/views/text/stateWords.ts
-  var RENAMED_ROLES = /* @__PURE__ */ new Map([
-    ["link", ""],
-    ["searchbox", "textbox"],
-    ["menuitemcheckbox", "menuitem"],
-    ["menuitemradio", "menuitem"],
-    ["scrollbar", "slider"],
-    ["doc-backlink", ""],
-    ["doc-biblioref", ""],
-    ["doc-glossref", ""],
-    ["doc-noteref", ""]
-  ]);
-  var SAME_ROLES = /* @__PURE__ */ new Set([
-    "button",
-    "textbox",
-    "checkbox",
-    "radio",
-    "switch",
-    "combobox",
-    "listbox",
-    "tab",
-    "menuitem",
-    "option",
-    "slider",
-    "spinbutton",
-    "treeitem"
-  ]);
-  var INPUT_WORDS = /* @__PURE__ */ new Map([
-    ["file", "file"],
-    ["date", "date"],
-    ["time", "time"],
-    ["datetime-local", "datetime"],
-    ["month", "month"],
-    ["week", "week"],
-    ["color", "color"]
-  ]);
+  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
+    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var SAME_ROLES = wordSet(
+    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
+  );
+  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
   function roleWord(node) {
     const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
     if (input3) return input3;
@@ -8242,19 +8146,8 @@ var inside = (() => {
     }
     return counts;
   }
-  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (LABELLED_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === "listbox");
-  var LABELLED_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
-  var LABELLED_ROLES = /* @__PURE__ */ new Set([
-    "textbox",
-    "searchbox",
-    "combobox",
-    "spinbutton",
-    "slider",
-    "checkbox",
-    "radio",
-    "switch",
-    "listbox"
-  ]);
+  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (FIELD_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === "listbox");
+  var LABELLED_ROLES = wordSet("textbox searchbox combobox spinbutton slider checkbox radio switch listbox");
   var chosenIn = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
@@ -8417,7 +8310,7 @@ var inside = (() => {
     let length2 = 0;
     let oddInRun = 0;
     let odd = null;
-    const add2 = (candidate) => {
+    const add3 = (candidate) => {
       if (length2++ >= MODEL_SIZE) return;
       first.push(candidate);
       for (const slot of candidate.shape) model.add(slot);
@@ -8429,17 +8322,17 @@ var inside = (() => {
       model = /* @__PURE__ */ new Set();
       length2 = oddInRun = 0;
       odd = null;
-      if (candidate) add2(candidate);
+      if (candidate) add3(candidate);
     };
     siblings.forEach((node, i) => {
       const next = candidateOf(node);
       if (length2 > 0 && isLike(next, first[0], model) && accepts2(next)) {
         if (odd) {
-          add2(odd);
+          add3(odd);
           oddInRun++;
           odd = null;
         }
-        add2(next);
+        add3(next);
       } else if (length2 > 0 && !odd && oddInRun + 1 <= length2 / 5) {
         odd = next;
       } else if (accepts2(next)) {
@@ -8485,31 +8378,13 @@ var inside = (() => {
     look(node, "", 1);
     return { node, isTarget: isTarget(node), shape, holdsTarget: holdsTarget2 };
   }
-  var FORMATTING = /* @__PURE__ */ new Set([
-    "b",
-    "i",
-    "em",
-    "strong",
-    "span",
-    "small",
-    "mark",
-    "code",
-    "u",
-    "s",
-    "sub",
-    "sup",
-    "br",
-    "font",
-    "abbr",
-    "time",
-    "tbody"
-  ]);
+  var FORMATTING = wordSet("b i em strong span small mark code u s sub sup br font abbr time tbody");
   function isRow({ node, isTarget: isUsed, shape, holdsTarget: holdsTarget2 }) {
     if (node.display === 0 /* Inline */ || PROSE.has(node.tag) || has(node, 256 /* AriaHidden */) || shape.size === 0)
       return false;
     return isUsed || holdsTarget2 || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
   }
-  var PROSE = /* @__PURE__ */ new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "br", "hr", "blockquote", "pre", "figure"]);
+  var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
   function textLength(node) {
     let length2 = 0;
     const stack = [node];
@@ -8552,7 +8427,7 @@ var inside = (() => {
     if (isWord2(id)) return `.${id}`;
     return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
   }
-  var SHAPES3 = /* @__PURE__ */ new Set(["circle", "ellipse", "rect", "line", "polygon", "polyline", "path", "area"]);
+  var SHAPES3 = wordSet("circle ellipse rect line polygon polyline path area");
   var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
   var firstElement = (node) => {
     for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
@@ -8658,7 +8533,7 @@ var inside = (() => {
     if (!plain2 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
-    if (el.value) out += `=${NUMBER2.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    if (el.value) out += `=${NUMBER3.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
     else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
@@ -8681,8 +8556,8 @@ var inside = (() => {
     const shown2 = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown2 !== null)
-      return NUMBER2.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
-    if (states?.valuetext && !NUMBER2.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+      return NUMBER3.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+    if (states?.valuetext && !NUMBER3.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
@@ -8694,7 +8569,7 @@ var inside = (() => {
     return ` of ${facts.optionCount}${names && (names.length <= MAX_OPTIONS_LENGTH || expand) ? `: ${names}` : ""}`;
   }
   var MAX_OPTIONS_LENGTH = 60;
-  var NUMBER2 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+  var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
@@ -8711,8 +8586,8 @@ var inside = (() => {
       `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
       ...fields.map((row) => {
         const words3 = ownOf(row).join(" \xB7 ");
-        const [number3] = [...row.values()].flatMap(({ ids }) => ids || []);
-        if (number3 && !words3.includes(`[${number3}`)) return `[${number3}] ${words3}`.trimEnd();
+        const [number2] = [...row.values()].flatMap(({ ids }) => ids || []);
+        if (number2 && !words3.includes(`[${number2}`)) return `[${number2}] ${words3}`.trimEnd();
         return words3.startsWith("[") ? words3 : escapeStart(words3);
       })
     ];
@@ -8731,9 +8606,9 @@ var inside = (() => {
       const [id = -1] = isElement2 ? piece.ids : [];
       if (isElement2 && base < 0) base = id;
       const kind = isElement2 ? piece.role || "link" : "text";
-      const count = counts.get(kind) ?? 0;
-      counts.set(kind, count + 1);
-      fields.set(`${kind} ${count}`, { words: words3, ids, offset: id - base });
+      const count2 = counts.get(kind) ?? 0;
+      counts.set(kind, count2 + 1);
+      fields.set(`${kind} ${count2}`, { words: words3, ids, offset: id - base });
     }
     return fields;
   }
@@ -8756,8 +8631,8 @@ var inside = (() => {
       const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
       counts.set(words3, (counts.get(words3) ?? 0) + 1);
     }
-    const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    const isCommon = isText2 ? count === present : count * 2 > present;
+    const [shape = "*", count2 = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    const isCommon = isText2 ? count2 === present : count2 * 2 > present;
     return (isCommon ? shape : "*") + (present < fields.length ? "?" : "");
   }
 
@@ -9104,9 +8979,8 @@ var inside = (() => {
     }
     if (isItem(node)) return openItem(flow, node);
     out.line();
-    return node.display === 4 /* Table */ || TABLES.has(node.role) ? openTable(flow) : endBlock;
+    return node.display === 4 /* Table */ || TABLE_ROLES.has(node.role) ? openTable(flow) : endBlock;
   }
-  var TABLES = /* @__PURE__ */ new Set(["table", "grid", "treegrid"]);
   function openTable(flow) {
     const { table: table2 } = flow;
     flow.table = { reach: [] };
@@ -9122,11 +8996,11 @@ var inside = (() => {
     out.newLine();
   };
   var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
-  var CELLS = /* @__PURE__ */ new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+  var CELLS = wordSet("cell gridcell columnheader rowheader");
   var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
   var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
-  var PICTURES2 = /* @__PURE__ */ new Set(["img", "svg", "image", "canvas", "label"]);
+  var PICTURES2 = wordSet("img svg image canvas label");
   function openItem({ out }, node) {
     takePlaceOfMarker(out);
     out.line(`${markerOf(node)} `);
@@ -9191,7 +9065,7 @@ var inside = (() => {
   }
   function addPicture({ out, geometry }, node) {
     const { tag, name } = node;
-    if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */)) return;
+    if (has(node, 4 /* Interactive */ | 256 /* AriaHidden */) || node.frame || tag === "object" && node.children.length) return;
     const kind = DRAWN.has(tag) || isEmptyCustom(node) && isLarge2(geometry?.box(node.id) ?? null) ? tag : "";
     if (!kind && tag !== "img" && node.role !== "img") return;
     if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
@@ -9205,7 +9079,7 @@ var inside = (() => {
   }
   var CARET = /^(?:caret|chevron)?[- ]?(?:down|up)$/i;
   var FORMULA = /\b(?:la)?tex\b|\bmath|formula|equation/i;
-  var DRAWN = /* @__PURE__ */ new Set(["canvas", "video", "object", "embed"]);
+  var DRAWN = wordSet("canvas video object embed");
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
   var isLarge2 = (box) => box !== null && box.width >= 48 && box.height >= 48;
   function hasTwoLines(pieces, start) {
@@ -9399,24 +9273,9 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS3 = /* @__PURE__ */ new Map([
-    ["navigation", "nav"],
-    ["main", "main"],
-    ["banner", "header"],
-    ["contentinfo", "footer"],
-    ["complementary", "aside"],
-    ["form", "form"],
-    ["search", "search"],
-    ["dialog", "dialog"],
-    ["alertdialog", "dialog"],
-    ["tablist", "tablist"],
-    ["menu", "menu"],
-    ["menubar", "menu"],
-    ["toolbar", "toolbar"],
-    ["region", "region"],
-    ["alert", "alert"]
-  ]);
-  var NEEDS_TARGET = /* @__PURE__ */ new Set(["form", "search", "tablist", "menu", "menubar", "toolbar"]);
+  var KINDS3 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
+    alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
+  var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
   function holdsTarget(root) {
     const stack = [root];
     for (let node = stack.pop(); node; node = stack.pop()) {
@@ -9452,7 +9311,7 @@ var inside = (() => {
     if (!box) return "nowhere";
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
-  var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
   var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/text/visualOrder.ts
@@ -9499,7 +9358,7 @@ var inside = (() => {
     });
     return covers;
   }
-  var OF_PAGE = /* @__PURE__ */ new Set(["main", "banner", "navigation", "complementary", "contentinfo"]);
+  var OF_PAGE = wordSet("main banner navigation complementary contentinfo");
 
   // src/views/text/drawnParts.ts
   var MIN_ROWS2 = 5;
@@ -9532,24 +9391,24 @@ var inside = (() => {
     }
     return [];
   }
-  var SET_ROLES = /* @__PURE__ */ new Set(["list", "listbox", "feed", "grid", "treegrid", "table", "tree", "menu"]);
+  var SET_ROLES = wordSet("list listbox feed grid treegrid table tree menu");
   function openSet(flow, node) {
-    const { set: set5 } = flow;
+    const { set: set2 } = flow;
     const at2 = node.states?.posinset ?? node.facts?.rowIndex;
-    const size = node.states?.setsize ?? set5?.rows;
-    if (set5 && at2 !== void 0 && size !== void 0) {
-      set5.first = Math.min(set5.first, at2);
-      set5.last = Math.max(set5.last, at2);
-      set5.count++;
-      set5.size = size;
+    const size = node.states?.setsize ?? set2?.rows;
+    if (set2 && at2 !== void 0 && size !== void 0) {
+      set2.first = Math.min(set2.first, at2);
+      set2.last = Math.max(set2.last, at2);
+      set2.count++;
+      set2.size = size;
     }
     if (!SET_ROLES.has(node.role)) return null;
     const own2 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
     flow.set = own2;
     return () => {
-      flow.set = set5;
-      const { first, last: last2, count, size: all } = own2;
-      if (count === 0 || all !== -1 && all <= count) return;
+      flow.set = set2;
+      const { first, last: last2, count: count2, size: all } = own2;
+      if (count2 === 0 || all !== -1 && all <= count2) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
   }
@@ -9825,7 +9684,7 @@ var inside = (() => {
     return merged.size ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line;
   }
   var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKABLE_ROLES.has(control.role) && squash(part2.name) === squash(control.name));
-  var CHECKABLE_ROLES = /* @__PURE__ */ new Set(["radio", "checkbox", "switch"]);
+  var CHECKABLE_ROLES = wordSet("radio checkbox switch");
   function dropLabels(lines) {
     let changed = false;
     lines.forEach((line, i) => {
@@ -9992,7 +9851,7 @@ var inside = (() => {
       changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
     return { ...identify(difference.after), changes };
   }
-  function valueOf2(node, field, { includeValues = false }) {
+  function valueOf2(node, field, { includeValues: includeValues2 = false }) {
     switch (field) {
       case "name":
         return node.name ? cut(node.name, 250) : null;
@@ -10001,7 +9860,7 @@ var inside = (() => {
       case "text":
         return cut(ownText(node), 200) || null;
       case "value":
-        return node.facts?.value ? cut(shownValue(node, includeValues) ?? MASK, 200) : null;
+        return node.facts?.value ? cut(shownValue(node, includeValues2) ?? MASK, 200) : null;
       case "href":
       case "placeholder":
       case "src":
@@ -10052,7 +9911,7 @@ var inside = (() => {
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
     const seen2 = new Uint8Array(nodes.length);
-    let count = 0;
+    let count2 = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
       if (!node) continue;
@@ -10060,13 +9919,13 @@ var inside = (() => {
         if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
         else if (!seen2[i]) {
           chosen2[i] = 0;
-          count++;
+          count2++;
         }
       }
       if (seen2[i]) seen2[parents[i] ?? 0] = 1;
     }
-    if (!count) return;
-    omitted.offscreen = count;
+    if (!count2) return;
+    omitted.offscreen = count2;
     omitted.ask.push("includeOffscreen: true");
   }
   function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
@@ -10138,16 +9997,16 @@ var inside = (() => {
   }
 
   // src/views/jsonBudget.ts
-  function within(maxTokens, count, make2) {
-    const whole2 = make2(count);
-    if (maxTokens === void 0 || fits(whole2, maxTokens)) return whole2;
-    return make2(largestFitting(count - 1, (few) => fits(make2(few), maxTokens)));
+  function within(maxTokens2, count2, make2) {
+    const whole2 = make2(count2);
+    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
+    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
   }
-  function fits(view, maxTokens) {
-    if (maxTokens === Infinity) return true;
+  function fits(view, maxTokens2) {
+    if (maxTokens2 === Infinity) return true;
     const isText2 = typeof view === "string" && !view.startsWith("<");
     const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
-    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens;
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
   }
 
   // src/views/serialized.ts
@@ -10220,19 +10079,19 @@ var inside = (() => {
     const maxDepth = options.maxDepth ?? Infinity;
     const places2 = [];
     const roots = [];
-    const body = serializeNode(tree, tree.root, options);
+    const body2 = serializeNode(tree, tree.root, options);
     let deeper = 0;
     nodes.forEach((node, i) => {
       const p = parents[i] ?? -1;
       const host = nodes[p];
       if (i === 0 || !host) {
-        places2[i] = { into: body, depth: 0, offscreen: false };
+        places2[i] = { into: body2, depth: 0, offscreen: false };
       } else if (node.kind !== 0 /* Element */) {
         const own2 = serializeNode(tree, node, options);
         roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
         places2[i] = { into: own2, depth: 0, offscreen: false };
       } else {
-        const around2 = places2[p] ?? { into: body, depth: 0, offscreen: false };
+        const around2 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
         places2[i] = around2;
         if (!chosen2[i]) return;
         if (around2.depth >= maxDepth) {
@@ -10253,16 +10112,16 @@ var inside = (() => {
     const frames = shown2.filter(({ host, node }) => host.frame === node);
     const shadows = shown2.filter(({ host, node }) => host.shadow === node);
     return {
-      body,
+      body: body2,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
       ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
     };
   }
-  var writeFrame = ({ node, hostId, host, body }) => ({
+  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
     hostId,
     url: node.facts?.url ?? host.facts?.src ?? "",
     title: node.facts?.documentTitle ?? "",
-    body
+    body: body2
   });
 
   // src/views/text/budget.ts
@@ -10272,9 +10131,9 @@ var inside = (() => {
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
   var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
 `) * MARGIN;
-  function fit(rows, maxTokens, facts) {
+  function fit(rows, maxTokens2, facts) {
     const costs = rows.map(costOf2);
-    if (sumOf(costs, Number) <= maxTokens) return rows.map(({ text: text2 }) => text2);
+    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
     const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
@@ -10283,7 +10142,7 @@ var inside = (() => {
       for (let i = from; i <= to; i++) price += costs[i] ?? 0;
       return price;
     };
-    let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
     const beginnings = /* @__PURE__ */ new Map();
     const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
     for (const i of order) {
@@ -10363,8 +10222,8 @@ var inside = (() => {
     if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
     return out;
   }
-  function fromTop(rows, kept2, maxTokens) {
-    let room = maxTokens - 3 * NOTE_TOKENS * MARGIN;
+  function fromTop(rows, kept2, maxTokens2) {
+    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
     rows.forEach((row, i) => {
       if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
       else if ((room -= costOf2(row)) < 0) kept2.fill(0, i);
@@ -10410,29 +10269,19 @@ var inside = (() => {
       return fence || rank;
     });
   }
-  var OPEN = /* @__PURE__ */ new Set(["dialog", "overlay", "alert"]);
-  var ASIDE = /* @__PURE__ */ new Set(["nav", "header", "footer", "aside"]);
-  var FIELDS2 = /* @__PURE__ */ new Set([
-    "textbox",
-    "checkbox",
-    "radio",
-    "switch",
-    "combobox",
-    "listbox",
-    "slider",
-    "spinbutton",
-    "file"
-  ]);
+  var OPEN = wordSet("dialog overlay alert");
+  var ASIDE = wordSet("nav header footer aside");
+  var FIELDS2 = wordSet("textbox checkbox radio switch combobox listbox slider spinbutton file");
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
-  function inViewport(rows, geometry, maxTokens) {
+  function inViewport(rows, geometry, maxTokens2) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
       if (line.kind === "page") return 1;
       const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
       return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
     });
-    return fromTop(rows, kept2, maxTokens);
+    return fromTop(rows, kept2, maxTokens2);
   }
-  function inRegion(rows, region, maxTokens) {
+  function inRegion(rows, region, maxTokens2) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
     const known2 = /* @__PURE__ */ new Set();
     let inside2 = 0;
@@ -10452,7 +10301,7 @@ var inside = (() => {
         "bad_option",
         `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
       );
-    return fromTop(rows, kept2, maxTokens);
+    return fromTop(rows, kept2, maxTokens2);
   }
   function linesBetween(rows, [from, to]) {
     const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
@@ -10489,8 +10338,8 @@ var inside = (() => {
     return lines.map((line) => `${line}
 `).join("") + behind;
   }
-  function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens = Infinity }) {
-    const room = maxTokens - spent;
+  function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens: maxTokens2 = Infinity }) {
+    const room = maxTokens2 - spent;
     if (lines) return linesBetween(rows, lines);
     if (region) return inRegion(rows, region, room);
     if (viewport) return inViewport(rows, geometry, room);
@@ -10498,9 +10347,9 @@ var inside = (() => {
     return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
   function rowsOf3(tree, flow, options) {
-    const { expand = [], includeValues = false, urls = false } = options;
+    const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
-    const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
+    const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
     const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
@@ -10827,7 +10676,7 @@ var inside = (() => {
      */
     toText(given = {}) {
       return untampered(() => {
-        const { previous, ...options } = checkOptions("toText", given, TEXT2);
+        const { previous, ...options } = checkOptions("toText", given, TEXT_VIEW);
         const before = this.before;
         const since = previous === void 0 ? before : previous && treeOf("toText", previous);
         const resolved2 = ownFields(options, { page: true }, since && { previous: since });
@@ -10904,9 +10753,6 @@ var inside = (() => {
     if (typeof tree?.root === "object") return tree;
     throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other2)}`);
   }
-  var FLAG = { type: "boolean" };
-  var BUDGET = { type: "number", minimum: 0, maximum: Infinity };
-  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var SERIALIZE = {
     includeValues: FLAG,
     includeOffscreen: FLAG,
@@ -10914,16 +10760,16 @@ var inside = (() => {
     behindModal: FLAG,
     maxDepth: COUNT,
     maxInteractive: COUNT,
-    maxTokens: BUDGET,
+    maxTokens: LIMIT,
     filterSelector: {}
   };
-  var TEXT2 = {
+  var TEXT_VIEW = {
     includeValues: FLAG,
     urls: FLAG,
     behindModal: FLAG,
     viewport: FLAG,
-    maxTokens: BUDGET,
-    region: { type: "string" },
+    maxTokens: LIMIT,
+    region: TEXT2,
     expand: {
       anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [COUNT, { type: "array", items: COUNT }] } }]
     },
@@ -11020,7 +10866,7 @@ var inside = (() => {
     const value2 = nonBlank(attribute(el, "value"));
     return value2 !== void 0 && toFlatString(inputValue(el)) !== name.name ? value2 : void 0;
   }
-  var BUTTON_TYPES2 = /* @__PURE__ */ new Set(["button", "reset", "submit"]);
+  var BUTTON_TYPES2 = wordSet("button reset submit");
   function svgDescription(el, _pass, name) {
     if (isHtml(el)) return void 0;
     const desc = svgChildText(el, "desc");
@@ -11454,9 +11300,9 @@ var inside = (() => {
     }
     /** Reads the data that frameworks keep on roots. This must happen before elements inside them are examined. */
     #readRoots(...objects) {
-      for (const object of objects) {
-        this.#seenRoots.add(object);
-        frameworkListens(object, this.#delegated);
+      for (const object2 of objects) {
+        this.#seenRoots.add(object2);
+        frameworkListens(object2, this.#delegated);
       }
     }
   };
@@ -11498,11 +11344,11 @@ var inside = (() => {
     return knownHook;
   }
   function findHook() {
-    const record2 = hookRecord();
-    if (record2)
+    const record = hookRecord;
+    if (record)
       return {
-        hasPressListener: (target) => record2.types(target).some(isPress),
-        hasDropListener: (target) => record2.types(target).includes("drop")
+        hasPressListener: (target) => record.types(target).some(isPress),
+        hasDropListener: (target) => record.types(target).includes("drop")
       };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
@@ -11510,9 +11356,8 @@ var inside = (() => {
   var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
 
   // src/interactivity/clickable.ts
-  var NATIVE_TAGS = /* @__PURE__ */ new Set(["button", "input", "select", "textarea"]);
-  var POSSIBLY_NATIVE_TAGS = /* @__PURE__ */ new Set([...NATIVE_TAGS, "a", "area", "summary", "option", "video", "audio"]);
-  var WEAK_ROLES = /* @__PURE__ */ new Set(["gridcell", "listbox", "scrollbar"]);
+  var POSSIBLY_NATIVE_TAGS = /* @__PURE__ */ new Set([...CONTROL_TAGS, "a", "area", "summary", "option", "video", "audio"]);
+  var WEAK_ROLES = wordSet("gridcell listbox scrollbar");
   var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
   var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
   var SORT_NAME = /(?:^|[\s_-])sort(?:able|ing|er)?(?:[\s_-]|$)/i;
@@ -11520,7 +11365,7 @@ var inside = (() => {
   var STRONG_RULES = [
     [
       SignalBit.native,
-      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? NATIVE_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
+      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
     ],
     [SignalBit.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost2(el)],
     [SignalBit.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
@@ -11548,22 +11393,7 @@ var inside = (() => {
     ]
   ];
   var DRAG_CURSOR = /(?:grab|move|resize)$/;
-  var BLOCK_TAGS = /* @__PURE__ */ new Set([
-    "tr",
-    "tbody",
-    "table",
-    "ul",
-    "ol",
-    "nav",
-    "section",
-    "article",
-    "main",
-    "header",
-    "footer",
-    "aside",
-    "p",
-    "img"
-  ]);
+  var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
   function clickSignals(c) {
     const { el, tag, role, style, enclosingTarget, names } = c;
     if (tag === "body" || tag === "html") return isEditingHost2(el) ? SignalBit.editable : 0;
@@ -11581,7 +11411,7 @@ var inside = (() => {
     if (!isEnoughEvidence(signals)) return 0;
     if (isLabelOfHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
-      return signals & SignalBit.native && !FIELD_TAGS.has(tag) && ignoresPointer(c) ? 0 : signals;
+      return signals & SignalBit.native && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
     if (isPart && !isOwnTarget(c, signals)) return 0;
     if (namesControl(el)) return 0;
     return ignoresPointer(c) ? 0 : signals;
@@ -11609,7 +11439,7 @@ var inside = (() => {
     const control = scope && sharedIndex(scope).namedBy.get(id);
     return !!control && !contains(el, control);
   }
-  var FIELD_TAGS = /* @__PURE__ */ new Set(["input", "select", "textarea", "option", "area"]);
+  var FIELD_TAGS2 = wordSet("input select textarea option area");
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
@@ -11693,21 +11523,19 @@ var inside = (() => {
     joinFrames: false,
     pageTools: true
   };
-  var FLAG2 = { type: "boolean" };
-  var NUMBER3 = { type: "number", minimum: 0, maximum: Infinity };
   var CONFIG = {
-    snapshotTimeout: NUMBER3,
-    maxInteractiveElements: NUMBER3,
-    maxTreeDepth: NUMBER3,
-    autoInvalidate: FLAG2,
-    mutationThrottle: NUMBER3,
-    tabName: { type: "string" },
-    captureIframes: FLAG2,
-    captureShadowDom: FLAG2,
-    iframeDepth: NUMBER3,
-    shadowDomDepth: NUMBER3,
+    snapshotTimeout: LIMIT,
+    maxInteractiveElements: LIMIT,
+    maxTreeDepth: LIMIT,
+    autoInvalidate: FLAG,
+    mutationThrottle: LIMIT,
+    tabName: TEXT2,
+    captureIframes: FLAG,
+    captureShadowDom: FLAG,
+    iframeDepth: LIMIT,
+    shadowDomDepth: LIMIT,
     joinFrames: {},
-    pageTools: FLAG2
+    pageTools: FLAG
   };
   function completeConfig(given = {}) {
     const fields = checkConfig(given, CONFIG);
@@ -11830,7 +11658,7 @@ var inside = (() => {
   }
 
   // src/tree/gateTree.ts
-  var ADDRESSES = /* @__PURE__ */ new Set(["href", "src", "url"]);
+  var ADDRESSES = wordSet("href src url");
   var MAX_ADDRESS2 = 2e3;
   var STANDARD_WORDS = /* @__PURE__ */ new Set(["inputType", "sorted"]);
   var PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
@@ -11912,10 +11740,10 @@ var inside = (() => {
   }
 
   // src/snapshot/liveGeometry.ts
-  function readBox(object, reader = new LayoutReader()) {
-    const doc = object && isElement(object) ? ownerDocument(object) : null;
+  function readBox(object2, reader = new LayoutReader()) {
+    const doc = object2 && isElement(object2) ? ownerDocument(object2) : null;
     if (!doc) return null;
-    return inTopViewport(reader.box(object), { toTop: mapToTop(doc, reader) });
+    return inTopViewport(reader.box(object2), { toTop: mapToTop(doc, reader) });
   }
   function inTopViewport(box, { toTop }) {
     const { x, y, width, height } = boxThrough(toTop, box);
@@ -11944,13 +11772,13 @@ var inside = (() => {
       return box;
     }
   };
-  function readScroll(object) {
-    if (!object || !isElement(object)) return null;
+  function readScroll(object2) {
+    if (!object2 || !isElement(object2)) return null;
     const reader = new LayoutReader();
     return {
-      top: Math.round(reader.scrollOffset(object).top),
-      height: reader.scrollSize(object).height,
-      shown: reader.clientSize(object).height
+      top: Math.round(reader.scrollOffset(object2).top),
+      height: reader.scrollSize(object2).height,
+      shown: reader.clientSize(object2).height
     };
   }
   var MIN_HIDDEN_HEIGHT = 20;
@@ -11984,9 +11812,9 @@ var inside = (() => {
     for (const node of first ? inOrder(first) : lined.nodes) {
       if (done++ % STEP2 === 0) yield;
       const index = node.id;
-      const object = walk.objects[index];
-      node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object) : isNew ? registry.assignNew(object) : registry.assign(object);
-      if (registry.isSuccessor(object)) node.flags |= 1024 /* Reidentified */;
+      const object2 = walk.objects[index];
+      node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object2) : isNew ? registry.assignNew(object2) : registry.assign(object2);
+      if (registry.isSuccessor(object2)) node.flags |= 1024 /* Reidentified */;
       const box = walk.boxes[index];
       if (box) boxes.set(node.id, box);
     }
@@ -12217,8 +12045,8 @@ var inside = (() => {
     if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
     if (movesTextFar(el, style)) markPulled(parent);
     if (isLayer(style, parent)) walk.mayHaveCover = true;
-    const isRoot = parent === null || isTag(parent.el, "iframe");
-    const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && tag !== "iframe");
+    const isRoot = parent === null || isFrame(parent.el, parent.node.tag);
+    const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
     const isExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
     if (!isPlain3) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
@@ -12367,7 +12195,7 @@ var inside = (() => {
       frame2.childList = NO_CONTENT;
       return null;
     }
-    if (node.tag === "iframe" && isTag(el, "iframe")) {
+    if (isFrame(el, node.tag)) {
       frame2.childList = NO_CONTENT;
       return openFrame(walk, frame2, el);
     }
@@ -12439,12 +12267,12 @@ var inside = (() => {
       frame2.node.frame = marker(walk, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
       return null;
     }
-    const body = documentBody(doc);
-    if (!body) return null;
+    const body2 = documentBody(doc);
+    if (!body2) return null;
     walk.addRoot(doc);
     const inner = enterElement(
       walk,
-      body,
+      body2,
       { ...frame2, hostFrame: null, generating: generatingKeys(doc) },
       rootSurroundings(frameSpace(doc, walk.reader, el, frame2.outer.space), frame2.inside)
     );
@@ -12458,7 +12286,7 @@ var inside = (() => {
       ...inner,
       parent: frame2,
       frameDepth: frame2.frameDepth + 1,
-      nextChild: firstChild(body),
+      nextChild: firstChild(body2),
       enclosingTarget: null
     };
   }
@@ -12474,17 +12302,11 @@ var inside = (() => {
   // src/aria/rangeStates.ts
   function range(el, _role, states) {
     const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
-    if (native?.(el, states)) {
-      const text3 = ariaValue(el, "aria-valuetext");
-      if (text3) states.valuetext = text3;
-      return;
+    if (!native?.(el, states)) {
+      addLimits(el, states, "aria-valuemin", "aria-valuemax");
+      const now2 = numberIn(el, "aria-valuenow");
+      if (now2 !== void 0) states.valuenow = now2;
     }
-    const min = numberIn(el, "aria-valuemin");
-    const max = numberIn(el, "aria-valuemax");
-    const now2 = numberIn(el, "aria-valuenow");
-    if (min !== void 0) states.valuemin = min;
-    if (max !== void 0) states.valuemax = max;
-    if (now2 !== void 0) states.valuenow = now2;
     const text2 = ariaValue(el, "aria-valuetext");
     if (text2) states.valuetext = text2;
   }
@@ -12496,12 +12318,15 @@ var inside = (() => {
   function input2(el, states) {
     const type = inputType(el);
     if (type !== "range" && type !== "number") return false;
-    const min = numberIn(el, "min");
-    const max = numberIn(el, "max");
-    if (min !== void 0) states.valuemin = min;
-    if (max !== void 0) states.valuemax = max;
+    addLimits(el, states, "min", "max");
     if (type === "range") states.valuenow = inputValueAsNumber(el);
     return true;
+  }
+  function addLimits(el, states, minName, maxName) {
+    const min = numberIn(el, minName);
+    const max = numberIn(el, maxName);
+    if (min !== void 0) states.valuemin = min;
+    if (max !== void 0) states.valuemax = max;
   }
   function meter(el, states) {
     states.valuemin = meterMin(el);
@@ -12582,7 +12407,7 @@ var inside = (() => {
     if (value2 === "true") states.checked = true;
     else if (value2 === "mixed" && role !== null && MIXED_ROLES.has(role)) states.checked = "mixed";
   }
-  var MIXED_ROLES = /* @__PURE__ */ new Set(["checkbox", "menuitemcheckbox", "option", "treeitem"]);
+  var MIXED_ROLES = wordSet("checkbox menuitemcheckbox option treeitem");
   function pressed(el, _role, states) {
     const value2 = ariaToken(el, "aria-pressed");
     if (value2 === "true") states.pressed = true;
@@ -12617,31 +12442,19 @@ var inside = (() => {
     if (isDisabled(el, pass)) states.disabled = true;
   }
   function readonly(el, _role, states) {
-    const native = isHtml(el) && hasAttribute(el, "readonly") && matches(el, "input:read-only, textarea:read-only") && !TYPES_WITHOUT_READONLY.has(isTag(el, "input") ? inputType(el) : "");
+    const isField2 = isTextInput(el) || isTag(el, "textarea");
+    const native = isField2 && hasAttribute(el, "readonly") && matches(el, ":read-only");
     if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
   }
-  var TYPES_WITHOUT_READONLY = /* @__PURE__ */ new Set([
-    "button",
-    "checkbox",
-    "color",
-    "file",
-    "hidden",
-    "image",
-    "radio",
-    "range",
-    "reset",
-    "submit"
-  ]);
   function required(el, _role, states) {
-    const native = isHtml(el) && FORM_FIELDS.has(localName(el)) && hasAttribute(el, "required");
+    const native = isHtml(el) && FIELD_TAGS.has(localName(el)) && hasAttribute(el, "required");
     if (native || ariaToken(el, "aria-required") === "true") states.required = true;
   }
-  var FORM_FIELDS = /* @__PURE__ */ new Set(["input", "select", "textarea"]);
   function invalid(el, _role, states) {
     const value2 = ariaToken(el, "aria-invalid");
     if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
     else if (value2 !== "" && value2 !== "false") states.invalid = true;
-    else if (value2 === "" && isHtml(el) && FORM_FIELDS.has(localName(el)) && matches(el, ":user-invalid"))
+    else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
       states.invalid = true;
   }
   function level(el, role, states) {
@@ -12659,7 +12472,7 @@ var inside = (() => {
     const popup = value2 === "true" ? "menu" : value2;
     if (POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox")) states.haspopup = popup;
   }
-  var POPUPS2 = /* @__PURE__ */ new Set(["dialog", "grid", "listbox", "menu", "tree"]);
+  var POPUPS2 = wordSet("dialog grid listbox menu tree");
   function modal(el, _role, states) {
     if (ariaToken(el, "aria-modal") === "true" || isModalDialog(el)) states.modal = true;
   }
@@ -12682,7 +12495,7 @@ var inside = (() => {
     const value2 = ariaToken(el, "aria-current");
     if (value2 !== "" && value2 !== "false") states.current = CURRENT_VALUES.has(value2) ? value2 : "true";
   }
-  var CURRENT_VALUES = /* @__PURE__ */ new Set(["date", "location", "page", "step", "time"]);
+  var CURRENT_VALUES = wordSet("date location page step time");
 
   // src/interactivity/nestedTargets.ts
   var NOT_SEPARATE = [
@@ -12699,24 +12512,9 @@ var inside = (() => {
     ({ role }) => COMPOSITE_ROLES.has(role),
     ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el)
   ];
-  var COMPOSITE_ROLES = /* @__PURE__ */ new Set([
-    "list",
-    "listbox",
-    "tree",
-    "grid",
-    "treegrid",
-    "table",
-    "tablist",
-    "menu",
-    "menubar",
-    "radiogroup",
-    "toolbar",
-    "navigation",
-    "form",
-    "main",
-    "rowgroup",
-    "dialog"
-  ]);
+  var COMPOSITE_ROLES = wordSet(
+    "list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog"
+  );
   var DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
   var MAX_FIELD_FRAME_HEIGHT = 100;
   function isSeparateTarget(container) {
@@ -12799,7 +12597,7 @@ var inside = (() => {
   var FAR_PX2 = 900;
 
   // src/snapshot/walk/itemMarkers.ts
-  var BULLETS = /* @__PURE__ */ new Set(["none", "disc", "circle", "square", "disclosure-open", "disclosure-closed"]);
+  var BULLETS = wordSet("none disc circle square disclosure-open disclosure-closed");
   function itemMarker(frame2, reader) {
     const { el, node, style, parent: list } = frame2;
     if (node.tag !== "li" || node.display !== 3 /* ListItem */) return null;
@@ -12818,10 +12616,10 @@ var inside = (() => {
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list) {
-    let count = 0;
+    let count2 = 0;
     for (let child = firstChild(list); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count++;
-    return count;
+      if (isElement(child) && localName(child) === "li") count2++;
+    return count2;
   }
 
   // src/snapshot/walk/facts.ts
@@ -12833,10 +12631,10 @@ var inside = (() => {
     ["placeholder", "placeholder"]
   ]);
   var TEST_IDS = ["data-testid", "data-test", "data-cy"];
-  var PICKED_TYPES = /* @__PURE__ */ new Set(["range", "color", "date", "time", "datetime-local", "month", "week"]);
-  var VALUELESS_TYPES = /* @__PURE__ */ new Set(["checkbox", "radio", "button", "submit", "reset", "image", "hidden"]);
+  var PICKED_TYPES = wordSet("range color date time datetime-local month week");
+  var VALUELESS_TYPES = wordSet("checkbox radio button submit reset image hidden");
   function factsOf(el, tag, names, role, secret) {
-    if (names.length === 0 && !CONTROLS3.has(tag)) return null;
+    if (names.length === 0 && !FIELD_TAGS.has(tag)) return null;
     const facts = {};
     addAttributes(el, names, facts);
     const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
@@ -12844,14 +12642,14 @@ var inside = (() => {
     if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
     if (tag === "td" || tag === "th") addSpans2(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
-    if (CONTROLS3.has(tag)) addControl(el, facts, secret);
+    if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
     if (facts.value !== void 0 && (role === "spinbutton" || isPicked(el, role, facts.value))) facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
     for (const _ in facts) return facts;
     return null;
   }
   var isPicked = (el, role, value2) => role === "combobox" && takesNoTyping(el) || DATE.test(value2) || NUMBER4.test(value2) && hasStepButtons(el);
-  var DATE = /^(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?:[ T,]+\d{1,2}:\d{2}[\w: ]*)?$/;
+  var DATE = /^(?=.*\d{4})(?:\d{4}|\d\d?)([-/.])\d\d?\1(?:\d{4}|\d\d?)(?:[ T,]+\d\d?:\d\d[\w: ]*)?$/;
   var NUMBER4 = /^-?[\d., ]{1,12}$/;
   function addAttributes(el, names, facts) {
     let bestTestId = TEST_IDS.length;
@@ -12868,8 +12666,6 @@ var inside = (() => {
     const value2 = Number.parseInt(attribute(el, isRow3 ? "aria-rowindex" : "aria-rowcount") ?? "", 10);
     if (value2 > 0 || value2 === -1 && !isRow3) facts[isRow3 ? "rowIndex" : "rowCount"] = value2;
   }
-  var TABLE_ROLES = /* @__PURE__ */ new Set(["table", "grid", "treegrid"]);
-  var CONTROLS3 = /* @__PURE__ */ new Set(["input", "textarea", "select"]);
   function addSource(el, facts) {
     const src = attribute(el, "src");
     if (src) facts.src = src;
@@ -12912,7 +12708,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/leave.ts
-  var SVG_CONTENT = /* @__PURE__ */ new Set(["svg", "text", "tspan", "image", "a", "foreignObject"]);
+  var SVG_CONTENT = wordSet("svg text tspan image a foreignObject");
   function leaveElement(walk, frame2) {
     const { node, el, parent } = frame2;
     trimEnd(node);
@@ -12936,12 +12732,10 @@ var inside = (() => {
     walk.register(node, el);
     const box = boxOwner && walk.reader.knownBox(boxOwner);
     if (box) walk.boxes[node.id] = inTopViewport(box, frame2.outer.space);
-    const place = isSeen ? pictures?.place(frame2, walk.reader) : null;
-    if (place != null) [node.role, frame2.signals] = ["slider", frame2.signals | SignalBit.role];
+    if (isSeen) pictures?.place(frame2, walk.reader);
     if (isSeen) markVisible(walk, frame2);
     markOnHover(walk, frame2);
     if (node.kind !== 2 /* FrameRoot */) describe3(walk, frame2, isSeen);
-    if (place != null) node.states = { ...node.states, valuenow: place };
     addToParent(frame2);
     return node;
   }
@@ -13013,11 +12807,6 @@ var inside = (() => {
       const classes = attribute(el, "class");
       node.facts = classes ? { classes } : null;
     } else addNameAndFacts(walk, frame2);
-    const states = frame2.isPlain ? null : computeStates(el, node.role, walk.aria);
-    const isWordless = node.flags & 4 /* Interactive */ && !hasWord(node.name) && !frame2.hasOwnText && !frame2.targetCount;
-    const isPicture = CONTROLS3.has(node.tag) ? states?.readonly && !node.facts?.value : !isField(node);
-    const hint2 = isWordless && isPicture && pictures?.look(frame2, walk.reader);
-    if (hint2) node.facts = { ...node.facts, hint: hint2 };
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
     if (frame2.parent && (node.children.length || node.shadow)) {
@@ -13026,7 +12815,10 @@ var inside = (() => {
         walk.scrollers.push(el);
       }
     }
-    node.states = withFocus(states, el === walk.focus);
+    const states = frame2.isPlain ? null : computeStates(el, node.role, walk.aria);
+    node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk.focus);
+    const hint2 = node.flags & 4 /* Interactive */ && !frame2.hasOwnText && !frame2.targetCount && pictures?.look(frame2, walk.reader);
+    if (hint2) node.facts = { ...node.facts, hint: hint2 };
     if (isSeen && !frame2.isPlain && isModal(el, node)) walk.modals.push({ node, el });
     if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk.layers.push(node);
@@ -13040,7 +12832,7 @@ var inside = (() => {
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
-    const isControl = isHtml(el) && CONTROLS3.has(node.tag);
+    const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen2 = paintedOver(el, name, reader);
     if (isControl && !chosen2 && isSecret(el, name)) {
       node.flags |= 16384 /* Secret */;
@@ -13082,8 +12874,8 @@ var inside = (() => {
     parent.hasField ||= frame2.hasField || isField(node);
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
-  var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (CONTROLS3.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
-  var FIELD_ROLES = /* @__PURE__ */ new Set(["combobox", "slider", "spinbutton"]);
+  var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
+  var FIELD_ROLES = wordSet("combobox slider spinbutton");
 
   // src/snapshot/walk/textRuns.ts
   function addText2(walk, frame2, textNode, data2) {
@@ -13200,11 +12992,11 @@ var inside = (() => {
       this.limits.onRoot?.(root);
     }
     /** Makes a finished node part of the snapshot. */
-    register(node, object) {
+    register(node, object2) {
       node.id = this.nodes.length;
       node.children = node.children.length === 0 ? NO_CHILDREN : node.children.slice();
       this.nodes.push(node);
-      this.objects.push(object);
+      this.objects.push(object2);
       this.boxes.push(void 0);
       return node;
     }
@@ -13223,13 +13015,14 @@ var inside = (() => {
       this.state = state;
       const { reader } = state;
       const html = documentElement(top);
-      const body = documentBody(top);
+      const body2 = documentBody(top);
       let frame2 = null;
-      if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
+      if (html && body2 && !subtreeHidden(html, reader.style(html), null, reader)) {
         const outer2 = rootSurroundings(frameSpace(top, reader));
-        frame2 = enterElement(state, body, null, surroundingsInside(html, reader.style(html), outer2, reader, true));
+        const inside2 = body2 === html ? outer2 : surroundingsInside(html, reader.style(html), outer2, reader, true);
+        frame2 = enterElement(state, body2, null, inside2);
       }
-      if (!frame2) this.#root = state.register(newNode(0 /* Element */, "body"), body ?? top);
+      if (!frame2) this.#root = state.register(newNode(0 /* Element */, "body"), body2 ?? top);
       this.#frame = frame2 && (openContent(state, frame2) ?? frame2);
     }
     get done() {
@@ -13279,7 +13072,7 @@ var inside = (() => {
   // src/snapshot/walk/build.ts
   var STEPS_PER_CLOCK_READ = 32;
   var SLICED_ATTEMPTS = 2;
-  async function build(doc, limits, log, scheduler, timeout2) {
+  async function build(doc, limits, log, scheduler, timeout) {
     const start = now();
     scheduler.beginSlice();
     for (let attempt = 0; ; attempt++) {
@@ -13292,7 +13085,7 @@ var inside = (() => {
         walk,
         () => log.takeRecords() !== epoch,
         attempt < SLICED_ATTEMPTS ? scheduler : null,
-        start + timeout2
+        start + timeout
       );
       if (scheduler.closed) throw destroyedError();
       if (isWhole) return { walk, epoch };
@@ -13362,7 +13155,7 @@ var inside = (() => {
       return changed;
     }
   };
-  var SELECTOR = [...CONTROLS3].join();
+  var SELECTOR = [...FIELD_TAGS].join();
   function stateOf(el) {
     let state = 17;
     if (isTag(el, "input"))
@@ -13381,7 +13174,7 @@ var inside = (() => {
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
-  var EVENTS = [
+  var EVENTS2 = [
     "focusin",
     "transitionrun",
     "transitionend",
@@ -13395,11 +13188,10 @@ var inside = (() => {
     "load",
     "error",
     "toggle",
-    "beforetoggle"
+    "beforetoggle",
+    "change"
   ];
-  var DOCUMENT_EVENTS = ["focusout", "fullscreenchange"];
-  var HOOKED_EVENTS = ["change"];
-  var DOCUMENT_HOOKED_EVENTS = ["pointerover", "input"];
+  var DOCUMENT_EVENTS = ["focusout", "fullscreenchange", "pointerover", "input"];
   var EventSubscriptions = class {
     #listener;
     #listening = /* @__PURE__ */ new WeakSet();
@@ -13413,9 +13205,7 @@ var inside = (() => {
       if (this.#listening.has(root)) return false;
       this.#listening.add(root);
       this.#roots.push(new WeakRef(root));
-      for (const type of typesFor(root, EVENTS, DOCUMENT_EVENTS)) addAny(root, type, this.#listener, true);
-      for (const type of typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS))
-        addListener(root, type, this.#listener, true);
+      for (const type of typesFor(root)) addListener(root, type, this.#listener, true);
       return true;
     }
     /** Drops the references to roots that were garbage collected. */
@@ -13427,16 +13217,12 @@ var inside = (() => {
       for (const ref of this.#roots) {
         const root = ref.deref();
         if (!root) continue;
-        const types = [
-          ...typesFor(root, EVENTS, DOCUMENT_EVENTS),
-          ...typesFor(root, HOOKED_EVENTS, DOCUMENT_HOOKED_EVENTS)
-        ];
-        for (const type of types) removeListener(root, type, this.#listener, true);
+        for (const type of typesFor(root)) removeListener(root, type, this.#listener, true);
       }
       this.#roots = [];
     }
   };
-  var typesFor = (root, all, documents) => isDocument(root) ? [...all, ...documents] : [...all];
+  var typesFor = (root) => isDocument(root) ? [...EVENTS2, ...DOCUMENT_EVENTS] : EVENTS2;
 
   // src/snapshot/changes/StyleSheetStates.ts
   var StyleSheetStates = class {
@@ -13469,10 +13255,10 @@ var inside = (() => {
   var unreadable = /* @__PURE__ */ new WeakSet();
   var numbers2 = /* @__PURE__ */ new WeakMap();
   var lastNumber = 0;
-  function numberOf(object) {
-    let number3 = numbers2.get(object);
-    if (number3 === void 0) numbers2.set(object, number3 = ++lastNumber);
-    return number3;
+  function numberOf(object2) {
+    let number2 = numbers2.get(object2);
+    if (number2 === void 0) numbers2.set(object2, number2 = ++lastNumber);
+    return number2;
   }
 
   // src/snapshot/changes/unrecordedState.ts
@@ -13550,13 +13336,13 @@ var inside = (() => {
       this.#controls.note(root);
       if (!this.#events.listen(root)) return;
       this.#roots.push(new WeakRef(root));
-      if (!this.#pause) this.#observer.observe(root, EVERYTHING);
+      if (!this.#pause) observeAll(this.#observer, root);
       const fonts = isDocument(root) ? documentFonts(root) : void 0;
       if (fonts) addListener(fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
     }
     #onEvent(event) {
       if (event.type === "pointerover" && !event.isTrusted) return;
-      if (isOwn(event.target)) return;
+      if (isOwn(eventTarget(event))) return;
       if (event.type === "transitionrun" || event.type === "animationstart") this.#animating = true;
       this.#noteChange();
     }
@@ -13672,7 +13458,7 @@ var inside = (() => {
       if (!this.#pause) return;
       this.#pause();
       this.#pause = null;
-      for (const root of this.#liveRoots) this.#observer.observe(root, EVERYTHING);
+      for (const root of this.#liveRoots) observeAll(this.#observer, root);
     }
     /** Compares the URL, because `history.pushState` dispatches no event. */
     #hasNavigated() {
@@ -13682,7 +13468,7 @@ var inside = (() => {
       return this.#roots.flatMap((ref) => ref.deref() ?? []);
     }
     #readUnrecordedState() {
-      return `${mediaHolds("(prefers-color-scheme: dark)")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord()?.toolChanges}`;
+      return `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
     }
     #readScrollState() {
       return scrollState(this.#liveRoots, this.#scrollers);
@@ -13697,29 +13483,29 @@ var inside = (() => {
     #parts = [/* @__PURE__ */ new WeakMap()];
     #inLast = 0;
     #added = 0;
-    get(object) {
+    get(object2) {
       for (let i = this.#parts.length - 1; i >= 0; i--) {
-        const number3 = this.#parts[i]?.get(object);
-        if (number3 !== void 0) return number3;
+        const number2 = this.#parts[i]?.get(object2);
+        if (number2 !== void 0) return number2;
       }
       return void 0;
     }
-    set(object, number3) {
-      this.delete(object);
-      this.add(object, number3);
+    set(object2, number2) {
+      this.delete(object2);
+      this.add(object2, number2);
     }
     /** Sets the number of an object that has none yet. */
-    add(object, number3) {
+    add(object2, number2) {
       if (this.#inLast >= Math.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
         this.#parts.push(/* @__PURE__ */ new WeakMap());
         this.#inLast = 0;
       }
-      this.#parts.at(-1)?.set(object, number3);
+      this.#parts.at(-1)?.set(object2, number2);
       this.#inLast++;
       this.#added++;
     }
-    delete(object) {
-      for (const part2 of this.#parts) if (part2.delete(object)) return;
+    delete(object2) {
+      for (const part2 of this.#parts) if (part2.delete(object2)) return;
     }
   };
 
@@ -13737,14 +13523,14 @@ var inside = (() => {
     #successors = null;
     #next = 0;
     /** Returns the object's number; assigns a new one if it has none yet. */
-    assign(object) {
-      return this.#numbers.get(object) ?? this.assignNew(object);
+    assign(object2) {
+      return this.#numbers.get(object2) ?? this.assignNew(object2);
     }
     /** Assigns a new number to an object that has none yet. */
-    assignNew(object) {
+    assignNew(object2) {
       const id = this.#next++;
-      this.#numbers.add(object, id);
-      this.#hold(id, object);
+      this.#numbers.add(object2, id);
+      this.#hold(id, object2);
       return id;
     }
     /**
@@ -13759,8 +13545,8 @@ var inside = (() => {
       (this.#successors ??= /* @__PURE__ */ new WeakSet()).add(successor);
     }
     /** Returns whether the object took over its number from another one. */
-    isSuccessor(object) {
-      return this.#successors?.has(object) ?? false;
+    isSuccessor(object2) {
+      return this.#successors?.has(object2) ?? false;
     }
     /** Returns the number of the marker for the content of `host` that was not walked; assigns one if it has none yet. */
     assignMarker(host) {
@@ -13768,20 +13554,20 @@ var inside = (() => {
       if (id === void 0) this.#markers.set(host, id = this.#next++);
       return id;
     }
-    numberOf(object) {
-      return this.#numbers.get(object);
+    numberOf(object2) {
+      return this.#numbers.get(object2);
     }
     /**
      * Returns the object with that number, or null if it is not in a document, was garbage collected, or is a marker's.
      */
     object(id) {
-      const object = this.#ref(id)?.deref();
-      return object && isConnected(object) ? object : null;
+      const object2 = this.#ref(id)?.deref();
+      return object2 && isConnected(object2) ? object2 : null;
     }
     /** Returns the object with that number if it is an element in a document. */
     element(id) {
-      const object = this.object(id);
-      return object && isElement(object) ? object : null;
+      const object2 = this.object(id);
+      return object2 && isElement(object2) ? object2 : null;
     }
     /** Returns whether the number was ever assigned. */
     knows(id) {
@@ -13814,12 +13600,12 @@ var inside = (() => {
     #ref(id) {
       return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK];
     }
-    #hold(id, object) {
+    #hold(id, object2) {
       const key2 = Math.floor(id / BLOCK);
       let block = this.#blocks.get(key2);
       if (!block) this.#blocks.set(key2, block = new Array(BLOCK).fill(void 0));
       if (!block[id % BLOCK]) this.#held++;
-      block[id % BLOCK] = new WeakRef(object);
+      block[id % BLOCK] = new WeakRef(object2);
     }
   };
   var BLOCK = 1024;
@@ -14164,14 +13950,14 @@ var inside = (() => {
   var MIN_REPORTED_WAIT_MS = 100;
   function actionResult(type, id, outcome, name, diff = {}) {
     const { ok, code, changes, effect } = outcome;
-    const duration = Math.round(outcome.duration);
+    const duration2 = Math.round(outcome.duration);
     const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
     const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
     return {
       success: ok,
       ...sentence ? { error: sentence } : {},
       ...!ok && code ? { code } : {},
-      duration,
+      duration: duration2,
       changes,
       ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
       ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
@@ -14183,7 +13969,7 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes, duration }, effect, name, diff) {
+  function effectOf({ changes, duration: duration2 }, effect, name, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
@@ -14209,7 +13995,7 @@ var inside = (() => {
       ...changing ? { changing } : {},
       ...pending.length ? { pending: pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`) } : {},
       ...prevented ? { prevented } : {},
-      ...isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}
+      ...isNone ? { none: `no effect observed in ${Math.round(duration2)} ms` } : {}
     };
   }
   var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
@@ -14252,12 +14038,16 @@ var inside = (() => {
       includeValues: true,
       only: (node) => !isLeftOut(node.id) && isRelevant(node)
     });
-    return limited({
-      appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
-      gone: found.gone.filter(isWorthListing),
-      changed: found.changed,
-      more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
-    });
+    const { title } = after.tree;
+    return {
+      ...limited({
+        appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
+        gone: found.gone.filter(isWorthListing),
+        changed: found.changed,
+        more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
+      }),
+      ...title === before.tree.title ? {} : { title }
+    };
   }
   var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
   var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
@@ -14307,10 +14097,10 @@ var inside = (() => {
     const { registry } = after.parts;
     const numbers3 = new Set([...touched].map((node) => registry.numberOf(node)));
     return ({ id }) => {
-      const object = registry.object(id) ?? after.parts.remote?.(id)?.frame;
-      if (!object || numbers3.has(id)) return numbers3.has(id);
-      for (let node = object; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
-      return [...touched].some((node) => contains(object, node));
+      const object2 = registry.object(id) ?? after.parts.remote?.(id)?.frame;
+      if (!object2 || numbers3.has(id)) return numbers3.has(id);
+      for (let node = object2; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
+      return [...touched].some((node) => contains(object2, node));
     };
   }
 
@@ -14331,7 +14121,7 @@ var inside = (() => {
       for (const el of elements) {
         const parent = parentNode(el);
         for (const one of [el, parent]) {
-          if (one && isElement(one) && isSmall(one) && left-- > 0) this.#observer.observe(one, EVERYTHING);
+          if (one && isElement(one) && isSmall(one) && left-- > 0) observeAll(this.#observer, one);
         }
       }
     }
@@ -14360,12 +14150,13 @@ var inside = (() => {
     }
     #note(records) {
       const time = now();
-      for (const { target, type } of records) {
+      for (const record of records) {
+        const target = recordTarget(record);
         const el = isElement(target) ? target : parentNode(target);
         if (!el) continue;
         this.#count(el, time);
         const parent = parentNode(el);
-        if (type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+        if (record.type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
           this.#count(parent, time);
       }
     }
@@ -14375,9 +14166,9 @@ var inside = (() => {
     #count(el, time) {
       const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
       if (time - entry.last < MIN_INTERVAL_MS) return;
-      const count = entry.count + 1;
-      this.#changes.set(el, { count, last: time });
-      if (count >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
+      const count2 = entry.count + 1;
+      this.#changes.set(el, { count: count2, last: time });
+      if (count2 >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
         this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
     }
   };
@@ -14571,8 +14362,8 @@ var inside = (() => {
       const after = await next;
       const isReread = after !== null && before !== null;
       const isOut = (node) => {
-        const object = this.#session.registry.object(node);
-        return !!object && isElement(object) && isLeftOut(object);
+        const object2 = this.#session.registry.object(node);
+        return !!object2 && isElement(object2) && isLeftOut(object2);
       };
       const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
       const name = (el) => nameWithin(this.#session.current, el);
@@ -14587,23 +14378,23 @@ var inside = (() => {
     /** Returns the elements that a report mentions. */
     *#elementsOf({ appeared = [], gone = [], changed = [] }) {
       for (const { id } of [...changed, ...appeared, ...gone]) {
-        const object = this.#session.registry.object(parseNodeId(id) ?? -1);
-        if (object && isElement(object)) yield object;
+        const object2 = this.#session.registry.object(parseNodeId(id) ?? -1);
+        if (object2 && isElement(object2)) yield object2;
       }
     }
     #find(type, nodeId) {
-      const number3 = parseNodeId(nodeId);
+      const number2 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
-      if (number3 === null || !registry.knows(number3)) {
+      if (number2 === null || !registry.knows(number2)) {
         return { refused: refusal2(type, spellingOf(nodeId), "unknown_node", unknownNode(describe(nodeId))) };
       }
-      const id = `node_${number3}`;
-      const remote = frames?.element(number3);
+      const id = `node_${number2}`;
+      const remote = frames?.element(number2);
       if (remote) return { id, el: remote.standIn, remote };
-      const object = registry.object(number3);
-      if (!object) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
-      if (isElement(object)) return { id, el: object, remote: null };
-      const host = isShadowRoot(object) ? `; its host is ${this.#name(shadowHost(object))}` : "";
+      const object2 = registry.object(number2);
+      if (!object2) return { refused: refusal2(type, id, "stale_node", goneNode(id)) };
+      if (isElement(object2)) return { id, el: object2, remote: null };
+      const host = isShadowRoot(object2) ? `; its host is ${this.#name(shadowHost(object2))}` : "";
       const sentence = `${id} is a shadow root, not an element${host}`;
       return { refused: refusal2(type, id, "not_an_element", sentence) };
     }
@@ -14617,7 +14408,7 @@ var inside = (() => {
 
   // src/api/PageSession.ts
   var SNAPSHOT_OPTIONS = {
-    waitForBuild: { type: "boolean" },
+    waitForBuild: FLAG,
     maxWaitMs: { type: "number", maximum: Infinity }
   };
   var TRIGGERS = ["action", "navigation", "manual", "mutation"];
@@ -14716,7 +14507,7 @@ var inside = (() => {
       this.#recorder?.acted(result);
     }
     recentEvents(snapshot) {
-      return this.#recorder?.recent(snapshot) ?? [];
+      return untampered(() => this.#recorder?.recent(snapshot) ?? []);
     }
     /**
      * Returns the part that runs actions.
@@ -14782,6 +14573,7 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
+    #act = (type, ...given) => this.#session.actions(type).run(type, ...given);
     constructor(config, continued2 = null) {
       this.#session = new PageSession(config, this, continued2);
     }
@@ -14842,8 +14634,8 @@ var inside = (() => {
      * @returns one definition per tool, as plain data
      * @throws DomToolError `bad_option` for an unknown format or name
      */
-    static toolDefinitions(format2, only) {
-      return part("toolDefinitions", "toolDefinitions")(format2, only);
+    static toolDefinitions(format3, only) {
+      return part("toolDefinitions", "toolDefinitions")(format3, only);
     }
     /**
      * Lets the shared instance answer messages. A second call adds senders to those of the first.
@@ -14939,7 +14731,7 @@ var inside = (() => {
      * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
      */
     async click(nodeId, options) {
-      return this.#session.actions("click").run("click", nodeId, [], options);
+      return this.#act("click", nodeId, [], options);
     }
     /**
      * Types text into a field or editor as a keyboard does, and reads the value back.
@@ -14949,7 +14741,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
     async type(nodeId, text2, options) {
-      return this.#session.actions("type").run("type", nodeId, [text2], options);
+      return this.#act("type", nodeId, [text2], options);
     }
     /**
      * Presses a key with its usual effect.
@@ -14958,7 +14750,7 @@ var inside = (() => {
      * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
      */
     async keypress(key2, options) {
-      return this.#session.actions("keypress").run("keypress", options?.targetNodeId ?? null, [key2], options);
+      return this.#act("keypress", options?.targetNodeId ?? null, [key2], options);
     }
     /**
      * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
@@ -14967,7 +14759,7 @@ var inside = (() => {
      * @returns the result; it is refused with the codes of `click`
      */
     async hover(nodeId, options) {
-      return this.#session.actions("hover").run("hover", nodeId, [], options);
+      return this.#act("hover", nodeId, [], options);
     }
     /**
      * Chooses options in a native select, an ARIA listbox or the control that opens one, and reads the choice back.
@@ -14977,7 +14769,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
      */
     async select(nodeId, values, options) {
-      return this.#session.actions("select").run("select", nodeId, [values], options);
+      return this.#act("select", nodeId, [values], options);
     }
     /**
      * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
@@ -14987,7 +14779,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     async check(nodeId, checked3 = true, options) {
-      return this.#session.actions("check").run("check", nodeId, [checked3], options);
+      return this.#act("check", nodeId, [checked3], options);
     }
     /** Does the same as `check(nodeId, false, options)`. */
     async uncheck(nodeId, options) {
@@ -15000,7 +14792,7 @@ var inside = (() => {
      * @returns the result; it is refused with the codes of `type`
      */
     async clear(nodeId, options) {
-      return this.#session.actions("clear").run("clear", nodeId, [], options);
+      return this.#act("clear", nodeId, [], options);
     }
     /**
      * Focuses an element, or the control that a label labels.
@@ -15009,7 +14801,7 @@ var inside = (() => {
      * @returns the result; it is refused with `no_focus` and the codes of `click`
      */
     async focus(nodeId, options) {
-      return this.#session.actions("focus").run("focus", nodeId, [], options);
+      return this.#act("focus", nodeId, [], options);
     }
     /**
      * Scrolls an element into view, or its nearest scroll container where the options give a distance.
@@ -15018,7 +14810,7 @@ var inside = (() => {
      * @returns the result; it is refused with `off_screen` and `hidden`
      */
     async scroll(nodeId, options) {
-      return this.#session.actions("scroll").run("scroll", nodeId, [], options);
+      return this.#act("scroll", nodeId, [], options);
     }
     /**
      * Sets a date, time, colour, range or any other value at once, and reads it back.
@@ -15028,7 +14820,7 @@ var inside = (() => {
      * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
      */
     async setValue(nodeId, value2, options) {
-      return this.#session.actions("setValue").run("setValue", nodeId, [value2], options);
+      return this.#act("setValue", nodeId, [value2], options);
     }
     /**
      * Drags an element, with pointer events or with HTML drag and drop, whichever the page handles.
@@ -15038,7 +14830,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_taken` and the codes of `click`
      */
     async drag(nodeId, to, options) {
-      return this.#session.actions("drag").run("drag", nodeId, [to], options);
+      return this.#act("drag", nodeId, [to], options);
     }
     /**
      * Gives files to a file input, or drops them on an element that accepts dropped files.
@@ -15048,7 +14840,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
      */
     async upload(nodeId, files, options) {
-      return this.#session.actions("upload").run("upload", nodeId, [files], options);
+      return this.#act("upload", nodeId, [files], options);
     }
     /**
      * Selects text as a person does by dragging over it; white space does not count.
@@ -15056,7 +14848,7 @@ var inside = (() => {
      * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
      */
     async selectText(nodeId, options) {
-      return this.#session.actions("selectText").run("selectText", nodeId, [], options);
+      return this.#act("selectText", nodeId, [], options);
     }
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
@@ -15065,7 +14857,7 @@ var inside = (() => {
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
     async submit(nodeId, options) {
-      return this.#session.actions("submit").run("submit", nodeId, [], options);
+      return this.#act("submit", nodeId, [], options);
     }
     /**
      * Waits until all given conditions hold at once: an element's state, a text shown or gone, a part of the URL, quiet.
@@ -15073,7 +14865,7 @@ var inside = (() => {
      * @returns the result; it is refused with `timeout`
      */
     async waitFor(options) {
-      return this.#session.actions("waitFor").run("waitFor", options?.nodeId ?? null, [], options);
+      return this.#act("waitFor", options?.nodeId ?? null, [], options);
     }
     /**
      * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
@@ -15173,68 +14965,66 @@ var inside = (() => {
   DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;
 
   // src/api/tools/schemas.ts
-  var flag = { type: "boolean" };
-  var number2 = { type: "number" };
-  var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout = {
-    type: "number",
-    description: "Milliseconds to wait until it can be done",
-    minimum: 0
-  };
-  var WAIT_OPTIONS = {
-    timeout,
-    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-  };
+  var object = (required2, optional2) => ({
+    type: "object",
+    properties: { ...required2, ...optional2 },
+    required: Object.keys(required2)
+  });
+  var optional = (properties) => object({}, properties);
+  var boolean = (description) => ({ type: "boolean", description });
+  var string = (description) => ({ type: "string", description });
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var oneOf = (...words3) => ({ type: "string", enum: words3 });
+  var milliseconds = duration("Milliseconds");
   var otherNode = { type: "string", format: "node-number" };
-  var snapshotId = {
-    type: "string",
-    description: "Refuse if the page is no longer the one with this snapshot id"
-  };
-  var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-  var modifiers = {
-    type: "object",
-    description: "Keys held",
-    properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-  };
-  var position2 = {
-    type: "object",
-    description: "Where in its box",
-    properties: { x: number2, y: number2 },
-    required: ["x", "y"]
-  };
-  var CLICK_OPTIONS = {
+  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+  var ACTION_OPTIONS = {
     snapshotId,
-    button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double", "triple"] },
+    timeout: duration("Milliseconds to wait until it can be done"),
+    settle: duration("Milliseconds to wait for its effects")
+  };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format2 = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
+  var force = boolean("Act even if hidden, disabled or covered");
+  var modifiers = {
+    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+    description: "Keys held"
+  };
+  var position2 = { ...object({ x: NUMBER2, y: NUMBER2 }), description: "Where in its box" };
+  var CLICK_OPTIONS = {
+    button: oneOf("left", "right", "middle"),
+    clickType: oneOf("single", "double", "triple"),
     modifiers,
     position: position2,
-    scrollIntoView: { type: "boolean", description: "Default true" },
-    waitForNavigation: flag,
+    scrollIntoView: boolean("Default true"),
+    waitForNavigation: FLAG,
     navigationTimeout: milliseconds,
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var TYPE_OPTIONS = {
-    clearFirst: { type: "boolean", description: "Replace what is there" },
-    pressEnter: flag,
-    blur: { type: "boolean", description: "Leave the field" },
-    speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+    clearFirst: boolean("Replace what is there"),
+    pressEnter: FLAG,
+    blur: boolean("Leave the field"),
+    speed: duration("Milliseconds a character"),
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
-    snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
 
   // src/core.ts
   installParts({
     actions: {
       click: { act: click, options: CLICK_OPTIONS },
-      type: { act: typeText, options: { snapshotId, ...TYPE_OPTIONS } },
+      type: { act: typeText, options: TYPE_OPTIONS },
       keypress: { act: keypress, options: KEYPRESS_OPTIONS }
     }
   });
@@ -15288,14 +15078,14 @@ var outside = (() => {
     return () => pattern ??= new RegularExpression(source, flags);
   }
   var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
-  function cut(text2, limit) {
-    if (text2.length <= limit) return text2;
-    const last = text2.charCodeAt(limit - 2);
-    return `${text2.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
+  function cut(text, limit) {
+    if (text.length <= limit) return text;
+    const last = text.charCodeAt(limit - 2);
+    return `${text.slice(0, last >= 55296 && last < 56320 ? limit - 2 : limit - 1)}\u2026`;
   }
 
   // src/standards/pageText.ts
-  var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+  var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
   var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -15307,9 +15097,9 @@ var outside = (() => {
     "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+  var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
   var UNEVEN = / {2}|[^\S ]/;
-  var visible = (text2) => oneLine(seen(text2));
+  var visible = (text) => oneLine(seen(text));
 
   // src/standards/errors.ts
   var DomToolError = class extends Error {
@@ -15323,6 +15113,9 @@ var outside = (() => {
   var badOption = (message) => new DomToolError("bad_option", message);
 
   // src/schema.ts
+  var FLAG = { type: "boolean" };
+  var TEXT = { type: "string" };
+  var NUMBER = { type: "number" };
   var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
   var FORMATS = {
     "node-number": {
@@ -15447,21 +15240,21 @@ var outside = (() => {
 
   // src/protocol/messages/client.ts
   var withinTime = timeLimit(worldTimer());
-  function connect(target, { timeout: timeout2 = 6e4, frameId = 0 } = {}) {
+  function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
     const closing = new AbortController();
     const send = typeof target === "number" ? viaTabs(target, frameId) : viaMessages(target, closing.signal);
-    let count = 0;
+    let count2 = 0;
     const ask = async (type, payload) => {
       if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
       const request = {
         type,
         ...payload ? { payload } : {},
-        id: `${CHANNEL}-${count++}-${Math.random()}`,
+        id: `${CHANNEL}-${count2++}-${Math.random()}`,
         source: "background",
         timestamp: Date.now()
       };
-      const reply = await withinTime(send(request), timeout2, () => {
-        throw new DomToolError("no_answer", `no answer within ${timeout2} ms`);
+      const reply = await withinTime(send(request), timeout, () => {
+        throw new DomToolError("no_answer", `no answer within ${timeout} ms`);
       });
       if (reply.success) return reply.data;
       throw new DomToolError(reply.code, reply.error);
@@ -15522,71 +15315,65 @@ var outside = (() => {
   }
 
   // src/api/tools/schemas.ts
-  var flag = { type: "boolean" };
-  var text = { type: "string" };
-  var number = { type: "number" };
-  var milliseconds = { type: "number", description: "Milliseconds", minimum: 0 };
-  var timeout = {
-    type: "number",
-    description: "Milliseconds to wait until it can be done",
-    minimum: 0
-  };
-  var WAIT_OPTIONS = {
-    timeout,
-    settle: { type: "number", description: "Milliseconds to wait for its effects", minimum: 0 }
-  };
+  var object = (required, optional2) => ({
+    type: "object",
+    properties: { ...required, ...optional2 },
+    required: Object.keys(required)
+  });
+  var optional = (properties) => object({}, properties);
+  var boolean = (description) => ({ type: "boolean", description });
+  var string = (description) => ({ type: "string", description });
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var list = (items) => ({ type: "array", items });
+  var oneOf = (...words) => ({ type: "string", enum: words });
+  var milliseconds = duration("Milliseconds");
   var nodeId = {
     type: "string",
     format: "node-number",
     description: "Number of the element in a view"
   };
   var otherNode = { type: "string", format: "node-number" };
-  var snapshotId = {
-    type: "string",
-    description: "Refuse if the page is no longer the one with this snapshot id"
-  };
-  var includeValues = { type: "boolean", description: "Show typed text too" };
-  var behindModal = { type: "boolean", description: "Include what lies behind a dialog" };
-  var format = { type: "string", description: "Default json", enum: ["json", "text"] };
-  var maxTokens = { type: "integer", description: "About so many tokens at most", minimum: 1 };
-  var force = { type: "boolean", description: "Act even if hidden, disabled or covered" };
-  var modifiers = {
-    type: "object",
-    description: "Keys held",
-    properties: { ctrl: flag, shift: flag, alt: flag, meta: flag }
-  };
-  var position = {
-    type: "object",
-    description: "Where in its box",
-    properties: { x: number, y: number },
-    required: ["x", "y"]
-  };
-  var CLICK_OPTIONS = {
+  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+  var ACTION_OPTIONS = {
     snapshotId,
-    button: { type: "string", enum: ["left", "right", "middle"] },
-    clickType: { type: "string", enum: ["single", "double", "triple"] },
+    timeout: duration("Milliseconds to wait until it can be done"),
+    settle: duration("Milliseconds to wait for its effects")
+  };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
+  var force = boolean("Act even if hidden, disabled or covered");
+  var modifiers = {
+    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+    description: "Keys held"
+  };
+  var position = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+  var CLICK_OPTIONS = {
+    button: oneOf("left", "right", "middle"),
+    clickType: oneOf("single", "double", "triple"),
     modifiers,
     position,
-    scrollIntoView: { type: "boolean", description: "Default true" },
-    waitForNavigation: flag,
+    scrollIntoView: boolean("Default true"),
+    waitForNavigation: FLAG,
     navigationTimeout: milliseconds,
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var TYPE_OPTIONS = {
-    clearFirst: { type: "boolean", description: "Replace what is there" },
-    pressEnter: flag,
-    blur: { type: "boolean", description: "Leave the field" },
-    speed: { type: "number", description: "Milliseconds a character", minimum: 0 },
+    clearFirst: boolean("Replace what is there"),
+    pressEnter: FLAG,
+    blur: boolean("Leave the field"),
+    speed: duration("Milliseconds a character"),
     force,
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
-    snapshotId,
     modifiers,
     repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...WAIT_OPTIONS
+    ...ACTION_OPTIONS
   };
 
   // src/api/tools/registry.ts
@@ -15594,363 +15381,235 @@ var outside = (() => {
   var TOOLS = {
     overview: tool({
       description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-      schema: {
-        type: "object",
-        properties: {
-          tabName: { type: "string", description: "Browser tab to analyze (defaults to active tab)" },
-          filters: {
-            type: "object",
-            description: "Which content types to include",
-            properties: {
-              outline: { type: "boolean", description: "Include page structure (depth \u2264 2)" },
-              interactives: { type: "boolean", description: "Include clickable/typeable elements" },
-              headings: { type: "boolean", description: "Include headings and key text blocks" }
-            }
-          },
-          visible: { type: "boolean", description: "Only include visible elements (default: true)" },
-          viewport: { type: "boolean", description: "Only include elements in current viewport (default: true)" },
-          max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-          refresh: { type: "boolean", description: "Look anew" },
-          format,
-          maxTokens,
-          includeValues,
-          behindModal
-        }
-      },
+      schema: optional({
+        tabName: string("Browser tab to analyze (defaults to active tab)"),
+        filters: {
+          ...optional({
+            outline: boolean("Include page structure (depth \u2264 2)"),
+            interactives: boolean("Include clickable/typeable elements"),
+            headings: boolean("Include headings and key text blocks")
+          }),
+          description: "Which content types to include"
+        },
+        visible: boolean("Only include visible elements (default: true)"),
+        viewport: boolean("Only include elements in current viewport (default: true)"),
+        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+        refresh: boolean("Look anew"),
+        format,
+        maxTokens,
+        includeValues,
+        behindModal
+      }),
       readOnly: true,
       run: (host, args) => host.overview(args)
     }),
     text: tool({
       description: "Read the whole visible page as text, with [12 name] for what can be used.",
-      schema: {
-        type: "object",
-        properties: {
-          maxTokens,
-          viewport: { type: "boolean", description: "Only what is in the viewport" },
-          lines: {
-            type: "string",
-            format: "number-ranges",
-            description: "Only these lines of the whole view, as 20-60"
-          },
-          region: { type: "string", description: "Only these regions, as main" },
-          expand: {
-            type: "string",
-            format: "number-ranges",
-            description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-          },
-          urls: { type: "boolean", description: "Show where links lead" },
-          includeValues,
-          behindModal
-        }
-      },
+      schema: optional({
+        maxTokens,
+        viewport: boolean("Only what is in the viewport"),
+        lines: {
+          type: "string",
+          format: "number-ranges",
+          description: "Only these lines of the whole view, as 20-60"
+        },
+        region: string("Only these regions, as main"),
+        expand: {
+          type: "string",
+          format: "number-ranges",
+          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+        },
+        urls: boolean("Show where links lead"),
+        includeValues,
+        behindModal
+      }),
       readOnly: true,
       run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
     }),
     search: tool({
       description: "Find elements and text on the page, each with its line.",
-      schema: {
-        type: "object",
-        properties: {
-          query: { type: "string", description: "Words, a glob (*, ?) or /a regular expression/" },
-          role: text,
-          state: { type: "string", description: "As disabled, checked" },
-          limit: { type: "integer", description: "Default 20", minimum: 1 },
+      schema: object(
+        { query: string("Words, a glob (*, ?) or /a regular expression/") },
+        {
+          role: TEXT,
+          state: string("As disabled, checked"),
+          limit: count("Default 20"),
           format,
           maxTokens,
           includeValues,
           behindModal
-        },
-        required: ["query"]
-      },
-      params: ["query"],
+        }
+      ),
       readOnly: true,
       run: (host, { query, ...options }) => host.search(query, options)
     }),
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
-      schema: {
-        type: "object",
-        properties: {
-          target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" },
-          snapshotId,
-          includeValues
-        },
-        required: ["target"]
-      },
-      params: ["target"],
+      schema: object(
+        { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+        { snapshotId, includeValues }
+      ),
       readOnly: true,
       run: (host, { target, ...options }) => host.inspect(target, options)
     }),
     diff: tool({
       description: "What changed between two snapshots of the page.",
-      schema: {
-        type: "object",
-        properties: { snapshotIdA: text, snapshotIdB: text },
-        required: ["snapshotIdA", "snapshotIdB"]
-      },
+      schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
       readOnly: true,
       run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
     }),
     forms: tool({
       description: "Every form: its fields with label, type, format, options, validity.",
-      schema: { type: "object", properties: { maxTokens, includeValues } },
+      schema: optional({ maxTokens, includeValues }),
       readOnly: true,
       run: (host, args) => host.forms(args)
     }),
     pageState: tool({
       description: "The page as minified semantic nodes.",
-      schema: {
-        type: "object",
-        properties: {
-          domMode: { type: "string", enum: ["semantic_v3", "skeleton", "full"] },
-          boxes: { type: "boolean", description: "Add boxes" },
-          maxElements: { type: "integer", description: "Default 400", minimum: 1 },
-          maxTokens,
-          includeValues,
-          behindModal
-        }
-      },
+      schema: optional({
+        domMode: oneOf("semantic_v3", "skeleton", "full"),
+        boxes: boolean("Add boxes"),
+        maxElements: count("Default 400"),
+        maxTokens,
+        includeValues,
+        behindModal
+      }),
       readOnly: true,
       run: (host, args) => host.pageState(args)
     }),
     click: tool({
       description: "Click an element.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          ...CLICK_OPTIONS
-        },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+      schema: object({ nodeId }, CLICK_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.click(id, options)
     }),
     type: tool({
       description: "Type text into a field or editor.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          snapshotId,
-          text,
-          ...TYPE_OPTIONS
-        },
-        required: ["nodeId", "text"]
-      },
-      params: ["nodeId", "text"],
+      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
       run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
     }),
     keypress: tool({
       description: "Press a key on an element, else on what has focus.",
-      schema: {
-        type: "object",
-        properties: {
-          key: { type: "string", description: "As Enter, a, ArrowDown" },
-          ...KEYPRESS_OPTIONS
-        },
-        required: ["key"]
-      },
-      params: ["key"],
+      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
       run: (host, { key, ...options }) => host.keypress(key, options)
     }),
     hover: tool({
       description: "Move the pointer over an element.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, position, modifiers, scrollIntoView: flag, force, ...WAIT_OPTIONS },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+      schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
       run: (host, { nodeId: id, ...options }) => host.hover(id, options)
     }),
     select: tool({
       description: "Choose options of a list by text or value.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, values: { anyOf: [text, { type: "array", items: text }] }, ...WAIT_OPTIONS },
-        required: ["nodeId", "values"]
-      },
-      params: ["nodeId", "values"],
+      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
       run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
     }),
     check: tool({
       description: "Switch a checkbox, radio button or switch on or off.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, checked: { type: "boolean", description: "Default true" }, ...WAIT_OPTIONS },
-        required: ["nodeId"]
-      },
+      schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
       params: ["nodeId", "checked"],
       run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-      params: ["nodeId"],
+      schema: object({ nodeId }, ACTION_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.clear(id, options)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-      params: ["nodeId"],
+      schema: object({ nodeId }, ACTION_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.focus(id, options)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, value: text, ...WAIT_OPTIONS },
-        required: ["nodeId", "value"]
-      },
-      params: ["nodeId", "value"],
+      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
       run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
     }),
     selectText: tool({
       description: "Select text of an element or field: all, these words, or from some words to others.",
-      schema: {
-        type: "object",
-        properties: { nodeId, snapshotId, text, from: text, to: text, ...WAIT_OPTIONS },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
       run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: { type: "object", properties: { nodeId, snapshotId, ...WAIT_OPTIONS }, required: ["nodeId"] },
-      params: ["nodeId"],
+      schema: object({ nodeId }, ACTION_OPTIONS),
       run: (host, { nodeId: id, ...options }) => host.submit(id, options)
     }),
     scroll: tool({
       description: "Bring an element into view; or scroll its container, without a number the page.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId: otherNode,
-          snapshotId,
-          direction: { type: "string", enum: ["up", "down", "left", "right"] },
-          pages: { type: "number", minimum: 0 },
-          pixels: { type: "number", minimum: 0 },
-          to: { type: "string", enum: ["start", "end"] },
-          ...WAIT_OPTIONS
-        }
-      },
+      schema: optional({
+        nodeId: otherNode,
+        direction: oneOf("up", "down", "left", "right"),
+        pages: { type: "number", minimum: 0 },
+        pixels: { type: "number", minimum: 0 },
+        to: oneOf("start", "end"),
+        ...ACTION_OPTIONS
+      }),
       params: ["nodeId"],
       run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
     }),
     drag: tool({
       description: "Drag an element to another, or by dx and dy pixels.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          snapshotId,
+      schema: object(
+        { nodeId },
+        {
           targetNodeId: otherNode,
-          dx: number,
-          dy: number,
+          dx: NUMBER,
+          dy: NUMBER,
           position,
           steps: { type: "integer", minimum: 1 },
           modifiers,
           force,
-          ...WAIT_OPTIONS
-        },
-        required: ["nodeId"]
-      },
+          ...ACTION_OPTIONS
+        }
+      ),
       params: ["nodeId", "targetNodeId", "dx", "dy"],
       run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
-          snapshotId,
-          files: {
-            type: "array",
-            items: {
-              type: "object",
-              properties: { name: text, type: text, text, base64: text },
-              required: ["name"]
-            }
-          },
-          ...WAIT_OPTIONS
-        },
-        required: ["nodeId", "files"]
-      },
-      params: ["nodeId", "files"],
+      schema: object(
+        { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+        ACTION_OPTIONS
+      ),
       run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
-      schema: {
-        type: "object",
-        properties: {
-          snapshotId,
-          fields: {
-            type: "array",
-            items: {
-              type: "object",
-              properties: {
-                nodeId,
-                value: { anyOf: [text, number, flag, { type: "array", items: text }] }
-              },
-              required: ["nodeId", "value"]
-            }
-          },
-          ...WAIT_OPTIONS
-        },
-        required: ["fields"]
-      },
-      params: ["fields"],
+      schema: object(
+        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+        ACTION_OPTIONS
+      ),
       run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
     }),
     waitFor: tool({
       description: "Wait until all that is named holds.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId: otherNode,
-          snapshotId,
-          state: { type: "string", enum: ["visible", "hidden", "enabled", "detached"] },
-          text: { type: "string", description: "That shows" },
-          textGone: text,
-          url: { type: "string", description: "Part of it" },
-          quiet: { type: "number", description: "Milliseconds without a change", minimum: 0 },
-          timeout: milliseconds
-        }
-      },
+      schema: optional({
+        nodeId: otherNode,
+        snapshotId,
+        state: oneOf("visible", "hidden", "enabled", "detached"),
+        text: string("That shows"),
+        textGone: TEXT,
+        url: string("Part of it"),
+        quiet: duration("Milliseconds without a change"),
+        timeout: milliseconds
+      }),
       run: (host, args) => host.waitFor(args)
     }),
     collect: tool({
       description: "Read a list that is drawn in parts to its end.",
-      schema: {
-        type: "object",
-        properties: {
-          nodeId,
+      schema: object(
+        { nodeId },
+        {
           snapshotId,
-          items: { type: "string", description: "Selector of the rows" },
+          items: string("Selector of the rows"),
           maxItems: { type: "integer", minimum: 1 },
           timeout: milliseconds
-        },
-        required: ["nodeId"]
-      },
-      params: ["nodeId"],
+        }
+      ),
       run: (host, { nodeId: id, ...options }) => host.collect(id, options)
     }),
     callPageTool: tool({
       description: "Run a tool of the page, as listed under @tools.",
-      schema: {
-        type: "object",
-        properties: {
-          name: text,
-          input: { type: "string", description: "Its arguments as JSON" },
-          snapshotId,
-          ...WAIT_OPTIONS
-        },
-        required: ["name"]
-      },
+      schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
       params: ["name", "input"],
       run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
     })
@@ -15975,10 +15634,10 @@ var outside = (() => {
   }
   var isList = (expand) => typeof expand === "string" && expand !== "all";
   var expandRange = (part) => range("expand", part);
-  function range(name, text2) {
-    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+  function range(name, text) {
+    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
     if (!from || name === "lines" && !to)
-      throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text2)}`);
+      throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
     return to ? [Number(from), Number(to)] : Number(from);
   }
 

@@ -1,6 +1,6 @@
 /** WAI-ARIA states and properties as data. https://w3c.github.io/aria/#state_prop_def */
 
-import { words, wordSet } from './words.ts';
+import { wordMap, words, wordSet } from './words.ts';
 
 /**
  * Global attributes. An element that has one of them cannot be presentational. `aria-hidden` is not among them: an
@@ -51,17 +51,9 @@ export const STATE_ROLES = {
 } as const;
 
 /** The default of `aria-orientation` by role. A role that is missing here has no default. */
-export const DEFAULT_ORIENTATION: ReadonlyMap<string, string> = new Map([
-  ['listbox', 'vertical'],
-  ['menu', 'vertical'],
-  ['menubar', 'horizontal'],
-  ['scrollbar', 'vertical'],
-  ['separator', 'horizontal'],
-  ['slider', 'horizontal'],
-  ['tablist', 'horizontal'],
-  ['toolbar', 'horizontal'],
-  ['tree', 'vertical'],
-]);
+export const DEFAULT_ORIENTATION =
+  wordMap(`listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal
+    slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical`);
 
 /** A state, or a group of states that roles support together (`value`, `position`). */
 export type StateName = keyof typeof STATE_ROLES;

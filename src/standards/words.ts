@@ -6,3 +6,14 @@ export const words = (text: string): string[] => text.trim().split(/\s+/);
 export function wordSet(...texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap(words));
 }
+
+/* @__NO_SIDE_EFFECTS__ */
+/** Returns the map that a text of pairs such as `navigation=nav` is; a word alone is mapped to itself. */
+export function wordMap(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    words(text).map((pair) => {
+      const [key = '', value = key] = pair.split('=');
+      return [key, value];
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { ELEMENT_ROLE } from '../standards/elements.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
-import { wordSet } from '../standards/words.ts';
+import { wordMap, wordSet } from '../standards/words.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 
@@ -22,19 +22,9 @@ export function givenRole(node: TreeNode): string {
   return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? '' : node.role;
 }
 /** Tags whose role depends on their context, each with the role that is redundant as a `role` attribute. */
-const IN_CONTEXT = new Map([
-  ['header', 'banner'],
-  ['footer', 'contentinfo'],
-  ['aside', 'complementary'],
-  ['section', 'region'],
-  ['form', 'form'],
-  ['img', 'img'],
-  ['li', 'listitem'],
-  ['tr', 'row'],
-  ['td', 'cell'],
-  ['th', 'columnheader'],
-  ['a', 'link'],
-]);
+const IN_CONTEXT =
+  wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
+    td=cell th=columnheader a=link`);
 
 /**
  * Returns what a view may show of a control's value. A choice is always shown, typed text only if values are included,

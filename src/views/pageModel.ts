@@ -3,6 +3,7 @@ import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
+import { wordMap } from '../standards/words.ts';
 import { wordsIn } from './overview/wording.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { headingLevel } from './text/stateWords.ts';
@@ -93,13 +94,10 @@ function wholeModel(tree: SnapshotTree, selector: (id: number) => string, option
   return model;
 }
 
-const REGIONS: ReadonlyMap<string, LandmarkRegion> = new Map([
-  ['main', 'main'],
-  ['navigation', 'nav'],
-  ['banner', 'header'],
-  ['contentinfo', 'footer'],
-  ['complementary', 'aside'],
-]);
+const REGIONS = wordMap('main navigation=nav banner=header contentinfo=footer complementary=aside') as ReadonlyMap<
+  string,
+  LandmarkRegion
+>;
 
 function controlOf(
   tree: SnapshotTree,

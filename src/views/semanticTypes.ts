@@ -1,3 +1,5 @@
+import { wordMap } from '../standards/words.ts';
+
 /** One element of the page state for a planning back end. Only `i` is always present; defaults are left out. */
 export interface SemanticNode {
   /** The element's number, which every action accepts. */
@@ -27,43 +29,15 @@ export interface SemanticNode {
 }
 
 /** The code of each role. */
-export const ROLE_CODES: ReadonlyMap<string, string> = new Map([
-  ['button', 'btn'],
-  ['textbox', 'txt'],
-  ['searchbox', 'txt'],
-  ['checkbox', 'chk'],
-  ['radio', 'rad'],
-  ['combobox', 'sel'],
-  ['listbox', 'lst'],
-  ['tab', 'tab'],
-  ['menuitem', 'mnu'],
-  ['menuitemcheckbox', 'mnu'],
-  ['menuitemradio', 'mnu'],
-  ['option', 'opt'],
-  ['slider', 'sld'],
-  ['switch', 'swt'],
-  ['spinbutton', 'num'],
-  ['treeitem', 'tre'],
-  ['gridcell', 'cel'],
-  ['row', 'row'],
-  ['img', 'img'],
-  ['heading', 'hdg'],
-]);
+export const ROLE_CODES =
+  wordMap(`button=btn textbox=txt searchbox=txt checkbox=chk radio=rad combobox=sel listbox=lst tab
+    menuitem=mnu menuitemcheckbox=mnu menuitemradio=mnu option=opt slider=sld switch=swt spinbutton=num
+    treeitem=tre gridcell=cel row img heading=hdg`);
 
 /** The code of each state. */
 export const STATE_CODES: ReadonlyMap<string, string> = new Map([
-  ['checked', 'chk'],
-  ['mixed', 'mix'],
-  ['pressed', 'prs'],
-  ['selected', 'sel'],
-  ['expanded', 'exp'],
-  ['collapsed', 'col'],
-  ['current', 'cur'],
-  ['disabled', 'dis'],
-  ['readonly', 'ro'],
-  ['required', 'req'],
-  ['invalid', 'inv'],
-  ['focused', 'foc'],
+  ...wordMap(`checked=chk mixed=mix pressed=prs selected=sel expanded=exp collapsed=col current=cur disabled=dis
+    readonly=ro required=req invalid=inv focused=foc`),
   ['drop target', 'drop'],
 ]);
 

@@ -64,7 +64,7 @@ export function factsOf(
 const isPicked = (el: Element, role: string, value: string): boolean =>
   (role === 'combobox' && takesNoTyping(el)) || DATE.test(value) || (NUMBER.test(value) && hasStepButtons(el));
 /** `2024-03-05`, `5.3.2024`, `03/05/2024 14:30` */
-const DATE = /^(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?:[ T,]+\d{1,2}:\d{2}[\w: ]*)?$/;
+const DATE = /^(?=.*\d{4})(?:\d{4}|\d\d?)([-/.])\d\d?\1(?:\d{4}|\d\d?)(?:[ T,]+\d\d?:\d\d[\w: ]*)?$/;
 const NUMBER = /^-?[\d., ]{1,12}$/;
 
 function addAttributes(el: Element, names: readonly string[], facts: MutableFacts): void {

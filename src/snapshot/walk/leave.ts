@@ -17,7 +17,7 @@ import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import { isUnplaced } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { collapseSpace, cut, hasWord } from '../../standards/characters.ts';
+import { collapseSpace, cut } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { isLayer, orderOf } from './layers.ts';
@@ -62,13 +62,10 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
   walk.register(node, el);
   const box = boxOwner && walk.reader.knownBox(boxOwner);
   if (box) walk.boxes[node.id] = inTopViewport(box, frame.outer.space);
-  const place = isSeen ? pictures?.place(frame, walk.reader) : null;
-  // The handle is a control, so it is the target in place of the track that listens for presses.
-  if (place != null) [node.role, frame.signals] = ['slider', frame.signals | SignalBit.role];
+  if (isSeen) pictures?.place(frame, walk.reader);
   if (isSeen) markVisible(walk, frame);
   markOnHover(walk, frame);
   if (node.kind !== NodeKind.FrameRoot) describe(walk, frame, isSeen);
-  if (place != null) node.states = { ...node.states, valuenow: place };
   addToParent(frame);
   return node;
 }
@@ -157,12 +154,6 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
     const classes = attribute(el, 'class');
     node.facts = classes ? { classes } : null;
   } else addNameAndFacts(walk, frame);
-  const states = frame.isPlain ? null : computeStates(el, node.role, walk.aria);
-  const isWordless = node.flags & Flag.Interactive && !hasWord(node.name) && !frame.hasOwnText && !frame.targetCount;
-  // A field that is empty and cannot be typed in may be there to show a colour.
-  const isPicture = FIELD_TAGS.has(node.tag) ? states?.readonly && !node.facts?.value : !isField(node);
-  const hint = isWordless && isPicture && pictures?.look(frame, walk.reader);
-  if (hint) node.facts = { ...node.facts, hint };
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
   // The body is left out, because the viewport scrolls its overflow.
@@ -172,7 +163,11 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
       walk.scrollers.push(el);
     }
   }
-  node.states = withFocus(states, el === walk.focus);
+  const states = frame.isPlain ? null : computeStates(el, node.role, walk.aria);
+  node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk.focus);
+  const hint =
+    node.flags & Flag.Interactive && !frame.hasOwnText && !frame.targetCount && pictures?.look(frame, walk.reader);
+  if (hint) node.facts = { ...node.facts, hint };
   if (isSeen && !frame.isPlain && isModal(el, node)) walk.modals.push({ node, el });
   if (isLayer(frame.style, frame.parent) || node.role === 'dialog' || node.role === 'alertdialog')
     walk.layers.push(node);

@@ -5,8 +5,8 @@ import type { WalkFrame } from './WalkFrame.ts';
 export interface PictureReader {
   /** Returns what a control without words looks like, for instance `.trash` or `swatch #7e5ffb`, or ''. */
   look(frame: WalkFrame, reader: LayoutReader): string;
-  /** Returns how far along its track the handle of a slider without a role stands, in per cent; null for the rest. */
-  place(frame: WalkFrame, reader: LayoutReader): number | null;
+  /** Makes the handle of a slider without a role a slider, with its place along the track in per cent as its value. */
+  place(frame: WalkFrame, reader: LayoutReader): void;
   /** Returns the sign for an icon beside words, for instance ` ↑ `, or ''. */
   sign(frame: WalkFrame): string;
   /** Returns the arrow that style draws beside a figure, for instance `↑ `, or ''. */

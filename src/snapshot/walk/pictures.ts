@@ -4,7 +4,10 @@ import { attribute, nextSibling, previousSibling, textContent } from '../../dom/
 import type { Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { colourOf, hexOf, type Colour } from '../../style/colour.ts';
 import { bestClass, iconName } from '../../views/text/hint.ts';
-import { hasInk } from '../../standards/characters.ts';
+import { SignalBit } from '../../interactivity/signals.ts';
+import { hasInk, hasWord } from '../../standards/characters.ts';
+import { FIELD_TAGS } from '../../standards/elements.ts';
+import { wordMap, wordSet } from '../../standards/words.ts';
 import type { PictureReader } from './pictureReader.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
@@ -13,6 +16,9 @@ import type { WalkFrame } from './WalkFrame.ts';
  * shape in a drawing, `swatch #7e5ffb` for a small box that is nothing but its colour; '' for anything else.
  */
 function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
+  // A field that is empty and cannot be typed in may be there to show a colour.
+  const isField = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : FIELD_ROLES.has(node.role);
+  if (isField || hasWord(node.name)) return '';
   const box = reader.box(el);
   const shape = isSvg(el) ? shapeOf(node.tag, el, box) : '';
   if (shape) return withColour(shape, style.get(node.tag === 'line' ? 'stroke' : 'fill'));
@@ -35,17 +41,24 @@ function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
 const MOST_PARTS = 12;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
+const FIELD_ROLES = wordSet('combobox slider spinbutton');
+
 /** A handle is a small wordless target that its own style places along one side of a long and narrow box. */
-function place({ el, node, signals, style, hasOwnText }: WalkFrame, reader: LayoutReader): number | null {
-  if (!signals || node.role || hasOwnText || style.position !== 'absolute') return null;
+function place(frame: WalkFrame, reader: LayoutReader): void {
+  const { el, node, signals, style, hasOwnText } = frame;
+  if (!signals || node.role || hasOwnText || style.position !== 'absolute') return;
   const at = PLACE.exec(attribute(el, 'style') ?? '');
   const track = flatParent(el);
-  if (!at || !track) return null;
+  if (!at || !track) return;
   const [own, { width, height }] = [reader.box(el), reader.box(track)];
   const [along, across] = at[1] === 'left' ? [width, height] : [height, width];
   // More of them are the points of a scale. A bar between two handles is placed in the same way.
   const placed = flatChildren(track).filter((child) => isElement(child) && PLACE.test(attribute(child, 'style') ?? ''));
-  return isSmall(own) && along > 3 * own.width && across < 2 * own.height && placed.length <= 3 ? Number(at[2]) : null;
+  if (!isSmall(own) || along <= 3 * own.width || across >= 2 * own.height || placed.length > 3) return;
+  node.role = 'slider';
+  node.states = { valuenow: Number(at[2]) };
+  // It is a control, so it is the target in place of the track that listens for presses.
+  frame.signals |= SignalBit.role;
 }
 const PLACE = /(?:^|[\s;])(left|bottom): ?(\d+(?:\.\d+)?)%/;
 
@@ -83,12 +96,11 @@ function withColour(what: string, css: string): string {
 
 function colourWord(colour: Colour): string {
   const hex = hexOf(colour);
-  return new RegExp(`${hex.slice(1)}(\\w+)`).exec(WORDS)?.[1] ?? hex;
+  return WORDS.get(hex) ?? hex;
 }
 /** Named colours for which people have one word. https://drafts.csswg.org/css-color-4/#named-colors */
-const WORDS =
-  '000000black ffffffwhite ff0000red 008000green 0000ffblue ffff00yellow ffa500orange 800080purple ffc0cbpink ' +
-  'a52a2abrown 808080gray';
+const WORDS = wordMap(`#000000=black #ffffff=white #ff0000=red #008000=green #0000ff=blue #ffff00=yellow
+  #ffa500=orange #800080=purple #ffc0cb=pink #a52a2a=brown #808080=gray`);
 
 /** What the picture that the element is, or that style paints on it, is called; '' if nothing says it. */
 function pictureWord(el: Element, reader: LayoutReader): string {

@@ -2,25 +2,10 @@ import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
-import { wordSet } from '../../standards/words.ts';
+import { wordMap, wordSet } from '../../standards/words.ts';
 
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ['navigation', 'nav'],
-  ['main', 'main'],
-  ['banner', 'header'],
-  ['contentinfo', 'footer'],
-  ['complementary', 'aside'],
-  ['form', 'form'],
-  ['search', 'search'],
-  ['dialog', 'dialog'],
-  ['alertdialog', 'dialog'],
-  ['tablist', 'tablist'],
-  ['menu', 'menu'],
-  ['menubar', 'menu'],
-  ['toolbar', 'toolbar'],
-  ['region', 'region'],
-  ['alert', 'alert'],
-]);
+const KINDS = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
+    alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
 
 /** Regions that are written only if they contain an interactive element. */
 const NEEDS_TARGET = wordSet('form search tablist menu menubar toolbar');

@@ -1,32 +1,15 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { States, TreeNode } from '../../tree/TreeNode.ts';
-import { wordSet } from '../../standards/words.ts';
+import { wordMap, wordSet } from '../../standards/words.ts';
 
 /** Roles whose word in the view is not the role itself. */
-const RENAMED_ROLES: ReadonlyMap<string, string> = new Map([
-  ['link', ''],
-  ['searchbox', 'textbox'],
-  ['menuitemcheckbox', 'menuitem'],
-  ['menuitemradio', 'menuitem'],
-  ['scrollbar', 'slider'],
-  ['doc-backlink', ''],
-  ['doc-biblioref', ''],
-  ['doc-glossref', ''],
-  ['doc-noteref', ''],
-]);
+const RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
+    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
 /** Roles whose word in the view is the role itself. */
 const SAME_ROLES = wordSet(
   'button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem',
 );
-const INPUT_WORDS: ReadonlyMap<string, string> = new Map([
-  ['file', 'file'],
-  ['date', 'date'],
-  ['time', 'time'],
-  ['datetime-local', 'datetime'],
-  ['month', 'month'],
-  ['week', 'week'],
-  ['color', 'color'],
-]);
+const INPUT_WORDS = wordMap('file date time datetime-local=datetime month week color');
 
 /**
  * Returns the role word of an interactive element: '' for a link, and `click` if it is only known that it can be
