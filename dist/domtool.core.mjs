@@ -1759,7 +1759,7 @@ var inside = (() => {
   function unchangedToken(root) {
     if (current?.root === root && current.observer.takeRecords().length === 0) return current;
     current?.observer.disconnect();
-    const observer = new Observer(ignore);
+    const observer = newObserver(ignore);
     observeAll(observer, root);
     const entry = { root, observer };
     current = entry;
@@ -1771,6 +1771,7 @@ var inside = (() => {
   }
   var current = null;
   var Observer = MutationObserver;
+  var newObserver = (take) => new Observer(take);
   var ignore = () => void 0;
   var resolved = Promise.resolve();
   var then = resolved.then.bind(resolved);
@@ -5785,7 +5786,7 @@ var inside = (() => {
       };
     });
     const requests = watchRequests(windows, touch);
-    const observer = new MutationObserver((records) => take(records));
+    const observer = newObserver((records) => take(records));
     const take = (records) => {
       if (records.length) touch();
       state.mutations += records.length;
@@ -13324,7 +13325,7 @@ var inside = (() => {
       this.#top = top;
       this.#onChange = onChange;
       this.#url = documentUrl(top);
-      this.#observer = new MutationObserver((records) => this.#noteRecords(pageRecords(records)));
+      this.#observer = newObserver((records) => this.#noteRecords(pageRecords(records)));
       const { signal } = this.#listeners;
       for (const type of ["popstate", "hashchange", "resize"])
         addListener(window, type, () => this.#noteChange(), { signal, passive: true });
@@ -14112,7 +14113,7 @@ var inside = (() => {
   var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
   var SelfChanging = class {
-    #observer = new MutationObserver((records) => this.#note(records));
+    #observer = newObserver((records) => this.#note(records));
     #changes = /* @__PURE__ */ new Map();
     #selfChanging = /* @__PURE__ */ new Map();
     /** Observes the elements that a report mentioned, until the next action begins. */

@@ -811,7 +811,7 @@ var inside = (() => {
   function unchangedToken(root) {
     if (current?.root === root && current.observer.takeRecords().length === 0) return current;
     current?.observer.disconnect();
-    const observer = new Observer(ignore);
+    const observer = newObserver(ignore);
     observeAll(observer, root);
     const entry = { root, observer };
     current = entry;
@@ -823,6 +823,7 @@ var inside = (() => {
   }
   var current = null;
   var Observer = MutationObserver;
+  var newObserver = (take3) => new Observer(take3);
   var ignore = () => void 0;
   var resolved = Promise.resolve();
   var then = resolved.then.bind(resolved);
@@ -4981,7 +4982,7 @@ var inside = (() => {
       };
     });
     const requests = watchRequests(windows, touch);
-    const observer = new MutationObserver((records) => take3(records));
+    const observer = newObserver((records) => take3(records));
     const take3 = (records) => {
       if (records.length) touch();
       state.mutations += records.length;
@@ -16479,7 +16480,7 @@ var inside = (() => {
       this.#top = top;
       this.#onChange = onChange;
       this.#url = documentUrl(top);
-      this.#observer = new MutationObserver((records) => this.#noteRecords(pageRecords(records)));
+      this.#observer = newObserver((records) => this.#noteRecords(pageRecords(records)));
       const { signal } = this.#listeners;
       for (const type of ["popstate", "hashchange", "resize"])
         addListener(window, type, () => this.#noteChange(), { signal, passive: true });
@@ -17223,7 +17224,7 @@ var inside = (() => {
   var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
   var SelfChanging = class {
-    #observer = new MutationObserver((records) => this.#note(records));
+    #observer = newObserver((records) => this.#note(records));
     #changes = /* @__PURE__ */ new Map();
     #selfChanging = /* @__PURE__ */ new Map();
     /** Observes the elements that a report mentioned, until the next action begins. */
@@ -18475,7 +18476,7 @@ var inside = (() => {
           roots.add(getRootNode(at2)).add(ownerDocument(at2));
         }
       }
-      const observer = new MutationObserver((records) => {
+      const observer = newObserver((records) => {
         if (pageRecords(records).length === 0) return;
         this.#redraw(records.some(({ attributeName }) => attributeName === "open" || attributeName === "popover"));
         this.#changed();

@@ -25,7 +25,7 @@ const NAMES = {
   naive: '`el.click()`, `el.value =`',
 };
 /** The tests of views, not of actions, which are left out. */
-const VIEW_TESTS = /eyes\.test|snapshot\.test/;
+const VIEW_TESTS = /eyes\.test|snapshot\.test|^(legacy|widgets)\//;
 
 const here = inRoot('test/packages');
 if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });

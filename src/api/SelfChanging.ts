@@ -1,7 +1,7 @@
 import { isElement } from '../dom/kinds.ts';
 import { isConnected, parentNode, querySelectorAll, textContent, recordTarget } from '../dom/natives.ts';
 import { now } from '../dom/timers.ts';
-import { observeAll } from '../dom/unchanged.ts';
+import { newObserver, observeAll } from '../dom/unchanged.ts';
 
 /** The number of changes between actions after which an element counts as changing by itself. */
 const MIN_CHANGES = 2;
@@ -19,7 +19,7 @@ const MAX_DESCENDANTS = 12;
  * changing although nobody acts is left out from then on. A late answer to an action changes once and does not count.
  */
 export class SelfChanging {
-  readonly #observer = new MutationObserver((records) => this.#note(records));
+  readonly #observer = newObserver((records) => this.#note(records));
   readonly #changes = new Map<Element, { count: number; last: number }>();
   readonly #selfChanging = new Map<Element, { reported: boolean; until: number }>();
 

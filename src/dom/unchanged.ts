@@ -9,7 +9,7 @@ import { method } from './natives.ts';
 export function unchangedToken(root: Node): object {
   if (current?.root === root && current.observer.takeRecords().length === 0) return current;
   current?.observer.disconnect();
-  const observer = new Observer(ignore);
+  const observer = newObserver(ignore);
   observeAll(observer, root);
   const entry = { root, observer };
   current = entry;
@@ -23,6 +23,8 @@ export function unchangedToken(root: Node): object {
 let current: { readonly root: Node; readonly observer: MutationObserver } | null = null;
 
 const Observer = MutationObserver;
+/** Makes an observer of the browser's own class: the saved `observe` refuses those of a library's class. */
+export const newObserver = (take: MutationCallback): MutationObserver => new Observer(take);
 const ignore = (): void => undefined;
 const resolved = Promise.resolve();
 const then = resolved.then.bind(resolved);

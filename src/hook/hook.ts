@@ -91,7 +91,8 @@ const INTERNALS = {
   __proto__: null,
   get(own: object, key: string | symbol) {
     const read = internalsGetters[key];
-    return read && apply(read, own, []);
+    // A browser that does not know a property keeps what the element assigns to it, as a property of the object itself.
+    return read ? apply(read, own, []) : (getOwnPropertyDescriptor(own, key)?.value as unknown);
   },
 } as ProxyHandler<ElementInternals>;
 

@@ -1,4 +1,4 @@
-import { observeAll } from '../dom/unchanged.ts';
+import { newObserver, observeAll } from '../dom/unchanged.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument, isElement } from '../dom/kinds.ts';
 import {
@@ -162,7 +162,7 @@ export class Overlay {
         roots.add(getRootNode(at)).add(ownerDocument(at) as Document);
       }
     }
-    const observer = new MutationObserver((records) => {
+    const observer = newObserver((records) => {
       if (pageRecords(records).length === 0) return;
       this.#redraw(records.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover'));
       this.#changed();

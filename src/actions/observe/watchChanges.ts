@@ -1,4 +1,4 @@
-import { observeAll } from '../../dom/unchanged.ts';
+import { newObserver, observeAll } from '../../dom/unchanged.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isTextInput } from '../../dom/kinds.ts';
@@ -116,7 +116,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
   });
 
   const requests = watchRequests(windows, touch);
-  const observer = new MutationObserver((records) => take(records));
+  const observer = newObserver((records) => take(records));
   const take = (records: MutationRecord[]): void => {
     if (records.length) touch();
     state.mutations += records.length;

@@ -1,5 +1,5 @@
 import { later, now } from '../../dom/timers.ts';
-import { observeAll } from '../../dom/unchanged.ts';
+import { newObserver, observeAll } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { hookRecord } from '../../dom/hookRecord.ts';
 import {
@@ -83,7 +83,7 @@ export class ChangeLog {
     this.#top = top;
     this.#onChange = onChange;
     this.#url = documentUrl(top);
-    this.#observer = new MutationObserver((records) => this.#noteRecords(pageRecords(records)));
+    this.#observer = newObserver((records) => this.#noteRecords(pageRecords(records)));
     const { signal } = this.#listeners;
     for (const type of ['popstate', 'hashchange', 'resize'])
       addListener(window, type, () => this.#noteChange(), { signal, passive: true });
