@@ -471,7 +471,7 @@ export interface ActionEffect {
 	readonly displaced?: number;
 	/** Elements that change by themselves. They are listed once, and left out of later reports. */
 	readonly changing?: readonly string[];
-	/** The number of changes that are not listed. */
+	/** The number of changes and entries of lists that are not listed. */
 	readonly more?: number;
 	/**
 	 * The page is too large to be read again at once, or more is in view than is compared. What is told may not be all;

@@ -13914,123 +13914,6 @@ var inside = (() => {
     return found ? nameOf4(found) : null;
   }
 
-  // src/api/actionResult.ts
-  var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
-  var REFUSAL_SENTENCES = {
-    detached: (id) => `${id} is no longer in the page; take a new snapshot`,
-    hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
-    disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
-    inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
-    readonly: (id) => `${id} is read-only, so its value cannot be changed`,
-    covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
-    moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
-    off_screen: (id) => `${id} cannot be scrolled into view`,
-    not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
-    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
-    not_checkable: (id) => `${id} cannot be checked`,
-    bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
-    no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
-    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
-    not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
-    no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
-    no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
-    timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
-    failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
-    no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
-    invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
-    no_form: (id) => `${id} does not belong to a form`,
-    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
-    needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
-  };
-  var NO_CHANGES = {
-    navigationOccurred: false,
-    domMutations: 0,
-    scrollChanged: false,
-    valueChanged: false
-  };
-  var MIN_REPORTED_WAIT_MS = 100;
-  function actionResult(type, id, outcome, name, diff = {}) {
-    const { ok, code, changes, effect } = outcome;
-    const duration2 = Math.round(outcome.duration);
-    const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
-    const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
-    return {
-      success: ok,
-      ...sentence ? { error: sentence } : {},
-      ...!ok && code ? { code } : {},
-      duration: duration2,
-      changes,
-      ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
-      ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
-      nodeId: id,
-      ...outcome.actual ? { actedOn: name(outcome.actual) } : {},
-      actionType: type,
-      timestamp: (/* @__PURE__ */ new Date()).toISOString()
-    };
-  }
-  var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
-  var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes, duration: duration2 }, effect, name, diff) {
-    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
-    const opened = new Set(effect.opened.map(name));
-    const announcements2 = new Set(effect.announcements);
-    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff.appeared ?? []) {
-      if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-        opened.add(named2(id, label ?? (text2 || role)));
-      if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
-    }
-    const lists2 = { opened: [...opened], announcements: [...announcements2], failedRequests, errors, newTabs, dialogs };
-    const { changing, ...differences } = diff;
-    const seen2 = {
-      ...differences,
-      ...focused !== void 0 ? { focused: focused && name(focused) } : {},
-      ...Object.fromEntries(Object.entries(lists2).filter(([, list]) => list.length > 0)),
-      ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
-      ...download !== void 0 ? { download } : {},
-      ...invalid2.length ? { invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })) } : {}
-    };
-    const isNone = !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
-    const pending = [...effect.pending, ...isNone ? effect.planned : []];
-    return {
-      ...seen2,
-      ...changing ? { changing } : {},
-      ...pending.length ? { pending: pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`) } : {},
-      ...prevented ? { prevented } : {},
-      ...isNone ? { none: `no effect observed in ${Math.round(duration2)} ms` } : {}
-    };
-  }
-  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
-  function refusal2(type, id, code, error) {
-    return {
-      success: false,
-      error,
-      code,
-      duration: 0,
-      changes: NO_CHANGES,
-      nodeId: id,
-      actionType: type,
-      timestamp: (/* @__PURE__ */ new Date()).toISOString()
-    };
-  }
-
-  // src/api/buildParts.ts
-  var installed = {};
-  function installParts(parts) {
-    installed = parts;
-  }
-  var optionalPart = (name) => installed[name];
-  function part(name, method2) {
-    return optionalPart(name) ?? notInCore(method2);
-  }
-  var isAction = (type) => Object.hasOwn(installed.actions ?? {}, type);
-  var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
-  function notInCore(method2) {
-    throw new DomToolError(
-      "not_in_core",
-      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
-    );
-  }
-
   // src/api/report.ts
   var MAX_LISTED = 20;
   function reportChanges(before, after, touched, isLeftOut) {
@@ -14103,6 +13986,134 @@ var inside = (() => {
       for (let node = object2; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
       return [...touched].some((node) => contains(object2, node));
     };
+  }
+
+  // src/api/actionResult.ts
+  var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
+  var REFUSAL_SENTENCES = {
+    detached: (id) => `${id} is no longer in the page; take a new snapshot`,
+    hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
+    disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
+    inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
+    readonly: (id) => `${id} is read-only, so its value cannot be changed`,
+    covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
+    moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
+    off_screen: (id) => `${id} cannot be scrolled into view`,
+    not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
+    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
+    not_checkable: (id) => `${id} cannot be checked`,
+    bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
+    no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
+    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+    not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
+    no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
+    no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
+    timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
+    failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
+    no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
+    invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
+    no_form: (id) => `${id} does not belong to a form`,
+    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
+    needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
+  };
+  var NO_CHANGES = {
+    navigationOccurred: false,
+    domMutations: 0,
+    scrollChanged: false,
+    valueChanged: false
+  };
+  var MIN_REPORTED_WAIT_MS = 100;
+  function actionResult(type, id, outcome, name, diff = {}) {
+    const { ok, code, changes, effect } = outcome;
+    const duration2 = Math.round(outcome.duration);
+    const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
+    const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
+    return {
+      success: ok,
+      ...sentence ? { error: sentence } : {},
+      ...!ok && code ? { code } : {},
+      duration: duration2,
+      changes,
+      ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
+      ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
+      nodeId: id,
+      ...outcome.actual ? { actedOn: name(outcome.actual) } : {},
+      actionType: type,
+      timestamp: (/* @__PURE__ */ new Date()).toISOString()
+    };
+  }
+  var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
+  var LIVE2 = /^(alert|status|log)$/;
+  function effectOf({ changes, duration: duration2 }, effect, name, diff) {
+    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
+    const opened = new Set(effect.opened.map(name));
+    const announcements2 = new Set(effect.announcements);
+    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff.appeared ?? []) {
+      if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
+        opened.add(named2(id, label ?? (text2 || role)));
+      if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
+    }
+    const { changing, more, ...differences } = diff;
+    const lists2 = {
+      opened: [...opened],
+      announcements: [...announcements2],
+      failedRequests,
+      errors,
+      newTabs,
+      dialogs,
+      invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })),
+      more
+    };
+    const seen2 = {
+      ...differences,
+      ...focused !== void 0 ? { focused: focused && name(focused) } : {},
+      ...limited(lists2),
+      ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
+      ...download !== void 0 ? { download } : {}
+    };
+    const isNone = !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+    const pending = [...effect.pending, ...isNone ? effect.planned : []];
+    return {
+      ...seen2,
+      ...changing ? { changing } : {},
+      ...limited({
+        pending: pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`),
+        more: seen2.more
+      }),
+      ...prevented ? { prevented } : {},
+      ...isNone ? { none: `no effect observed in ${Math.round(duration2)} ms` } : {}
+    };
+  }
+  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
+  function refusal2(type, id, code, error) {
+    return {
+      success: false,
+      error,
+      code,
+      duration: 0,
+      changes: NO_CHANGES,
+      nodeId: id,
+      actionType: type,
+      timestamp: (/* @__PURE__ */ new Date()).toISOString()
+    };
+  }
+
+  // src/api/buildParts.ts
+  var installed = {};
+  function installParts(parts) {
+    installed = parts;
+  }
+  var optionalPart = (name) => installed[name];
+  function part(name, method2) {
+    return optionalPart(name) ?? notInCore(method2);
+  }
+  var isAction = (type) => Object.hasOwn(installed.actions ?? {}, type);
+  var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
+  function notInCore(method2) {
+    throw new DomToolError(
+      "not_in_core",
+      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
+    );
   }
 
   // src/api/SelfChanging.ts

@@ -4,7 +4,7 @@ import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
 import type { ActOutcome, Effect, RefusalCode, TimeoutOptions } from '../actions/types.ts';
-import type { ActionDiff, FromTo, DescribedLooks } from './report.ts';
+import { limited, type ActionDiff, type FromTo, type DescribedLooks } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
 
 export type ActionType =
@@ -61,7 +61,7 @@ export interface ActionEffect {
   readonly displaced?: number;
   /** Elements that change by themselves. They are listed once, and left out of later reports. */
   readonly changing?: readonly string[];
-  /** The number of changes that are not listed. */
+  /** The number of changes and entries of lists that are not listed. */
   readonly more?: number;
   /**
    * The page is too large to be read again at once, or more is in view than is compared. What is told may not be all;
@@ -266,15 +266,23 @@ function effectOf(
       opened.add(named(id, label ?? (text || role)));
     if (LIVE.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
-  const lists = { opened: [...opened], announcements: [...announcements], failedRequests, errors, newTabs, dialogs };
-  const { changing, ...differences } = diff;
+  const { changing, more, ...differences } = diff;
+  const lists = {
+    opened: [...opened],
+    announcements: [...announcements],
+    failedRequests,
+    errors,
+    newTabs,
+    dialogs,
+    invalid: invalid.map(({ element, message }) => ({ field: name(element), message })),
+    more,
+  };
   const seen: ActionEffect = {
     ...differences,
     ...(focused !== undefined ? { focused: focused && name(focused) } : {}),
-    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...limited(lists),
     ...(selected !== undefined ? { selected: cut(selected, 200) } : {}),
     ...(download !== undefined ? { download } : {}),
-    ...(invalid.length ? { invalid: invalid.map(({ element, message }) => ({ field: name(element), message })) } : {}),
   };
   const isNone =
     !Object.keys(seen).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
@@ -282,9 +290,10 @@ function effectOf(
   return {
     ...seen,
     ...(changing ? { changing } : {}),
-    ...(pending.length
-      ? { pending: pending.map((one) => (typeof one === 'string' ? one : `${name(one)} is busy`)) }
-      : {}),
+    ...limited({
+      pending: pending.map((one) => (typeof one === 'string' ? one : `${name(one)} is busy`)),
+      more: seen.more,
+    }),
     ...(prevented ? { prevented } : {}),
     ...(isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}),
   };

@@ -70,8 +70,10 @@ const isWorthListing = ({ text, role, 'aria-label': label }: DiffElement): boole
 const hasNumber = ({ text = '' }: DiffElement): number => Number(/\[\d/.test(text));
 const usableFirst = (a: DiffElement, b: DiffElement): number => hasNumber(b) - hasNumber(a);
 
-/** Returns the first changes of each kind, and the number of the others. */
-function limited<T extends Readonly<Record<string, unknown>>>(kinds: T): Partial<T> & { readonly more?: number } {
+/** Returns the first entries of each list that is not empty, and the number of the others. */
+export function limited<T extends Readonly<Record<string, unknown>>>(
+  kinds: T,
+): Partial<T> & { readonly more?: number } {
   let more = typeof kinds['more'] === 'number' ? kinds['more'] : 0;
   const out: Record<string, unknown> = {};
   for (const [kind, list] of Object.entries(kinds)) {
