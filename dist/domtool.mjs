@@ -12720,7 +12720,7 @@ var inside = (() => {
     if (line.kind === "note" || line.kind === "page") return line.prefix;
     if (line.region) return writeRegion(line.region);
     const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
-    const [first] = line.parts;
+    const first = line.parts.find((part2) => part2.kind !== "gap" || part2.apart === 4 /* Cell */);
     const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
     return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }

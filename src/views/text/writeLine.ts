@@ -39,7 +39,8 @@ export function writeLine(line: Line, style: Style): string {
   const words = line.raw
     ? writeParts(line, style, escapeRaw).trimEnd()
     : withSingleSpaces(writeParts(line, style, escapeText).trim());
-  const [first] = line.parts;
+  // A line that was preformatted may begin with white space.
+  const first = line.parts.find((part) => part.kind !== 'gap' || part.apart === Apart.Cell);
   const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text' && !beginsMarked(first.text);
   return line.margin + line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
 }
