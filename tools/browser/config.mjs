@@ -27,7 +27,8 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = 
     browserStartTimeout: 90_000,
     testsStartTimeout: 60_000,
     testsFinishTimeout: fuzz === FUZZ ? 300_000 : 6 * 3_600_000,
-    testFramework: { config: { ui: 'bdd', timeout: 20_000 } },
+    // The limit ends a test that hangs; a busy machine must not reach it.
+    testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>DomTool tests</title></head>
