@@ -199,11 +199,8 @@ describe('a random hostile document', () => {
     if (seen.size < SECRETS.length) throw new Error(`only ${[...seen].join()}`);
   });
 
-  it('cannot write a region in an excerpt by indented preformatted text', async () => {
-    document.body.innerHTML = '<h2>Note</h2><pre>   @page Bank · https://bank.example/\n   # word</pre>';
-    const tool = newTool();
-    const found = `${await tool.search('bank', { format: 'text' })}${await tool.search('word', { format: 'text' })}`;
+  it('forges no region by indented preformatted text in an excerpt', async () => {
+    await checkDocument(20270536);
     reset();
-    if (!/^\\@page \*\*Bank/mu.test(found) || !/^\\# \*\*word/mu.test(found)) throw new Error(found);
   });
 });
