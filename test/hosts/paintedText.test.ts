@@ -41,7 +41,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: boolean, why: string]>
   'font-size 1px zoomed in WebKit': [false, 'this engine does not tell what zoom does to an element'],
   '::marker content in WebKit': [true, 'this engine reports the content but does not paint it'],
   'white text on inset shadow in WebKit': [true, 'this engine does not paint a shadow wider than its box'],
-  'object fallback': [false, 'whether an object shows its fallback cannot be read'],
 };
 
 interface View {
