@@ -8007,14 +8007,16 @@ var inside = (() => {
       const marked3 = isChosen(option);
       if (marked3 && (open3 || many && shows(el, trigger, text2))) continue;
       let clicked = await press2(option, deadline);
-      for (let tries = 3; "code" in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
+      for (let tries = 3; "code" in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
         const anew = await find(
           () => list2 && isConnected(list2) ? optionsIn(list2) : visibleOptions(doc),
           text2,
           () => null,
           300
         );
-        if (isFound(anew)) clicked = await press2(option = anew, deadline);
+        if (!isFound(anew)) continue;
+        option = anew;
+        clicked = isChosen(option) === marked3 ? await press2(option, deadline) : { done: true };
       }
       if (!("done" in clicked)) return clicked;
       if (!await becomes(() => reads(el, trigger, option, text2, shownBefore, list2, marked3)))
@@ -8035,7 +8037,7 @@ var inside = (() => {
     const place2 = await ready(option, { force: false, scrollIntoView: true, pointer: true, deadline });
     return "hit" in place2 ? clickAt(option, place2, {}) : place2;
   }
-  var GONE = /^(detached|replaced|hidden)$/;
+  var UNREACHED = /^(detached|replaced|hidden|moving)$/;
   var isFound = (found) => "nodeType" in found;
   function triggerOf(el) {
     if (matches(el, TRIGGERS) || isTextInput(el)) return el;

@@ -67,15 +67,17 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     const marked = isChosen(option);
     if (marked && (open || (many && shows(el, trigger, text)))) continue;
     let clicked = await press(option, deadline);
-    for (let tries = 3; 'code' in clicked && GONE.test(clicked.code) && tries > 0; tries--) {
-      // A virtual list replaces its options when it is scrolled.
+    for (let tries = 3; 'code' in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
+      // A virtual list replaces its options when it is scrolled, and a list that answers late moves them.
       const anew = await find(
         () => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)),
         text,
         () => null,
         300,
       );
-      if (isFound(anew)) clicked = await press((option = anew), deadline);
+      if (!isFound(anew)) continue;
+      option = anew;
+      clicked = isChosen(option) === marked ? await press(option, deadline) : { done: true };
     }
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
@@ -105,7 +107,7 @@ async function press(option: Element, deadline: number): Promise<Ending> {
   return 'hit' in place ? clickAt(option, place, {}) : place;
 }
 
-const GONE = /^(detached|replaced|hidden)$/;
+const UNREACHED = /^(detached|replaced|hidden|moving)$/;
 const isFound = (found: Element | Ending): found is Element => 'nodeType' in found;
 
 /** The element to click to open the popup: the control, or the only combobox or popup button in it. */

@@ -196,6 +196,29 @@ describe('select', () => {
     expect((await select(byId('t'), 'Option 700')).code).to.equal('no_such_option');
   });
 
+  it('presses an option again that moved away from the press', async () => {
+    mount(
+      '<input id="t" role="combobox" aria-expanded="false" aria-controls="l">' +
+        '<ul id="l" role="listbox" hidden><li role="option">Berlin</li><li role="option">Bern</li></ul>',
+    );
+    const [field, list] = [input(), byId('l')];
+    field.onclick = () => {
+      list.hidden = false;
+      field.setAttribute('aria-expanded', 'true');
+    };
+    let presses = 0;
+    list.onmousedown = (e) => {
+      e.preventDefault();
+      if (++presses === 1) list.firstElementChild?.remove();
+    };
+    list.onclick = (e) => {
+      field.value = (e.target as Element).textContent ?? '';
+      list.hidden = true;
+      field.setAttribute('aria-expanded', 'false');
+    };
+    expect(await select(field, 'Bern')).to.include({ ok: true });
+    expect([field.value, presses]).to.deep.equal(['Bern', 2]);
+  });
   it('waits for suggestions that come later', async () => {
     mount('<input id="t" role="combobox" aria-expanded="false" aria-controls="l"><ul id="l" role="listbox"></ul>');
     let timer = 0;

@@ -1,6 +1,6 @@
 import { DomTool, type ActionResult } from '../../../src/index.ts';
 import type { DragTo } from '../../../src/actions/drag.ts';
-import { record, untold } from '../../browser/api/support/wholePage.ts';
+import { differences, record, untold, type Page } from '../../browser/api/support/wholePage.ts';
 import type { Hands, Outcome } from './hands.ts';
 
 /**
@@ -9,7 +9,8 @@ import type { Hands, Outcome } from './hands.ts';
  */
 let tool: DomTool | null = null;
 let title = '';
-const counts = { untold: 0, unread: 0, actions: 0 };
+const untoldLines: string[] = [];
+const counts = { unread: 0, actions: 0 };
 
 beforeEach(function () {
   title = this.currentTest?.title ?? '';
@@ -21,6 +22,21 @@ beforeEach(function () {
 const numberOf = async (el: Element): Promise<string> =>
   `node_${(await (tool as DomTool).getSnapshot()).parts.registry.assign(el)}`;
 
+/**
+ * Returns a record of the page once nothing changes any more: a late change by the action before would belong to neither
+ * report if it came between the record and the beginning of the next action.
+ */
+async function atRest(): Promise<Page> {
+  let page = record();
+  for (const end = performance.now() + 2000; performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const later = record();
+    if (differences(page, later).length === 0) return later;
+    page = later;
+  }
+  return page;
+}
+
 export function reportingHands(said: (outcome: Outcome) => boolean): Hands {
   const compare = async (
     el: Element | null,
@@ -28,15 +44,14 @@ export function reportingHands(said: (outcome: Outcome) => boolean): Hands {
   ): Promise<boolean> => {
     tool ??= new DomTool();
     const id = el ? await numberOf(el) : '';
-    const before = record();
+    const before = await atRest();
     const result = await act(tool, id);
     const after = record();
     const lines = await untold(before, after, result, tool);
     counts.actions++;
     counts.unread += Number(result.effect?.unread ?? false);
-    counts.untold += lines.length;
     for (const line of lines)
-      console.log(`untold: ${title}: ${result.actionType}: ${line} by ${JSON.stringify(result.effect ?? {})}`);
+      untoldLines.push(`${title}: ${result.actionType}: ${line} by ${JSON.stringify(result.effect ?? {})}`);
     return said({ ok: result.success, code: result.code, detail: result.error });
   };
   return {
@@ -61,6 +76,7 @@ async function numbered(to: DragTo): Promise<{ dx: number; dy: number } | { targ
 }
 
 after(() => {
-  console.log(`untold changes: ${counts.untold} after ${counts.actions} actions, ${counts.unread} unread pages`);
-  if (counts.untold) throw new Error(`the reports do not tell ${counts.untold} changes`);
+  console.log(`untold changes: ${untoldLines.length} after ${counts.actions} actions, ${counts.unread} unread pages`);
+  if (untoldLines.length)
+    throw new Error(`the reports do not tell ${untoldLines.length} changes: ${untoldLines.join('; ')}`);
 });
