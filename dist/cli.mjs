@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-LEMOES6R.mjs";
-import "./node-5ZFTWHXA.mjs";
+} from "./node-MBGOCJ7Z.mjs";
+import "./node-7UC6ABUE.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-FICAUYU6.mjs";
+} from "./node-W2BPYH3G.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

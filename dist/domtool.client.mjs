@@ -15,7 +15,7 @@ var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) 
     }
     cancel();
   };
-  const cancel = later(() => void settle(late), Math.max(0, ms));
+  const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
   void settle(() => promise);
 });
 

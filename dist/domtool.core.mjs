@@ -499,7 +499,7 @@ var inside = (() => {
       }
       cancel();
     };
-    const cancel = later2(() => void settle2(late), Math.max(0, ms));
+    const cancel = later2(() => void settle2(late), ms > 0 ? ms : 0);
     void settle2(() => promise);
   });
 
@@ -13721,10 +13721,19 @@ var inside = (() => {
      * @param isVerified whether the change log was verified just before
      */
     build(isVerified = false) {
-      this.#building ??= this.#build(isVerified).finally(() => {
-        this.#building = null;
-      });
+      if (!this.#building) {
+        this.#building = this.#build(isVerified);
+        void this.#endOf(this.#building);
+      }
       return this.#building;
+    }
+    /** Waits for a build without `finally`, which the page may have replaced. Whoever asked for it reports its error. */
+    async #endOf(building) {
+      try {
+        await building;
+      } catch {
+      }
+      this.#building = null;
     }
     /** Builds a snapshot even if the page has not changed. The current one becomes outdated. */
     buildAnew() {
@@ -15243,7 +15252,7 @@ var outside = (() => {
       }
       cancel();
     };
-    const cancel = later(() => void settle(late), Math.max(0, ms));
+    const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
     void settle(() => promise);
   });
 

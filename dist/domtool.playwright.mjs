@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-5ZFTWHXA.mjs";
-import "./node-FICAUYU6.mjs";
+} from "./node-7UC6ABUE.mjs";
+import "./node-W2BPYH3G.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-FICAUYU6.mjs";
+} from "./node-W2BPYH3G.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-LEMOES6R.mjs";
-import "./node-5ZFTWHXA.mjs";
+} from "./node-MBGOCJ7Z.mjs";
+import "./node-7UC6ABUE.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-FICAUYU6.mjs";
+} from "./node-W2BPYH3G.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

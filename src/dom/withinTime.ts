@@ -10,7 +10,10 @@ export function worldTimer(): Timer {
   };
 }
 
-/** Returns the result of the promise, or that of `late` if the promise takes longer than `ms` milliseconds. */
+/**
+ * Returns the result of the promise, or that of `late` if the promise takes longer than `ms` milliseconds. It runs
+ * while the page's replacements of built-in functions are in place, so that it calls none of them.
+ */
 export const timeLimit =
   (later: Timer) =>
   <T, L>(promise: Promise<T>, ms: number, late: () => L): Promise<T | L> =>
@@ -23,6 +26,6 @@ export const timeLimit =
         }
         cancel();
       };
-      const cancel = later(() => void settle(late), Math.max(0, ms));
+      const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
       void settle(() => promise);
     });

@@ -156,10 +156,21 @@ export class SnapshotKeeper {
    * @param isVerified whether the change log was verified just before
    */
   build(isVerified = false): Promise<DomSnapshot> {
-    this.#building ??= this.#build(isVerified).finally(() => {
-      this.#building = null;
-    });
+    if (!this.#building) {
+      this.#building = this.#build(isVerified);
+      void this.#endOf(this.#building);
+    }
     return this.#building;
+  }
+
+  /** Waits for a build without `finally`, which the page may have replaced. Whoever asked for it reports its error. */
+  async #endOf(building: Promise<DomSnapshot>): Promise<void> {
+    try {
+      await building;
+    } catch {
+      // Nobody may be waiting any more.
+    }
+    this.#building = null;
   }
 
   /** Builds a snapshot even if the page has not changed. The current one becomes outdated. */

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-5ZFTWHXA.mjs";
+} from "./node-7UC6ABUE.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-FICAUYU6.mjs";
+} from "./node-W2BPYH3G.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
