@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-MBGOCJ7Z.mjs";
-import "./node-7UC6ABUE.mjs";
+} from "./node-7CVH2FEQ.mjs";
+import "./node-IQIPJ637.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-W2BPYH3G.mjs";
+} from "./node-XBKOUB43.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-7UC6ABUE.mjs";
-import "./node-W2BPYH3G.mjs";
+} from "./node-IQIPJ637.mjs";
+import "./node-XBKOUB43.mjs";
 export {
   attach,
   fixtures

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-MBGOCJ7Z.mjs";
-import "./node-7UC6ABUE.mjs";
+} from "./node-7CVH2FEQ.mjs";
+import "./node-IQIPJ637.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-W2BPYH3G.mjs";
+} from "./node-XBKOUB43.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

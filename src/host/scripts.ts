@@ -31,6 +31,7 @@ export interface PageScripts {
  */
 export async function pageScripts(build: Build, bridge: BridgeOptions): Promise<PageScripts> {
   const [hook, tool] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);\n${tool}\n})(${JSON.stringify(bridge)});`;
-  return { atStart: `${hook}\n${script}`, now: `(() => {\n${script}\n})()` };
+  // Engines parse a parenthesized `function` once and call it; they parse the text of an arrow function twice.
+  const script = `(function (options) { "use strict"; const takeDomTool = (${installBridge.toString()})(options);\n${tool}\n})(${JSON.stringify(bridge)});`;
+  return { atStart: `${hook}\n${script}`, now: script };
 }

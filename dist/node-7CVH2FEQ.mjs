@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-7UC6ABUE.mjs";
+} from "./node-IQIPJ637.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-W2BPYH3G.mjs";
+} from "./node-XBKOUB43.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

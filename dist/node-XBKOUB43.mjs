@@ -941,13 +941,11 @@ function textOf(file) {
 var randomName = () => randomBytes(16).toString("hex");
 async function pageScripts(build, bridge) {
   const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const script = `((options) => { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
+  const script = `(function (options) { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
 ${tool2}
 })(${JSON.stringify(bridge)});`;
   return { atStart: `${hook}
-${script}`, now: `(() => {
-${script}
-})()` };
+${script}`, now: script };
 }
 
 // src/dom/withinTime.ts

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-W2BPYH3G.mjs";
+} from "./node-XBKOUB43.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
