@@ -12349,6 +12349,11 @@ var inside = (() => {
   var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/pieces.ts
+  function takeNumbers(el, other2) {
+    if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
+    el.ids = [...el.ids, ...other2.ids];
+    return true;
+  }
   var gap = (apart, prefix = "") => ({
     kind: "gap",
     apart,
@@ -12502,7 +12507,7 @@ var inside = (() => {
   var withWords = (text2) => wordsOf(text2).length > 0 ? text2 : "";
   function wrapsOne(out, el, start2) {
     const { pieces } = out;
-    const { node, role, ids } = el;
+    const { node, role } = el;
     if (pieces.length - start2 > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
     const inside2 = pieces.slice(start2);
     const inner = inside2.find((piece) => piece.kind === "el");
@@ -12510,18 +12515,20 @@ var inside = (() => {
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf5(node))) return false;
+      if (words3 || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf5(node)) || !takeNumbers(el, inner))
+        return false;
       out.truncate(start2);
       out.els--;
-      Object.assign(el, { name: inner.name, shown: inner.shown, ids: [...ids, ...inner.ids] });
+      el.name = inner.name;
+      el.shown = inner.shown;
       return true;
     }
     if (words3 && words3 !== squash(chosenIn(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
       return false;
+    if (!takeNumbers(inner, el)) return false;
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
-    inner.ids = [...inner.ids, ...ids];
     if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf5(node));
     out.withdraw(el);
     return true;
@@ -13901,11 +13908,13 @@ var inside = (() => {
         if (part2.kind !== "el") continue;
         if (last2 && lastLine && canMerge(last2, part2)) {
           const [kept2, dropped, home] = part2.shown ? [part2, last2, lastLine] : [last2, part2, line];
-          kept2.ids = [...kept2.ids, ...dropped.ids].sort((x, y) => x - y);
-          if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
-          merged.add(dropped);
-          changed.add(home);
-          if (kept2 === last2) continue;
+          if (takeNumbers(kept2, dropped)) {
+            kept2.ids = [...kept2.ids].sort((x, y) => x - y);
+            if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
+            merged.add(dropped);
+            changed.add(home);
+            if (kept2 === last2) continue;
+          }
         }
         last2 = part2;
         lastLine = line;
@@ -13931,11 +13940,11 @@ var inside = (() => {
         if (part2.kind === "text" ? hasInk(part2.text) : part2.apart === 4 /* Cell */) last2 = null;
         continue;
       }
-      const kept2 = !last2 ? null : isPartOf(part2, last2) ? last2 : isPartOf(last2, part2) ? part2 : null;
+      let kept2 = !last2 ? null : isPartOf(part2, last2) ? last2 : isPartOf(last2, part2) ? part2 : null;
       if (last2 && kept2) {
         const dropped = kept2 === last2 ? part2 : last2;
-        kept2.ids = [...kept2.ids, ...dropped.ids];
-        merged.add(dropped);
+        if (takeNumbers(kept2, dropped)) merged.add(dropped);
+        else kept2 = null;
       }
       last2 = kept2 ?? part2;
     }
@@ -19652,7 +19661,7 @@ var inside = (() => {
       ({ text: text2, index }) => own2 ? index >= start2 && text2[0] === "[" : index + text2.length > start2
     );
     if (next && (own2 || next.index < start2)) start2 = own2 ? next.index : next.index + next.text.length;
-    return cutLine(start2 > 0 ? `\u2026${line.slice(start2)}` : line, MAX_LINE);
+    return cutLine(start2 > 0 ? `\u2026${line.slice(start2).replace(/^[\udc00-\udfff]/, "")}` : line, MAX_LINE);
   }
   var CONTEXT_BEFORE = 60;
   var isMarkOf = (token, own2) => token.startsWith(own2) && /^[ \]]/.test(token.slice(own2.length));

@@ -307,7 +307,7 @@ const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
     ? { id: `[${hit.ids.join(',')}]`, role: hit.role || 'link' }
     : { id: `[${hit.node.id}]`, role: 'text' };
 
-/** Returns the part of a long line around the match. It does not begin inside a bracket. */
+/** Returns the part of a long line around the match. It does not begin inside a bracket or a surrogate pair. */
 function around(line: string, part: El | Text, { pattern }: Matcher): string {
   if (line.length <= MAX_LINE) return line;
   const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
@@ -318,7 +318,7 @@ function around(line: string, part: El | Text, { pattern }: Matcher): string {
     own ? index >= start && text[0] === '[' : index + text.length > start,
   );
   if (next && (own || next.index < start)) start = own ? next.index : next.index + next.text.length;
-  return cutLine(start > 0 ? `…${line.slice(start)}` : line, MAX_LINE);
+  return cutLine(start > 0 ? `…${line.slice(start).replace(/^[\udc00-\udfff]/, '')}` : line, MAX_LINE);
 }
 /** The number of characters that are kept before a match. */
 const CONTEXT_BEFORE = 60;

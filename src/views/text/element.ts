@@ -6,7 +6,7 @@ import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { unmarked } from './inlineMarks.ts';
 import { chosenIn, isLabelled } from './labels.ts';
-import { Apart, gap } from './pieces.ts';
+import { Apart, gap, takeNumbers } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { combine, squash, visibleWords } from './compareWords.ts';
@@ -117,7 +117,7 @@ const withWords = (text: string): string => (wordsOf(text).length > 0 ? text : '
  */
 function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   const { pieces } = out;
-  const { node, role, ids } = el;
+  const { node, role } = el;
   if (pieces.length - start > FEW_PIECES || role === '' || has(node, Flag.DropTarget)) return false;
   const inside = pieces.slice(start);
   const inner = inside.find((piece) => piece.kind === 'el');
@@ -125,16 +125,18 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
     return false;
   const words = squash(withWords(visibleWords(inside)));
   if (role !== 'click' && role !== inner.role) {
-    if (words || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf(node))) return false;
+    if (words || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf(node)) || !takeNumbers(el, inner))
+      return false;
     out.truncate(start);
     out.els--;
-    Object.assign(el, { name: inner.name, shown: inner.shown, ids: [...ids, ...inner.ids] });
+    el.name = inner.name;
+    el.shown = inner.shown;
     return true;
   }
   if (words && words !== squash(chosenIn(inner)) && (words !== squash(inner.name) || !isLabelled(inner.node)))
     return false;
+  if (!takeNumbers(inner, el)) return false;
   if (words) for (const piece of inside) if (piece.kind === 'text') piece.text = '';
-  inner.ids = [...inner.ids, ...ids];
   if (has(node, Flag.OwnName)) inner.name = combine(inner.name, nameOf(node));
   out.withdraw(el);
   return true;

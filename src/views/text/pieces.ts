@@ -34,6 +34,16 @@ export interface El {
   container: boolean;
 }
 
+/**
+ * Lets the mark of an element stand for another one too. Returns false, and changes nothing, if only the other one is
+ * disabled: the mark has the states of its own element, so it would not tell that.
+ */
+export function takeNumbers(el: El, other: El): boolean {
+  if (other.node.states?.disabled && !el.node.states?.disabled) return false;
+  el.ids = [...el.ids, ...other.ids];
+  return true;
+}
+
 /** How two pieces are separated, from the weakest to the strongest. */
 export const enum Apart {
   /** Only by the white space of their texts. */

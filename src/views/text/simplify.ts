@@ -5,7 +5,7 @@ import { unmarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import { chosenIn, isLabelled } from './labels.ts';
 import type { Line } from './lines.ts';
-import { Apart, gap } from './pieces.ts';
+import { Apart, gap, takeNumbers } from './pieces.ts';
 import type { El, Text } from './pieces.ts';
 import { squash } from './compareWords.ts';
 
@@ -75,11 +75,13 @@ function mergeLinks(lines: readonly Line[]): readonly Line[] {
       if (part.kind !== 'el') continue;
       if (last && lastLine && canMerge(last, part)) {
         const [kept, dropped, home]: [El, El, Line] = part.shown ? [part, last, lastLine] : [last, part, line];
-        kept.ids = [...kept.ids, ...dropped.ids].sort((x, y) => x - y);
-        if (!kept.shown && !kept.name) kept.name = dropped.name;
-        merged.add(dropped);
-        changed.add(home);
-        if (kept === last) continue;
+        if (takeNumbers(kept, dropped)) {
+          kept.ids = [...kept.ids].sort((x, y) => x - y);
+          if (!kept.shown && !kept.name) kept.name = dropped.name;
+          merged.add(dropped);
+          changed.add(home);
+          if (kept === last) continue;
+        }
       }
       last = part;
       lastLine = line;
@@ -111,11 +113,11 @@ function mergeParts(line: Line): Line {
       if (part.kind === 'text' ? hasInk(part.text) : part.apart === Apart.Cell) last = null;
       continue;
     }
-    const kept: El | null = !last ? null : isPartOf(part, last) ? last : isPartOf(last, part) ? part : null;
+    let kept: El | null = !last ? null : isPartOf(part, last) ? last : isPartOf(last, part) ? part : null;
     if (last && kept) {
       const dropped = kept === last ? part : last;
-      kept.ids = [...kept.ids, ...dropped.ids];
-      merged.add(dropped);
+      if (takeNumbers(kept, dropped)) merged.add(dropped);
+      else kept = null;
     }
     last = kept ?? part;
   }

@@ -118,4 +118,9 @@ describe('search', () => {
     expect(line).toMatch(/^…(?:\[\d+ Section number \d+\])+\[\d/);
     expect(line).toContain('[21 Section number 20]');
   });
+
+  it.each([0, 1])('never begins a part of a long line in the middle of a character (%i)', (shift) => {
+    const long = page(h('body', h('p', `${'x'.repeat(shift)}${'🙂'.repeat(200)} needle ${'word '.repeat(60)}`)));
+    expect(search(long, 'needle').matches[0]?.line).toMatch(/^…(?:🙂)+ \*\*needle\*\* word/u);
+  });
 });

@@ -74,6 +74,34 @@ This is a sample page.
       '[2,1 radio Post][4,3 button right Next page]',
     ],
     [
+      'a disabled click target around an enabled control stays apart, for one mark cannot tell that',
+      [
+        h('div', { flags: click, states: { disabled: true } }, h('input', { role: 'radio', name: 'Post' })),
+        h('div', { flags: click }, h('button', { states: { disabled: true } }, 'Go')),
+      ],
+      '[1 click (disabled)][2 radio Post]\n[4,3 button Go (disabled)]',
+    ],
+    [
+      'a disabled part beside an enabled control stays apart',
+      [
+        h(
+          'p',
+          h('input', { role: 'switch', name: 'Wifi' }),
+          h('span', { flags: click }),
+          h('span', { flags: click, states: { disabled: true } }),
+        ),
+      ],
+      '[2,3 switch Wifi][4 click (disabled)]',
+    ],
+    [
+      'a disabled link beside an enabled one to the same address stays apart',
+      [
+        h('a', { facts: { href: '/john' }, states: { disabled: true } }, h('img', { name: 'Photo' })),
+        a('/john', 'John'),
+      ],
+      '[1 Photo (disabled)][2 John]',
+    ],
+    [
       'boxes in a line are words, letters in boxes are one',
       [h('p', ...['nice', 'dev', 'J', 'o', 'y'].map((word) => h('span', { display: Display.InlineBlock }, word)))],
       'nice devJoy',
