@@ -1664,6 +1664,7 @@ var inside = (() => {
     DPUB_LINKS
   );
   var TABLE_ROLES = wordSet("table grid treegrid");
+  var FIELD_ROLES = wordSet("textbox searchbox combobox listbox checkbox radio switch slider spinbutton");
   var CONTROL_ROLES = wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
   slider spinbutton switch tab textbox`);
 
@@ -1839,9 +1840,7 @@ var inside = (() => {
     }
     return { labels: labels2, otherLabels, namedBy, owners, ariaDisabled };
   }
-  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${words(
-    "slider switch checkbox radio combobox textbox spinbutton radiogroup"
-  ).map((role) => `[role=${role}]`).join()})`;
+  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${[...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join()})`;
   var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
   function elementNamedBy(label) {
     const id = attribute(label, "for");
@@ -8152,8 +8151,8 @@ var inside = (() => {
     }
     return counts;
   }
-  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (FIELD_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === "listbox");
-  var LABELLED_ROLES = wordSet("textbox searchbox combobox spinbutton slider checkbox radio switch listbox");
+  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField(node);
+  var isField = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
   var chosenIn = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
@@ -8736,7 +8735,7 @@ var inside = (() => {
       const list = lists2[i];
       const whole2 = wholeOf(list);
       if (hidden.some(({ start, end }) => start <= whole2.start && whole2.start < end)) continue;
-      if (list.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole2) * MAX_TOKENS_PER_CHARACTER < MANY_TOKENS) continue;
+      if (list.siblings.length < MANY_ROWS2 && costOf(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list)) {
         if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
@@ -8788,23 +8787,14 @@ var inside = (() => {
     }
     return false;
   }
-  var MAX_TOKENS_PER_CHARACTER = 1.36;
-  function lengthOf2(pieces, { start, end }) {
-    let length2 = 0;
-    for (let i = start; i < end; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "text") length2 += piece.text.length + 1;
-      else if (piece?.kind === "el") length2 += piece.name.length + 4;
-    }
-    return length2;
-  }
-  function costOf(pieces, rows) {
+  var mostTokens = (text2) => text2.length * 1.36;
+  function costOf(pieces, rows, costOfText = estimateTokens) {
     let tokens2 = 0;
     for (const { start, end } of rows) {
       for (let i = start; i < end; i++) {
         const piece = pieces[i];
-        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text) + 1;
-        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 5;
+        if (piece?.kind === "text") tokens2 += costOfText(piece.text) + 1;
+        else if (piece?.kind === "el") tokens2 += costOfText(piece.name) + 5;
       }
     }
     return tokens2;
@@ -10270,7 +10260,7 @@ var inside = (() => {
         if (line.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
         if (isMain(line) && isSeen(line)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && FIELDS2.has(part2.role))) return 6 /* Form */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
         return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -10281,7 +10271,6 @@ var inside = (() => {
   }
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
-  var FIELDS2 = wordSet("textbox checkbox radio switch combobox listbox slider spinbutton file");
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
   function inViewport(rows, geometry, maxTokens2) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
@@ -12452,8 +12441,8 @@ var inside = (() => {
     if (isDisabled(el, pass)) states.disabled = true;
   }
   function readonly(el, _role, states) {
-    const isField2 = isTextInput(el) || isTag(el, "textarea");
-    const native = isField2 && hasAttribute(el, "readonly") && matches(el, ":read-only");
+    const isField3 = isTextInput(el) || isTag(el, "textarea");
+    const native = isField3 && hasAttribute(el, "readonly") && matches(el, ":read-only");
     if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
   }
   function required(el, _role, states) {
@@ -12881,11 +12870,11 @@ var inside = (() => {
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent.hasField ||= frame2.hasField || isField(node);
+    parent.hasField ||= frame2.hasField || isField2(node);
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
-  var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
-  var FIELD_ROLES = wordSet("combobox slider spinbutton");
+  var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
+  var PICKED_ROLES = wordSet("combobox slider spinbutton");
 
   // src/snapshot/walk/textRuns.ts
   function addText2(walk, frame2, textNode, data2) {

@@ -1972,6 +1972,75 @@ var inside = (() => {
     return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
 
+  // src/standards/roles.ts
+  var LANDMARKS = "banner complementary contentinfo form main navigation region search";
+  var LANDMARK_ROLES = wordSet(LANDMARKS);
+  var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
+  doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
+  doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
+  var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
+  var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
+  doc-epigraph doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote
+  doc-qna doc-subtitle doc-tip`;
+  var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+  var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
+  deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
+  note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion
+  superscript table term time toolbar tooltip`;
+  var LIVE_REGIONS = "alert log marquee status timer";
+  var WINDOWS = "alertdialog dialog";
+  var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox
+  menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
+  tabpanel textbox tree treegrid treeitem`;
+  var ROLES = wordSet(
+    DOCUMENT_STRUCTURE,
+    LIVE_REGIONS,
+    WINDOWS,
+    WIDGETS,
+    LANDMARKS,
+    DPUB_LANDMARKS,
+    DPUB_LINKS,
+    DPUB_OTHER,
+    GRAPHICS
+  );
+  var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
+    ["image", "img"],
+    ["presentation", "none"],
+    ["directory", "list"]
+  ]);
+  var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
+    ["listitem", wordSet("list")],
+    ["option", wordSet("listbox")],
+    ["treeitem", wordSet("tree group treeitem")]
+  ]);
+  var NAME_FROM_CONTENT = wordSet(
+    `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
+  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
+    DPUB_LINKS,
+    "doc-subtitle graphics-object"
+  );
+  var NAME_PROHIBITED = wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
+  suggestion superscript term time doc-pagefooter doc-pageheader`);
+  var NOT_TRAVERSED = wordSet(
+    `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
+    document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
+    progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
+    status suggestion table tablist tabpanel timer toolbar tree treegrid`,
+    DPUB_LANDMARKS,
+    `doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice
+  doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote`,
+    "graphics-document graphics-symbol"
+  );
+  var INTERACTIVE_ROLES = wordSet(
+    `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
+  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
+    DPUB_LINKS
+  );
+  var TABLE_ROLES = wordSet("table grid treegrid");
+  var FIELD_ROLES = wordSet("textbox searchbox combobox listbox checkbox radio switch slider spinbutton");
+  var CONTROL_ROLES = wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
+  slider spinbutton switch tab textbox`);
+
   // src/aria/whiteSpace.ts
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
@@ -2024,9 +2093,7 @@ var inside = (() => {
     }
     return { labels: labels2, otherLabels, namedBy, owners, ariaDisabled };
   }
-  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${words(
-    "slider switch checkbox radio combobox textbox spinbutton radiogroup"
-  ).map((role) => `[role=${role}]`).join()})`;
+  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${[...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join()})`;
   var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
   function elementNamedBy(label) {
     const id = attribute(label, "for");
@@ -2959,74 +3026,6 @@ var inside = (() => {
   };
   var DEFAULT_ORIENTATION = wordMap(`listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal
     slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical`);
-
-  // src/standards/roles.ts
-  var LANDMARKS = "banner complementary contentinfo form main navigation region search";
-  var LANDMARK_ROLES = wordSet(LANDMARKS);
-  var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
-  doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
-  doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
-  var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
-  var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
-  doc-epigraph doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote
-  doc-qna doc-subtitle doc-tip`;
-  var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-  var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
-  deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
-  note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion
-  superscript table term time toolbar tooltip`;
-  var LIVE_REGIONS = "alert log marquee status timer";
-  var WINDOWS = "alertdialog dialog";
-  var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox
-  menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
-  tabpanel textbox tree treegrid treeitem`;
-  var ROLES = wordSet(
-    DOCUMENT_STRUCTURE,
-    LIVE_REGIONS,
-    WINDOWS,
-    WIDGETS,
-    LANDMARKS,
-    DPUB_LANDMARKS,
-    DPUB_LINKS,
-    DPUB_OTHER,
-    GRAPHICS
-  );
-  var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
-    ["image", "img"],
-    ["presentation", "none"],
-    ["directory", "list"]
-  ]);
-  var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
-    ["listitem", wordSet("list")],
-    ["option", wordSet("listbox")],
-    ["treeitem", wordSet("tree group treeitem")]
-  ]);
-  var NAME_FROM_CONTENT = wordSet(
-    `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
-    DPUB_LINKS,
-    "doc-subtitle graphics-object"
-  );
-  var NAME_PROHIBITED = wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
-  suggestion superscript term time doc-pagefooter doc-pageheader`);
-  var NOT_TRAVERSED = wordSet(
-    `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
-    document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
-    progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
-    status suggestion table tablist tabpanel timer toolbar tree treegrid`,
-    DPUB_LANDMARKS,
-    `doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice
-  doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote`,
-    "graphics-document graphics-symbol"
-  );
-  var INTERACTIVE_ROLES = wordSet(
-    `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
-  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
-    DPUB_LINKS
-  );
-  var TABLE_ROLES = wordSet("table grid treegrid");
-  var CONTROL_ROLES = wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
-  slider spinbutton switch tab textbox`);
 
   // src/aria/ariaAttributes.ts
   function tokens(value2) {
@@ -9600,8 +9599,8 @@ var inside = (() => {
     if (isDisabled(el, pass)) states.disabled = true;
   }
   function readonly(el, _role, states) {
-    const isField3 = isTextInput(el) || isTag(el, "textarea");
-    const native = isField3 && hasAttribute(el, "readonly") && matches(el, ":read-only");
+    const isField4 = isTextInput(el) || isTag(el, "textarea");
+    const native = isField4 && hasAttribute(el, "readonly") && matches(el, ":read-only");
     if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
   }
   function required(el, _role, states) {
@@ -12408,8 +12407,8 @@ var inside = (() => {
     }
     return counts;
   }
-  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && (FIELD_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === "listbox");
-  var LABELLED_ROLES = wordSet("textbox searchbox combobox spinbutton slider checkbox radio switch listbox");
+  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField(node);
+  var isField = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
   var chosenIn = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
@@ -12993,7 +12992,7 @@ var inside = (() => {
       const list2 = lists2[i];
       const whole2 = wholeOf(list2);
       if (hidden.some(({ start: start2, end }) => start2 <= whole2.start && whole2.start < end)) continue;
-      if (list2.siblings.length < MANY_ROWS2 && lengthOf2(pieces, whole2) * MAX_TOKENS_PER_CHARACTER < MANY_TOKENS) continue;
+      if (list2.siblings.length < MANY_ROWS2 && costOf(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list2)) {
         if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
@@ -13045,23 +13044,14 @@ var inside = (() => {
     }
     return false;
   }
-  var MAX_TOKENS_PER_CHARACTER = 1.36;
-  function lengthOf2(pieces, { start: start2, end }) {
-    let length2 = 0;
-    for (let i = start2; i < end; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "text") length2 += piece.text.length + 1;
-      else if (piece?.kind === "el") length2 += piece.name.length + 4;
-    }
-    return length2;
-  }
-  function costOf(pieces, rows) {
+  var mostTokens = (text2) => text2.length * 1.36;
+  function costOf(pieces, rows, costOfText = estimateTokens) {
     let tokens2 = 0;
     for (const { start: start2, end } of rows) {
       for (let i = start2; i < end; i++) {
         const piece = pieces[i];
-        if (piece?.kind === "text") tokens2 += estimateTokens(piece.text) + 1;
-        else if (piece?.kind === "el") tokens2 += estimateTokens(piece.name) + 5;
+        if (piece?.kind === "text") tokens2 += costOfText(piece.text) + 1;
+        else if (piece?.kind === "el") tokens2 += costOfText(piece.name) + 5;
       }
     }
     return tokens2;
@@ -14528,7 +14518,7 @@ var inside = (() => {
         if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
         if (isMain(line) && isSeen(line)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && FIELDS2.has(part2.role))) return 6 /* Form */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
         return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -14539,7 +14529,6 @@ var inside = (() => {
   }
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
-  var FIELDS2 = wordSet("textbox checkbox radio switch combobox listbox slider spinbutton file");
   var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
   function inViewport(rows, geometry, maxTokens2) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
@@ -16038,11 +16027,11 @@ var inside = (() => {
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent.hasField ||= frame2.hasField || isField(node);
+    parent.hasField ||= frame2.hasField || isField2(node);
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
-  var isField = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || FIELD_ROLES.has(role));
-  var FIELD_ROLES = wordSet("combobox slider spinbutton");
+  var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
+  var PICKED_ROLES = wordSet("combobox slider spinbutton");
 
   // src/snapshot/walk/textRuns.ts
   function addText2(walk2, frame2, textNode, data2) {
@@ -18786,7 +18775,7 @@ var inside = (() => {
       if (form) formOf3.set(node, form);
       if (!isTarget(node)) return;
       const isButton = node.role === "button" && (form !== void 0 || node.facts?.inputType === "submit");
-      if (!isButton && !isField2(node)) return;
+      if (!isButton && !isField3(node)) return;
       const view = views.get(form ?? null) ?? start(views, form ?? null);
       if (isButton) {
         if (form)
@@ -18822,8 +18811,7 @@ var inside = (() => {
     });
   }
   var isForm = (node) => node.tag === "form" || node.role === "form" || node.role === "search";
-  var FIELD_ROLES2 = wordSet("textbox searchbox combobox listbox checkbox radio switch slider spinbutton");
-  var isField2 = (node) => FIELD_ROLES2.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && node.role !== "button";
+  var isField3 = (node) => FIELD_ROLES.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && node.role !== "button";
   function start(views, form) {
     const view = {
       id: form ? `node_${form.id}` : null,
@@ -22331,8 +22319,8 @@ var inside = (() => {
 
   // src/snapshot/walk/pictures.ts
   function look({ el, node, style }, reader) {
-    const isField3 = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : FIELD_ROLES3.has(node.role);
-    if (isField3 || hasWord(node.name)) return "";
+    const isField4 = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : PICKED_ROLES.has(node.role);
+    if (isField4 || hasWord(node.name)) return "";
     const box = reader.box(el);
     const shape = isSvg(el) ? shapeOf5(node.tag, el, box) : "";
     if (shape) return withColour(shape, style.get(node.tag === "line" ? "stroke" : "fill"));
@@ -22352,7 +22340,6 @@ var inside = (() => {
   }
   var MOST_PARTS = 12;
   var CLEAR = "rgba(0, 0, 0, 0)";
-  var FIELD_ROLES3 = wordSet("combobox slider spinbutton");
   function place(frame2, reader) {
     const { el, node, signals, style, hasOwnText: hasOwnText2 } = frame2;
     if (!signals || node.role || hasOwnText2 || style.position !== "absolute") return;

@@ -12,7 +12,7 @@ import {
 } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 import { LABELABLE } from '../standards/elements.ts';
-import { words } from '../standards/words.ts';
+import { FIELD_ROLES } from '../standards/roles.ts';
 import type { AriaContext, TreeIndex } from './context.ts';
 import { isBlank } from './whiteSpace.ts';
 
@@ -71,11 +71,7 @@ function indexTree(root: ParentNode & Node): TreeIndex {
   return { labels, otherLabels, namedBy, owners, ariaDisabled };
 }
 
-const CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${words(
-  'slider switch checkbox radio combobox textbox spinbutton radiogroup',
-)
-  .map((role) => `[role=${role}]`)
-  .join()})`;
+const CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${[...FIELD_ROLES, 'radiogroup'].map((role) => `[role=${role}]`).join()})`;
 
 /** Returns the labels of a control in tree order, for a single question. */
 export const labelsOfControl = (el: Element): readonly Element[] =>

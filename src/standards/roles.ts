@@ -110,6 +110,9 @@ export const INTERACTIVE_ROLES = wordSet(
 /** The table roles: https://w3c.github.io/aria/#table */
 export const TABLE_ROLES = wordSet('table grid treegrid');
 
+/** Roles of controls that hold a value: text, a number or a choice. */
+export const FIELD_ROLES = wordSet('textbox searchbox combobox listbox checkbox radio switch slider spinbutton');
+
 /** Roles of controls that may be part of a line of text. In a name, spaces separate them from the surrounding words. */
 export const CONTROL_ROLES =
   wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox

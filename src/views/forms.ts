@@ -1,6 +1,6 @@
 import { sumOf } from '../standards/indexed.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
-import { wordSet } from '../standards/words.ts';
+import { FIELD_ROLES } from '../standards/roles.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -131,7 +131,6 @@ function firstFields(all: readonly FormView[], count: number): FormView[] {
 
 const isForm = (node: TreeNode): boolean => node.tag === 'form' || node.role === 'form' || node.role === 'search';
 
-const FIELD_ROLES = wordSet('textbox searchbox combobox listbox checkbox radio switch slider spinbutton');
 const isField = (node: TreeNode): boolean =>
   FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || (node.tag === 'input' && node.role !== 'button');
 

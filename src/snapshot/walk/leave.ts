@@ -244,5 +244,5 @@ function addToParent(frame: WalkFrame): void {
 /** Returns whether the node is an interactive field to type or pick in. */
 const isField = ({ flags, tag, role, facts }: TreeNode): boolean =>
   (flags & Flag.Interactive) !== 0 &&
-  ((FIELD_TAGS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || FIELD_ROLES.has(role));
-const FIELD_ROLES = wordSet('combobox slider spinbutton');
+  ((FIELD_TAGS.has(tag) && facts?.inputType !== 'checkbox' && facts?.inputType !== 'radio') || PICKED_ROLES.has(role));
+export const PICKED_ROLES = wordSet('combobox slider spinbutton');

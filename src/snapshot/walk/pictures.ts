@@ -7,7 +7,8 @@ import { bestClass, iconName } from '../../views/text/hint.ts';
 import { SignalBit } from '../../interactivity/signals.ts';
 import { hasInk, hasWord } from '../../standards/characters.ts';
 import { FIELD_TAGS } from '../../standards/elements.ts';
-import { wordMap, wordSet } from '../../standards/words.ts';
+import { wordMap } from '../../standards/words.ts';
+import { PICKED_ROLES } from './leave.ts';
 import type { PictureReader } from './pictureReader.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
@@ -17,7 +18,7 @@ import type { WalkFrame } from './WalkFrame.ts';
  */
 function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
   // A field that is empty and cannot be typed in may be there to show a colour.
-  const isField = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : FIELD_ROLES.has(node.role);
+  const isField = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : PICKED_ROLES.has(node.role);
   if (isField || hasWord(node.name)) return '';
   const box = reader.box(el);
   const shape = isSvg(el) ? shapeOf(node.tag, el, box) : '';
@@ -40,8 +41,6 @@ function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
 /** No more elements of one control are looked at. */
 const MOST_PARTS = 12;
 const CLEAR = 'rgba(0, 0, 0, 0)';
-
-const FIELD_ROLES = wordSet('combobox slider spinbutton');
 
 /** A handle is a small wordless target that its own style places along one side of a long and narrow box. */
 function place(frame: WalkFrame, reader: LayoutReader): void {

@@ -6,6 +6,7 @@ import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';
 import { OPEN_MARK } from './escape.ts';
+import { isField } from './labels.ts';
 import type { Line } from './lines.ts';
 import type { Piece } from './pieces.ts';
 import { estimateTokens, MARGIN } from './tokens.ts';
@@ -214,7 +215,7 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
       if (line.kind === 'note' || words.every((part) => repeated.has(part))) return Rank.Repeated;
       if (isMain(line) && isSeen(line)) return Rank.Main;
       if (isNew) return Rank.New;
-      if (line.within === 'form' || words.some((part) => part.kind === 'el' && FIELDS.has(part.role))) return Rank.Form;
+      if (line.within === 'form' || words.some((part) => part.kind === 'el' && isField(part.node))) return Rank.Form;
       if (line.prefix.startsWith('#')) return Rank.Heading;
       return line.within === 'nav' && (isFirst || next) ? Rank.Navigation : Rank.Rest;
     })();
@@ -226,7 +227,6 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
 const OPEN = wordSet('dialog overlay alert');
 /** Regions beside the main content. */
 const ASIDE = wordSet('nav header footer aside');
-const FIELDS = wordSet('textbox checkbox radio switch combobox listbox slider spinbutton file');
 
 const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
 

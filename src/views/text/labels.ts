@@ -1,7 +1,7 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { endsWithWord, startsWithWord } from '../../standards/characters.ts';
-import { wordSet } from '../../standards/words.ts';
+import { FIELD_ROLES } from '../../standards/roles.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { squash, visibleWords } from './compareWords.ts';
@@ -22,11 +22,11 @@ export function countLabels(root: TreeNode): Map<string, number> {
 }
 
 export const isLabelled = (node: TreeNode): boolean =>
-  has(node, Flag.Interactive) &&
-  !has(node, Flag.AriaHidden) &&
-  node.name !== '' &&
-  (FIELD_TAGS.has(node.tag) || LABELLED_ROLES.has(node.role) || node.states?.haspopup === 'listbox');
-const LABELLED_ROLES = wordSet('textbox searchbox combobox spinbutton slider checkbox radio switch listbox');
+  has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.name !== '' && isField(node);
+
+/** Tells whether a target is a field to fill or to choose in. */
+export const isField = ({ tag, role, states }: TreeNode): boolean =>
+  FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === 'listbox';
 
 /** Returns the chosen option of a control, or '' if there is none. */
 export const chosenIn = ({ node: { facts } }: El): string => (facts?.chosen ? (facts.value ?? '') : '');
