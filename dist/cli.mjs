@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-7CVH2FEQ.mjs";
-import "./node-IQIPJ637.mjs";
+} from "./node-4NL4LAZZ.mjs";
+import "./node-TQYUXM7S.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-XBKOUB43.mjs";
+} from "./node-SMW25CWJ.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -38,15 +38,10 @@ var inside = (() => {
   var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
   function judgeOf(world) {
     try {
+      if (world !== globalThis && !world?.[Symbol.toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
       const [{ toString }, { exec }, { apply: apply4 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn2 = (fn) => {
-        try {
-          return typeof fn === "function" && apply4(exec, NATIVE, [apply4(toString, fn, [])]) !== null;
-        } catch {
-          return false;
-        }
-      };
+      const isOwn2 = (fn) => typeof fn === "function" && apply4(exec, NATIVE, [apply4(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
       const used = [exec, toString, apply4, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
       for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
@@ -58,8 +53,8 @@ var inside = (() => {
   function soundWorld(from) {
     const here = globalThis;
     for (let i = from; i < 9; i++) {
-      const world = i > 1 ? here[i - 2] : i ? globalThis.parent : here;
-      if ((!i || world !== globalThis) && judgeOf(world)) return world;
+      const world = i > 1 ? here[i - 2] : i ? here.parent : here;
+      if ((!i || world !== here) && judgeOf(world)) return world;
     }
     return void 0;
   }

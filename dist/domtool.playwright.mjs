@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-IQIPJ637.mjs";
-import "./node-XBKOUB43.mjs";
+} from "./node-TQYUXM7S.mjs";
+import "./node-SMW25CWJ.mjs";
 export {
   attach,
   fixtures

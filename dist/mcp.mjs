@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-7CVH2FEQ.mjs";
-import "./node-IQIPJ637.mjs";
+} from "./node-4NL4LAZZ.mjs";
+import "./node-TQYUXM7S.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-XBKOUB43.mjs";
+} from "./node-SMW25CWJ.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -27,32 +27,30 @@ const NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
  */
 function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
   try {
+    // A window of another origin shows no tag (HTML, "CrossOriginGetOwnPropertyHelper"); reading more would throw.
+    // Under a debugger, an exception makes the engine parse each function on the stack again: here, the whole script.
+    if (world !== globalThis && !world?.[Symbol.toStringTag as never]) return null;
     const { Reflect: tools, Function: functions, RegExp: patterns } = world as World;
     const [{ toString }, { exec }, { apply }] = [functions.prototype, patterns.prototype, tools];
-    const isOwn = (fn: unknown): boolean => {
-      try {
-        return typeof fn === 'function' && apply(exec, NATIVE, [apply(toString, fn, [])]) !== null;
-      } catch {
-        return false;
-      }
-    };
+    const isOwn = (fn: unknown): boolean =>
+      typeof fn === 'function' && apply(exec, NATIVE, [apply(toString, fn, [])]) !== null;
     const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
     const used = [exec, toString, apply, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
     for (let i = 0; i < used.length; i++) if (!isOwn(used[i])) return null;
     // A test that takes a function of this script for a native one is wrong.
     return isOwn(judgeOf) ? null : isOwn;
   } catch {
-    // The window has another origin, or a replaced function throws.
+    // A replaced function or accessor throws.
     return null;
   }
 }
 
 /** Returns the first window with original functions: this one, its parent, or one of its first frames. */
 function soundWorld(from: number): World | undefined {
-  const here = globalThis as unknown as World[];
+  const here = globalThis as unknown as World & World[];
   for (let i = from; i < 9; i++) {
-    const world = (i > 1 ? here[i - 2] : i ? globalThis.parent : here) as World | undefined;
-    if ((!i || world !== globalThis) && judgeOf(world)) return world;
+    const world = (i > 1 ? here[i - 2] : i ? here.parent : here) as World | undefined;
+    if ((!i || world !== here) && judgeOf(world)) return world;
   }
   return undefined;
 }

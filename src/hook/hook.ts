@@ -136,9 +136,11 @@ function outerRecord(): HookRecord | undefined {
     const take: Answer = (theirs) => {
       found = theirs;
     };
-    if (outer !== window) outer.EventTarget.prototype.removeEventListener.call(outer, ASK, take as never);
+    // Only a parent of the same origin shows the frame's element; reading another one would throw.
+    if (outer !== window && frameElement)
+      outer.EventTarget.prototype.removeEventListener.call(outer, ASK, take as never);
   } catch {
-    // The window has another origin.
+    // The parent's function was replaced.
   }
   return found;
 }

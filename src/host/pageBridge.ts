@@ -132,12 +132,6 @@ export function installBridge(options: BridgeOptions): (tool: typeof DomTool) =>
     const open = (): PageBridge => (bridge ??= makeBridge());
     defineProperty(window, name, { value: (given: unknown) => (given === key ? open() : undefined) });
     // The tool of a page reads frames of its own origin itself. Each frame of another origin needs a tool that answers.
-    if (secret === null || window === window.parent) return;
-    try {
-      if (window.parent.document) return;
-    } catch {
-      // The parent is of another origin.
-    }
-    open();
+    if (secret !== null && window !== window.parent && !window.frameElement) open();
   };
 }

@@ -136,6 +136,27 @@ describe('attach of domtool/playwright', () => {
     expect(await dom.text()).toContain('# Strict');
   });
 
+  it('loads without an exception, which is expensive under a debugger', async () => {
+    const other = await startServer(pages);
+    pages['/frames'] = {
+      body: `<!doctype html><iframe src="${other.origin}/card"></iframe><iframe src="/card"></iframe>`,
+    };
+    await attach(page);
+    const session = await page.context().newCDPSession(page);
+    const thrown: unknown[] = [];
+    session.on('Debugger.paused', ({ data }) => {
+      thrown.push(data);
+      void session.send('Debugger.resume');
+    });
+    await session.send('Debugger.enable');
+    await session.send('Debugger.setPauseOnExceptions', { state: 'all' });
+    await page.goto(`${server.origin}/frames`);
+    expect([page.frames().length, thrown]).toEqual([3, []]);
+    await page.evaluate(() => Promise.reject(new Error('seen'))).catch(() => undefined);
+    expect(thrown).toMatchObject([{ description: expect.stringContaining('seen') as string }]);
+    await other.stop();
+  });
+
   it('can be attached twice, and leaves nothing that the page could use', async () => {
     await page.goto(`${server.origin}/listing`);
     const [one, two] = [await attach(page), await attach(page)];

@@ -921,12 +921,7 @@ function installBridge(options) {
     let bridge = null;
     const open = () => bridge ??= makeBridge();
     defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
-    if (secret === null || window === window.parent) return;
-    try {
-      if (window.parent.document) return;
-    } catch {
-    }
-    open();
+    if (secret !== null && window !== window.parent && !window.frameElement) open();
   };
 }
 

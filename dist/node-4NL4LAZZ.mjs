@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-IQIPJ637.mjs";
+} from "./node-TQYUXM7S.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-XBKOUB43.mjs";
+} from "./node-SMW25CWJ.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

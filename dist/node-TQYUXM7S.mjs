@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-XBKOUB43.mjs";
+} from "./node-SMW25CWJ.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
