@@ -10119,6 +10119,65 @@ var inside = (() => {
     body: body2
   });
 
+  // src/tree/wordsIn.ts
+  var MAX_LENGTH = 400;
+  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
+    let words3 = "";
+    const stack = [level(node)];
+    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
+      const part2 = top.parts[top.at++];
+      if (part2 === void 0) {
+        stack.pop();
+        if (separatesWords(top.node)) words3 += " ";
+      } else if (typeof part2 !== "string") {
+        if (separatesWords(part2)) words3 += " ";
+        if (leaveOut?.(part2)) words3 += " ";
+        else stack.push(level(part2));
+      } else words3 += part2;
+    }
+    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
+  }
+  var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
+  // src/tree/withoutTyped.ts
+  var MAX_VALUE = 2e3;
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node);
+  function withoutTyped(tree) {
+    if (!preorder(tree.root).some(isEditor)) return tree;
+    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
+  }
+  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
+  function untyped(root) {
+    const { nodes, parents } = lineUp(root);
+    const typed = /* @__PURE__ */ new Set();
+    nodes.forEach((node, i) => {
+      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
+    });
+    const changed = new Set(typed);
+    const copies = /* @__PURE__ */ new Map();
+    const copyOf = (child) => copies.get(child) ?? child;
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i];
+      const { assigned, facts } = node;
+      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
+      changed.add(parents[i]);
+      const isTyped = typed.has(i);
+      const told = (list) => list.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
+      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
+      copies.set(node, {
+        ...node,
+        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
+        children: told(node.children),
+        assigned: assigned && told(assigned),
+        shadow: copyOf(node.shadow),
+        frame: copyOf(node.frame),
+        facts: value2 ? { value: value2, ...facts } : facts
+      });
+    }
+    return copyOf(root);
+  }
+  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
+
   // src/views/text/budget.ts
   var NOTE_TOKENS = 8;
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
@@ -10307,7 +10366,7 @@ var inside = (() => {
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
     const texts = /* @__PURE__ */ new Map();
-    for (const { id, children } of preorder(previous.root))
+    for (const { id, children } of preorder(previous.typedRoot ?? previous.root))
       texts.set(id, children.filter((child) => typeof child === "string").join("\n"));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
@@ -10323,7 +10382,8 @@ var inside = (() => {
   }
 
   // src/views/textView.ts
-  function toText(tree, options = {}) {
+  function toText(page, options = {}) {
+    const tree = treeFor(page, options.includeValues);
     const root = frontOf(tree, options.behindModal);
     const behind = root !== tree.root && tree.modal ? `\u2026 behind dialog${root.name && ` "${escapeValue(root.name)}"`}: ${tree.modal.behind} elements
 ` : "";
@@ -12361,7 +12421,7 @@ var inside = (() => {
     ["readonly", readonly],
     ["required", required],
     ["invalid", invalid, /^(?:input|select|textarea)$/],
-    ["level", level, /^h[1-6]$/],
+    ["level", level2, /^h[1-6]$/],
     ["haspopup", haspopup],
     ["modal", modal, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
@@ -12451,7 +12511,7 @@ var inside = (() => {
     else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
       states.invalid = true;
   }
-  function level(el, role, states) {
+  function level2(el, role, states) {
     const ariaLevel = positiveInteger(el, "aria-level");
     const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
     if (ariaLevel !== void 0) states.level = ariaLevel;
@@ -12783,7 +12843,6 @@ var inside = (() => {
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
     if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;
     walk.interactive++;
-    if (isEditingHost2(el)) node.flags |= 128 /* Editable */;
   }
   function markOnHover(walk, { node, outer: outer2 }) {
     const { reveal } = outer2;
@@ -12826,9 +12885,9 @@ var inside = (() => {
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
-    const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
+    const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen2 = paintedOver(el, name, reader);
-    if (isControl && !chosen2 && isSecret(el, name)) {
+    if (isControl2 && !chosen2 && isSecret(el, name)) {
       node.flags |= 16384 /* Secret */;
       secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
     }
@@ -12836,7 +12895,7 @@ var inside = (() => {
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
-    if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
+    if (isControl2 && node.tag !== "select" || isEditingHost2(el)) node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
     const label = visibleSubstitute(el, reader);
@@ -13816,7 +13875,7 @@ var inside = (() => {
         }
         this.#current = new DomSnapshot({
           tampered: namesOf2(found),
-          tree: fullTree,
+          tree: withoutTyped(fullTree),
           registry: this.registry,
           stats,
           epoch,
@@ -13871,25 +13930,6 @@ var inside = (() => {
     }
   };
 
-  // src/views/overview/wording.ts
-  var MAX_LENGTH = 400;
-  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
-    let words3 = "";
-    const stack = [level2(node)];
-    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
-      const part2 = top.parts[top.at++];
-      if (part2 === void 0) {
-        stack.pop();
-        if (separatesWords(top.node)) words3 += " ";
-      } else if (typeof part2 !== "string") {
-        if (leaveOut?.(part2)) words3 += " ";
-        else stack.push(level2(part2));
-      } else words3 += part2;
-    }
-    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
-  }
-  var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
-
   // src/api/naming.ts
   var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
   var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
@@ -13906,7 +13946,7 @@ var inside = (() => {
     return `a <${ident(localName(el))}>`;
   }
   function nameOf4(node) {
-    const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
+    const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
   var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;

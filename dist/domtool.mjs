@@ -1941,6 +1941,8 @@ var inside = (() => {
     const parent = parentElement(el);
     return parent === null || !isHtml(parent) || !isContentEditable(parent);
   }
+  var hasTypedText = (el) => closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0;
+  var EDITOR = '[contenteditable]:not([contenteditable="false" i])';
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var ALWAYS = wordSet("iframe embed object");
   var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
@@ -9250,80 +9252,6 @@ var inside = (() => {
   // src/tree/TreeNode.ts
   var has = (node, flag) => (node.flags & flag) !== 0;
 
-  // src/tree/keep.ts
-  function standsAlone(node) {
-    return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
-  }
-  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
-  function isInline(node) {
-    if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
-    return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
-  }
-  var PHRASING = wordSet(
-    "span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr"
-  );
-  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
-  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
-  var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
-  var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
-  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
-  var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
-  var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
-
-  // src/tree/lineUp.ts
-  function atOnce(steps) {
-    for (let step2 = steps.next(); ; step2 = steps.next()) if (step2.done) return step2.value;
-  }
-  var STEP = 1e3;
-  var lineUp = (root, skip) => atOnce(liningUp(root, skip));
-  function* liningUp(root, skip) {
-    const nodes = [];
-    let parents = new Int32Array(64);
-    const stack = [root];
-    const stackParents = [-1];
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      const parent = stackParents.pop() ?? -1;
-      if (skip?.(node)) continue;
-      const index = nodes.length;
-      if (index % STEP === STEP - 1) yield;
-      nodes.push(node);
-      if (index === parents.length) {
-        const longer = new Int32Array(index * 2);
-        longer.set(parents);
-        parents = longer;
-      }
-      parents[index] = parent;
-      const before = stack.length;
-      pushInner(stack, node);
-      for (let i = before; i < stack.length; i++) stackParents.push(index);
-    }
-    return { nodes, parents: parents.slice(0, nodes.length) };
-  }
-  function pushInner(stack, { children, frame: frame2, shadow }) {
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i];
-      if (child !== void 0 && typeof child !== "string") stack.push(child);
-    }
-    if (frame2) stack.push(frame2);
-    if (shadow) stack.push(shadow);
-  }
-  function preorder(root) {
-    const nodes = [];
-    const stack = [root];
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      nodes.push(node);
-      pushInner(stack, node);
-    }
-    return nodes;
-  }
-  var hasContent = (node) => node !== null && node.kind !== 3 /* Marker */;
-  function composedChildren(node) {
-    if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
-    if (node.frame) return [node.frame];
-    return node.assigned ?? node.children;
-  }
-
   // src/views/controlWords.ts
   function usedAs(node) {
     if (INTERACTIVE_ROLES.has(node.role) || has(node, 16 /* ExplicitRole */) && node.role) return node.role;
@@ -9343,49 +9271,6 @@ var inside = (() => {
     if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
     return node.facts?.chosen || includeValues2 ? value2 : null;
   }
-
-  // src/views/overview/wording.ts
-  var MAX_LENGTH = 400;
-  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
-    let words3 = "";
-    const stack = [level(node)];
-    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
-      const part2 = top.parts[top.at++];
-      if (part2 === void 0) {
-        stack.pop();
-        if (separatesWords(top.node)) words3 += " ";
-      } else if (typeof part2 !== "string") {
-        if (leaveOut?.(part2)) words3 += " ";
-        else stack.push(level(part2));
-      } else words3 += part2;
-    }
-    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
-  }
-  var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
-  function wordingOf(node, { includeValues: includeValues2 = false }) {
-    const text2 = has(node, 128 /* Editable */) ? "" : cut(wordsIn(node), 100);
-    const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text2 === "" || has(node, 32 /* OwnName */) && node.name !== text2);
-    return { text: text2, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
-  }
-  function memberNames(nodes, options, length2) {
-    const all = nodes.map((node) => {
-      const { text: text2, label } = wordingOf(node, options);
-      return cut(oneLine(text2 || label).trim(), MAX_NAME_LENGTH);
-    });
-    if (all.every((name2) => name2 === all[0])) return all[0] ? [all[0]] : [];
-    let remaining = length2;
-    const names = all.filter((name2) => (remaining -= name2.length) >= 0);
-    return names.length < all.length ? [...names, "\u2026"] : names;
-  }
-  var MAX_NAME_LENGTH = 40;
-  function idsOf(nodes) {
-    const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
-    const [first = -1] = ids;
-    const last2 = ids.at(-1) ?? first;
-    if (ids.length > 1 && last2 - first === ids.length - 1) return `[${first}-${last2}]`;
-    return `[${ids.slice(0, MAX_IDS).join(",")}${ids.length > MAX_IDS ? ",\u2026" : ""}]`;
-  }
-  var MAX_IDS = 12;
 
   // src/aria/description.ts
   function computeAccessibleDescription(el, pass = AriaPass.forSingleQuestion()) {
@@ -9519,7 +9404,7 @@ var inside = (() => {
     ["readonly", readonly],
     ["required", required],
     ["invalid", invalid, /^(?:input|select|textarea)$/],
-    ["level", level2, /^h[1-6]$/],
+    ["level", level, /^h[1-6]$/],
     ["haspopup", haspopup],
     ["modal", modal, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
@@ -9609,7 +9494,7 @@ var inside = (() => {
     else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
       states.invalid = true;
   }
-  function level2(el, role, states) {
+  function level(el, role, states) {
     const ariaLevel = positiveInteger(el, "aria-level");
     const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
     if (ariaLevel !== void 0) states.level = ariaLevel;
@@ -10475,7 +10360,7 @@ var inside = (() => {
         yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
     }
     const text2 = trials.read(collapsedText(el));
-    if (text2 && text2.length <= MAX_TEXT_LENGTH)
+    if (text2 && text2.length <= MAX_TEXT_LENGTH && !hasTypedText(el))
       yield { selector: `${tag}:contains('${text2.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
     for (const name2 of classes) yield { selector: `${tag}.${escape2(name2)}`, confidence: 0.6 };
@@ -10702,6 +10587,100 @@ var inside = (() => {
     return lower.length === text2.length ? lower : text2;
   }
 
+  // src/tree/lineUp.ts
+  function atOnce(steps) {
+    for (let step2 = steps.next(); ; step2 = steps.next()) if (step2.done) return step2.value;
+  }
+  var STEP = 1e3;
+  var lineUp = (root, skip) => atOnce(liningUp(root, skip));
+  function* liningUp(root, skip) {
+    const nodes = [];
+    let parents = new Int32Array(64);
+    const stack = [root];
+    const stackParents = [-1];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      const parent = stackParents.pop() ?? -1;
+      if (skip?.(node)) continue;
+      const index = nodes.length;
+      if (index % STEP === STEP - 1) yield;
+      nodes.push(node);
+      if (index === parents.length) {
+        const longer = new Int32Array(index * 2);
+        longer.set(parents);
+        parents = longer;
+      }
+      parents[index] = parent;
+      const before = stack.length;
+      pushInner(stack, node);
+      for (let i = before; i < stack.length; i++) stackParents.push(index);
+    }
+    return { nodes, parents: parents.slice(0, nodes.length) };
+  }
+  function pushInner(stack, { children, frame: frame2, shadow }) {
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i];
+      if (child !== void 0 && typeof child !== "string") stack.push(child);
+    }
+    if (frame2) stack.push(frame2);
+    if (shadow) stack.push(shadow);
+  }
+  function preorder(root) {
+    const nodes = [];
+    const stack = [root];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      nodes.push(node);
+      pushInner(stack, node);
+    }
+    return nodes;
+  }
+  var hasContent = (node) => node !== null && node.kind !== 3 /* Marker */;
+  function composedChildren(node) {
+    if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
+    if (node.frame) return [node.frame];
+    return node.assigned ?? node.children;
+  }
+
+  // src/tree/keep.ts
+  function standsAlone(node) {
+    return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
+  }
+  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  function isInline(node) {
+    if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
+    return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
+  }
+  var PHRASING = wordSet(
+    "span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr"
+  );
+  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
+  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
+  var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
+  var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
+  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
+  var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
+  var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
+
+  // src/tree/wordsIn.ts
+  var MAX_LENGTH = 400;
+  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
+    let words3 = "";
+    const stack = [level2(node)];
+    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
+      const part2 = top.parts[top.at++];
+      if (part2 === void 0) {
+        stack.pop();
+        if (separatesWords(top.node)) words3 += " ";
+      } else if (typeof part2 !== "string") {
+        if (separatesWords(part2)) words3 += " ";
+        if (leaveOut?.(part2)) words3 += " ";
+        else stack.push(level2(part2));
+      } else words3 += part2;
+    }
+    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
+  }
+  var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
   // src/api/elementFacts.ts
   function elementFacts(el, snapshot, includeValues2, brief = false, aria = new AriaPass(new LayoutReader())) {
     const { reader } = aria;
@@ -10716,19 +10695,20 @@ var inside = (() => {
     const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
     const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
     const by = "by" in reach ? numberOf3(reach.by) : null;
-    const byName = obstacle && gate.line((computeAccessibleName(obstacle, aria) || wordsOf2(obstacle, snapshot)).trim(), 50);
+    const nameOf6 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
+    const byName = obstacle && gate.line((nameOf6(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
     const selectors = brief ? [] : selectorHints([el], gate);
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),
       tag: ident(tagOf(el)),
       attributes: attributesOf(el, includeValues2, gate),
-      text: node ? wordsIn(node) : "",
+      text: wordsOf2(el, snapshot, includeValues2),
       value: node ? shownValue(node, includeValues2) : null,
       visible: visible2,
       hiddenReason: reason,
       role,
-      name: gate.line(computeAccessibleName(el, aria)),
+      name: gate.line(nameOf6(el, includeValues2)),
       description: gate.line(computeAccessibleDescription(el, aria)),
       states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
       possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
@@ -10755,10 +10735,12 @@ var inside = (() => {
       selectors
     };
   }
-  var wordsOf2 = (el, snapshot) => {
+  function wordsOf2(el, snapshot, includeValues2, maxLength) {
     const node = snapshot.nodeOf(el);
-    return node ? wordsIn(node) : "";
-  };
+    const { typedRoot } = snapshot.tree;
+    const typed = includeValues2 && typedRoot && hasTypedText(el) && preorder(typedRoot).find(({ id }) => id === node?.id);
+    return node ? wordsIn(typed || node, maxLength) : "";
+  }
   var REACHABLE_AFTER_SCROLLING = wordSet("reachable off-screen clipped");
   var MAX_READ = 2e3;
   var MAX_ATTRIBUTE = 500;
@@ -10849,7 +10831,7 @@ var inside = (() => {
     return `a <${ident(localName(el))}>`;
   }
   function nameOf4(node) {
-    const label = node.name || (has(node, 128 /* Editable */) ? "" : wordsIn(node)) || node.facts?.htmlId;
+    const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
   var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
@@ -11402,7 +11384,7 @@ var inside = (() => {
         read2(
           action,
           {
-            text: node ? wordsIn(node, Infinity) : "",
+            text: wordsOf2(el, snapshot, includeValues2, Infinity),
             value: node ? exactValue(el, shownValue(node, includeValues2), gate) : null,
             attributes: attributesOf(el, includeValues2, gate, true)
           },
@@ -14377,6 +14359,45 @@ var inside = (() => {
     body: body2
   });
 
+  // src/tree/withoutTyped.ts
+  var MAX_VALUE = 2e3;
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node);
+  function withoutTyped(tree) {
+    if (!preorder(tree.root).some(isEditor)) return tree;
+    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
+  }
+  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
+  function untyped(root) {
+    const { nodes, parents } = lineUp(root);
+    const typed = /* @__PURE__ */ new Set();
+    nodes.forEach((node, i) => {
+      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
+    });
+    const changed = new Set(typed);
+    const copies = /* @__PURE__ */ new Map();
+    const copyOf = (child) => copies.get(child) ?? child;
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i];
+      const { assigned, facts } = node;
+      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
+      changed.add(parents[i]);
+      const isTyped = typed.has(i);
+      const told = (list2) => list2.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
+      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
+      copies.set(node, {
+        ...node,
+        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
+        children: told(node.children),
+        assigned: assigned && told(assigned),
+        shadow: copyOf(node.shadow),
+        frame: copyOf(node.frame),
+        facts: value2 ? { value: value2, ...facts } : facts
+      });
+    }
+    return copyOf(root);
+  }
+  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
+
   // src/views/text/budget.ts
   var NOTE_TOKENS = 8;
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
@@ -14565,7 +14586,7 @@ var inside = (() => {
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
     const texts = /* @__PURE__ */ new Map();
-    for (const { id, children } of preorder(previous.root))
+    for (const { id, children } of preorder(previous.typedRoot ?? previous.root))
       texts.set(id, children.filter((child) => typeof child === "string").join("\n"));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
@@ -14581,7 +14602,8 @@ var inside = (() => {
   }
 
   // src/views/textView.ts
-  function toText(tree, options = {}) {
+  function toText(page, options = {}) {
+    const tree = treeFor(page, options.includeValues);
     const root = frontOf(tree, options.behindModal);
     const behind = root !== tree.root && tree.modal ? `\u2026 behind dialog${root.name && ` "${escapeValue(root.name)}"`}: ${tree.modal.behind} elements
 ` : "";
@@ -15940,7 +15962,6 @@ var inside = (() => {
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
     if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;
     walk2.interactive++;
-    if (isEditingHost2(el)) node.flags |= 128 /* Editable */;
   }
   function markOnHover(walk2, { node, outer: outer2 }) {
     const { reveal } = outer2;
@@ -15983,9 +16004,9 @@ var inside = (() => {
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name2, frame2)) node.children = [name2];
-    const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
+    const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen3 = paintedOver(el, name2, reader);
-    if (isControl && !chosen3 && isSecret(el, name2)) {
+    if (isControl2 && !chosen3 && isSecret(el, name2)) {
       node.flags |= 16384 /* Secret */;
       secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
     }
@@ -15993,7 +16014,7 @@ var inside = (() => {
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
-    if (isControl && node.tag !== "select") node.flags |= 128 /* Editable */;
+    if (isControl2 && node.tag !== "select" || isEditingHost2(el)) node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
     const label = visibleSubstitute(el, reader);
@@ -16973,7 +16994,7 @@ var inside = (() => {
         }
         this.#current = new DomSnapshot({
           tampered: namesOf2(found),
-          tree: fullTree,
+          tree: withoutTyped(fullTree),
           registry: this.registry,
           stats,
           epoch,
@@ -19019,6 +19040,32 @@ var inside = (() => {
     return level4 === 1 ? "h1" : level4 === 2 ? "h2" : level4 === 3 ? "h3" : null;
   }
 
+  // src/views/overview/wording.ts
+  function wordingOf(node, { includeValues: includeValues2 = false }) {
+    const text2 = cut(wordsIn(node), 100);
+    const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text2 === "" || has(node, 32 /* OwnName */) && node.name !== text2);
+    return { text: text2, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
+  }
+  function memberNames(nodes, options, length2) {
+    const all = nodes.map((node) => {
+      const { text: text2, label } = wordingOf(node, options);
+      return cut(oneLine(text2 || label).trim(), MAX_NAME_LENGTH);
+    });
+    if (all.every((name2) => name2 === all[0])) return all[0] ? [all[0]] : [];
+    let remaining = length2;
+    const names = all.filter((name2) => (remaining -= name2.length) >= 0);
+    return names.length < all.length ? [...names, "\u2026"] : names;
+  }
+  var MAX_NAME_LENGTH = 40;
+  function idsOf(nodes) {
+    const ids = nodes.map(({ id }) => id).sort((a, b) => a - b);
+    const [first = -1] = ids;
+    const last2 = ids.at(-1) ?? first;
+    if (ids.length > 1 && last2 - first === ids.length - 1) return `[${first}-${last2}]`;
+    return `[${ids.slice(0, MAX_IDS).join(",")}${ids.length > MAX_IDS ? ",\u2026" : ""}]`;
+  }
+  var MAX_IDS = 12;
+
   // src/views/overview/writeOverview.ts
   var MAX_TEXT5 = 60;
   var MAX_HREF = 50;
@@ -19457,7 +19504,7 @@ var inside = (() => {
     const matcher = matcherOf(query2);
     const { limit: limit3 = DEFAULT_LIMIT2 } = options;
     const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
-    const root = frontOf(tree, options.behindModal);
+    const root = frontOf(treeFor(tree, options.includeValues), options.behindModal);
     const titles = new Titles(root);
     const found = [];
     for (const line of linesUnder(root)) {
@@ -19826,7 +19873,7 @@ var inside = (() => {
       const role = computeRole(el, aria) ?? "";
       const isNative2 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
       if (!isNative2 && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
-      const name2 = computeAccessibleName(el, aria) || (tag === "textarea" || tag === "select" ? "" : (textContent(el) ?? "").replace(/\s+/gu, " ").trim());
+      const name2 = hasTypedText(el) ? attribute(el, "aria-label") ?? "" : computeAccessibleName(el, aria) || (tag === "textarea" || tag === "select" ? "" : (textContent(el) ?? "").replace(/\s+/gu, " ").trim());
       const secret = isSecret(el, name2);
       const node = {
         id: registry.assign(el),
@@ -19905,7 +19952,7 @@ var inside = (() => {
     }
     return out.join("") + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : "");
   }
-  var hasHiddenText = (el, node) => !node.children.some((child) => typeof child === "string") && !has(node, 128 /* Editable */) && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "");
+  var hasHiddenText = (el, node) => !node.children.some((child) => typeof child === "string") && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "") && !isTag(el, "textarea") && closest(el, "[contenteditable]") === null;
   function attributes(el, node, includeValues2, gate) {
     const { value: value2, ...authored } = attributesOf(el, includeValues2, gate);
     const out = Object.entries(authored).filter(
@@ -19918,10 +19965,8 @@ var inside = (() => {
     return out;
   }
   function partsOf4(el, node, includeValues2) {
-    if (isTag(el, "textarea") || node && has(node, 128 /* Editable */)) {
-      if (!includeValues2 || isTag(el, "textarea"))
-        return [escapeHtml(node ? shownValue(node, includeValues2) ?? "" : "")];
-    }
+    if (isTag(el, "textarea") || !includeValues2 && isEditingHost2(el))
+      return [escapeHtml(node ? shownValue(node, includeValues2) ?? "" : "")];
     if (isFrame(el)) {
       const inner = readableFrameDocument(el);
       const root = inner && documentElement(inner);
@@ -20116,7 +20161,7 @@ var inside = (() => {
       if (snapshotId2 !== void 0 && !this.#session.owns(snapshotId2))
         return { success: false, code: "stale_document", error: staleDocument(snapshotId2) };
       const { views, facts } = await this.#facts(target, includeValues2);
-      return "success" in facts ? facts : untampered(() => inspection(views.snapshot.tree, facts));
+      return "success" in facts ? facts : untampered(() => inspection(treeFor(views.snapshot.tree, includeValues2), facts));
     }
     /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */
     async facts(target, includeValues2) {
@@ -20602,7 +20647,8 @@ var inside = (() => {
 
   // src/protocol/frames/pack.ts
   function pack(snapshot, token) {
-    const { tree, stats, snapshotId: snapshotId2 } = snapshot;
+    const { stats, snapshotId: snapshotId2 } = snapshot;
+    const tree = treeFor(snapshot.tree, true);
     const front = frontOf(tree);
     const top = front === tree.root ? front : { ...tree.root, children: [front], shadow: null, assigned: null };
     const all = preorder(top);

@@ -8,6 +8,7 @@ import type { DomOverviewResponse, OverviewOptions } from '../views/overviewType
 import type { PageModel, PageModelOptions } from '../views/pageModel.ts';
 import type { SearchOptions, SearchResult } from '../views/searchTypes.ts';
 import { staleDocument } from './actionResult.ts';
+import { treeFor } from '../tree/withoutTyped.ts';
 import type { Session } from './session.ts';
 import { SnapshotViews } from './SnapshotViews.ts';
 import { optionsOf } from './tools/registry.ts';
@@ -58,7 +59,9 @@ export class PageViews {
     if (snapshotId !== undefined && !this.#session.owns(snapshotId))
       return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
     const { views, facts } = await this.#facts(target, includeValues);
-    return 'success' in facts ? facts : untampered(() => inspection(views.snapshot.tree, facts));
+    return 'success' in facts
+      ? facts
+      : untampered(() => inspection(treeFor(views.snapshot.tree, includeValues), facts));
   }
 
   /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */

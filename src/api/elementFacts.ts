@@ -5,6 +5,7 @@ import { computeRole } from '../aria/role.ts';
 import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { dataListOf } from '../dom/dataList.ts';
+import { hasTypedText } from '../dom/focusable.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import {
   attribute,
@@ -31,7 +32,8 @@ import type { InspectFacts } from '../views/inspect.ts';
 import { ident } from '../standards/pageText.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { wordSet } from '../standards/words.ts';
-import { wordsIn } from '../views/overview/wording.ts';
+import { preorder } from '../tree/lineUp.ts';
+import { wordsIn } from '../tree/wordsIn.ts';
 import { shownValue } from '../views/controlWords.ts';
 
 /**
@@ -63,20 +65,21 @@ export function elementFacts(
     : reachability(el, reader);
   const obstacle = 'by' in reach && reach.by !== el ? reach.by : null;
   const by = 'by' in reach ? numberOf(reach.by) : null;
-  const byName =
-    obstacle && gate.line((computeAccessibleName(obstacle, aria) || wordsOf(obstacle, snapshot)).trim(), 50);
+  const nameOf = (one: Element, shown: boolean): string =>
+    shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : (snapshot.nodeOf(one)?.name ?? '');
+  const byName = obstacle && gate.line((nameOf(obstacle, false) || wordsOf(obstacle, snapshot, false)).trim(), 50);
   const selectors = brief ? [] : selectorHints([el], gate);
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
     tag: ident(tagOf(el)),
     attributes: attributesOf(el, includeValues, gate),
-    text: node ? wordsIn(node) : '',
+    text: wordsOf(el, snapshot, includeValues),
     value: node ? shownValue(node, includeValues) : null,
     visible,
     hiddenReason: reason,
     role,
-    name: gate.line(computeAccessibleName(el, aria)),
+    name: gate.line(nameOf(el, includeValues)),
     description: gate.line(computeAccessibleDescription(el, aria)),
     states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME) as InspectFacts['states'],
     possible: (['disabled', 'checked', 'selected'] as const).filter((state) => supportsState(state, tagOf(el), role)),
@@ -104,10 +107,13 @@ export function elementFacts(
   };
 }
 
-const wordsOf = (el: Element, snapshot: DomSnapshot): string => {
+/** Returns the words of an element of the snapshot. */
+export function wordsOf(el: Element, snapshot: DomSnapshot, includeValues: boolean, maxLength?: number): string {
   const node = snapshot.nodeOf(el);
-  return node ? wordsIn(node) : '';
-};
+  const { typedRoot } = snapshot.tree;
+  const typed = includeValues && typedRoot && hasTypedText(el) && preorder(typedRoot).find(({ id }) => id === node?.id);
+  return node ? wordsIn(typed || node, maxLength) : '';
+}
 
 /** The states in which nothing is known to cover the element once it is scrolled into view. */
 const REACHABLE_AFTER_SCROLLING = wordSet('reachable off-screen clipped');

@@ -3,7 +3,8 @@ import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
 import { computeStates } from '../aria/states.ts';
 import { tagOf } from '../dom/kinds.ts';
-import { namesOf, querySelectorAll, textContent } from '../dom/natives.ts';
+import { hasTypedText } from '../dom/focusable.ts';
+import { attribute, namesOf, querySelectorAll, textContent } from '../dom/natives.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
@@ -35,9 +36,10 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
     const role = computeRole(el, aria) ?? '';
     const isNative = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
     if ((!isNative && !INTERACTIVE_ROLES.has(role)) || checkVisibility(el, aria.reader).visible) continue;
-    const name =
-      computeAccessibleName(el, aria) ||
-      (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());
+    const name = hasTypedText(el)
+      ? (attribute(el, 'aria-label') ?? '')
+      : computeAccessibleName(el, aria) ||
+        (tag === 'textarea' || tag === 'select' ? '' : (textContent(el) ?? '').replace(/\s+/gu, ' ').trim());
     const secret = isSecret(el, name);
     const node: TreeNode = {
       id: registry.assign(el),

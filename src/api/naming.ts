@@ -4,7 +4,7 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { ident, quoted } from '../standards/pageText.ts';
-import { wordsIn } from '../views/overview/wording.ts';
+import { wordsIn } from '../tree/wordsIn.ts';
 
 /** Returns the name of an element in a sentence, such as `node_40 'Accept cookies'`. */
 export type Naming = (el: Element) => string;
@@ -39,7 +39,7 @@ export function nameWithin(snapshot: DomSnapshot | null, el: Element): string {
 }
 
 function nameOf(node: TreeNode): string {
-  const label = node.name || (has(node, Flag.Editable) ? '' : wordsIn(node)) || node.facts?.htmlId;
+  const label = node.name || wordsIn(node) || node.facts?.htmlId;
   return label ? named(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
 }
 

@@ -1,7 +1,16 @@
 import { childNodesOf, readableFrameDocument, shadowRootOf, isFrame } from '../dom/composed.ts';
 import { isElement, isSvg, isTag, isText, tagOf } from '../dom/kinds.ts';
-import { data, documentElement, documentTitle, inputChecked, optionSelected, ownerDocument } from '../dom/natives.ts';
+import {
+  closest,
+  data,
+  documentElement,
+  documentTitle,
+  inputChecked,
+  optionSelected,
+  ownerDocument,
+} from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
+import { isEditingHost } from '../interactivity/clickable.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
@@ -102,8 +111,9 @@ interface Level {
 /** Returns whether the element has text of its own that the snapshot does not show. */
 const hasHiddenText = (el: Element, node: TreeNode): boolean =>
   !node.children.some((child) => typeof child === 'string') &&
-  !has(node, Flag.Editable) &&
-  childNodesOf(el).some((child) => isText(child) && data(child).trim() !== '');
+  childNodesOf(el).some((child) => isText(child) && data(child).trim() !== '') &&
+  !isTag(el, 'textarea') &&
+  closest(el, '[contenteditable]') === null;
 
 /** Returns the attributes as authored, but with the current value and the current checked and selected states. */
 function attributes(el: Element, node: TreeNode | undefined, includeValues: boolean, gate: TextGate): string[][] {
@@ -123,10 +133,8 @@ function attributes(el: Element, node: TreeNode | undefined, includeValues: bool
  * if it may be shown.
  */
 function partsOf(el: Element, node: TreeNode | undefined, includeValues: boolean): readonly (Node | string)[] {
-  if (isTag(el, 'textarea') || (node && has(node, Flag.Editable))) {
-    if (!includeValues || isTag(el, 'textarea'))
-      return [escapeHtml(node ? (shownValue(node, includeValues) ?? '') : '')];
-  }
+  if (isTag(el, 'textarea') || (!includeValues && isEditingHost(el)))
+    return [escapeHtml(node ? (shownValue(node, includeValues) ?? '') : '')];
   if (isFrame(el)) {
     const inner = readableFrameDocument(el);
     const root = inner && documentElement(inner);

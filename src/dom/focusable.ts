@@ -2,7 +2,17 @@ import { DISABLEABLE, CONTROL_TAGS } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
 import { childOfTag } from './childOfTag.ts';
 import { isHtml, isSvg } from './kinds.ts';
-import { attribute, hasAttribute, inputType, isContentEditable, localName, matches, parentElement } from './natives.ts';
+import {
+  attribute,
+  closest,
+  hasAttribute,
+  inputType,
+  isContentEditable,
+  localName,
+  matches,
+  parentElement,
+  querySelectorAll,
+} from './natives.ts';
 
 /**
  * Tells whether HTML disables the element. The browser's `:disabled` includes the effect of fieldsets.
@@ -49,6 +59,11 @@ export function isEditingHost(el: Element): boolean {
   const parent = parentElement(el);
   return parent === null || !isHtml(parent) || !isContentEditable(parent);
 }
+
+/** Tells whether the element is in an editor or has one in it, so that its text includes what a person typed. */
+export const hasTypedText = (el: Element): boolean =>
+  closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0;
+const EDITOR = '[contenteditable]:not([contenteditable="false" i])';
 
 const INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
 const ALWAYS = wordSet('iframe embed object');

@@ -11,6 +11,7 @@ import { NodeRegistry } from './identity/NodeRegistry.ts';
 import { preorder } from '../tree/lineUp.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
+import { withoutTyped } from '../tree/withoutTyped.ts';
 import { Scheduler } from './walk/Scheduler.ts';
 
 /** How long `getSnapshot` waits by default, in milliseconds. */
@@ -271,7 +272,7 @@ export class SnapshotKeeper {
       }
       this.#current = new DomSnapshot({
         tampered: namesOf(found),
-        tree: fullTree,
+        tree: withoutTyped(fullTree),
         registry: this.registry,
         stats,
         epoch,

@@ -1,5 +1,6 @@
 import { isDocument, isElement, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import { frameElementOf } from '../dom/composed.ts';
+import { hasTypedText } from '../dom/focusable.ts';
 import {
   attribute,
   firstChild,
@@ -195,7 +196,7 @@ function* candidates(el: Element, many: boolean, trials: SelectorTrials): Genera
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
   const text = trials.read(collapsedText(el));
-  if (text && text.length <= MAX_TEXT_LENGTH)
+  if (text && text.length <= MAX_TEXT_LENGTH && !hasTypedText(el))
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name of classes) yield { selector: `${tag}.${escape(name)}`, confidence: 0.6 };

@@ -2,8 +2,10 @@ import type { TreeNode } from './TreeNode.ts';
 
 /** One state of the page as plain data, from which every view is made. */
 export interface SnapshotTree {
-  /** The node of `body`. */
+  /** The node of `body`, without the text in editors: `withoutTyped` makes it. */
   readonly root: TreeNode;
+  /** The node of `body` with the text in editors, if there are any: for views with `includeValues`. */
+  readonly typedRoot?: TreeNode;
   readonly url: string;
   readonly title: string;
   readonly geometry: Geometry;

@@ -5,7 +5,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
-import { wordsIn } from './overview/wording.ts';
+import { wordsIn } from '../tree/wordsIn.ts';
 import { shownValue } from './controlWords.ts';
 import { roleWord } from './text/stateWords.ts';
 import { isTarget } from './text/element.ts';

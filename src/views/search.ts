@@ -2,6 +2,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { endsWithWord, startsWithWord } from '../standards/characters.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
+import { treeFor } from '../tree/withoutTyped.ts';
 import { frontOf } from './scope.ts';
 import { shownValue } from './controlWords.ts';
 import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
@@ -48,7 +49,7 @@ function find(
   const matcher = matcherOf(query);
   const { limit = DEFAULT_LIMIT } = options;
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
-  const root = frontOf(tree, options.behindModal);
+  const root = frontOf(treeFor(tree, options.includeValues), options.behindModal);
   const titles = new Titles(root);
   const found: { line: Line; hit: Hit }[] = [];
   for (const line of linesUnder(root)) {

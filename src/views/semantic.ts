@@ -4,7 +4,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { frontOf, isInViewport, toolNames } from './scope.ts';
-import { wordsIn } from './overview/wording.ts';
+import { wordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
 import type {

@@ -1,5 +1,6 @@
 import { cut, hasInk } from '../standards/characters.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import { treeFor } from '../tree/withoutTyped.ts';
 import { frontOf } from './scope.ts';
 import { fit, inRegion, inViewport, linesBetween } from './text/budget.ts';
 import type { Row } from './text/budget.ts';
@@ -53,7 +54,8 @@ export interface ResolvedTextOptions extends TextViewOptions {
  * Writes the page as text for a language model, similar to Markdown, with `[12 name]` for each usable element. See
  * docs/text-view.md for the grammar.
  */
-export function toText(tree: SnapshotTree, options: ResolvedTextOptions = {}): string {
+export function toText(page: SnapshotTree, options: ResolvedTextOptions = {}): string {
+  const tree = treeFor(page, options.includeValues);
   const root = frontOf(tree, options.behindModal);
   const behind =
     root !== tree.root && tree.modal

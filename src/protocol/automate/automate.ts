@@ -15,9 +15,8 @@ import {
   type ElementFacts,
   type FullDescriptor,
 } from '../../views/descriptors.ts';
-import { wordsIn } from '../../views/overview/wording.ts';
 import { shownValue } from '../../views/controlWords.ts';
-import { attributesOf, elementFacts } from '../../api/elementFacts.ts';
+import { attributesOf, elementFacts, wordsOf } from '../../api/elementFacts.ts';
 import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from '../../api/actionResult.ts';
 import type { NodeId } from '../../schema.ts';
 import { isTag } from '../../dom/kinds.ts';
@@ -224,7 +223,7 @@ export async function automate(
       read(
         action,
         {
-          text: node ? wordsIn(node, Infinity) : '',
+          text: wordsOf(el, snapshot, includeValues, Infinity),
           value: node ? exactValue(el, shownValue(node, includeValues), gate) : null,
           attributes: attributesOf(el, includeValues, gate, true),
         },

@@ -6,7 +6,7 @@ import { selectAll } from '../../snapshot/selectors.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
 import { lineUp, preorder } from '../../tree/lineUp.ts';
-import { wordsIn } from '../../views/overview/wording.ts';
+import { wordsIn } from '../../tree/wordsIn.ts';
 import { usedAs } from '../../views/controlWords.ts';
 import type { NodeId } from '../../schema.ts';
 

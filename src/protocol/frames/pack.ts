@@ -7,6 +7,7 @@ import { coverOf } from '../../visibility/reachability.ts';
 import type { DomSnapshot, RemoteNodeFacts } from '../../snapshot/DomSnapshot.ts';
 import { Flag, has, NodeKind, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
+import { treeFor } from '../../tree/withoutTyped.ts';
 import { frontOf, isInViewport } from '../../views/scope.ts';
 import { MAX_NODES, type PackedTree } from './packed.ts';
 
@@ -15,7 +16,8 @@ import { MAX_NODES, type PackedTree } from './packed.ts';
  * the snapshot have passed the gate.
  */
 export function pack(snapshot: DomSnapshot, token: string): PackedTree {
-  const { tree, stats, snapshotId } = snapshot;
+  const { stats, snapshotId } = snapshot;
+  const tree = treeFor(snapshot.tree, true);
   const front = frontOf(tree);
   const top: TreeNode = front === tree.root ? front : { ...tree.root, children: [front], shadow: null, assigned: null };
   const all = preorder(top);

@@ -130,7 +130,6 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
   if (!(signals & CONTROL_SIGNALS)) node.flags |= Flag.ClickTarget;
   if (signals & SignalBit.drop) node.flags |= Flag.DropTarget;
   walk.interactive++;
-  if (isEditingHost(el)) node.flags |= Flag.Editable;
 }
 
 /**
@@ -194,7 +193,7 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const description = computeAccessibleDescription(el, aria);
   node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
   if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME), chosen: true };
-  if (isControl && node.tag !== 'select') node.flags |= Flag.Editable;
+  if ((isControl && node.tag !== 'select') || isEditingHost(el)) node.flags |= Flag.Editable;
 }
 
 /**

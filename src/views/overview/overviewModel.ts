@@ -11,7 +11,7 @@ import { headingLevel } from '../text/stateWords.ts';
 import { isTarget } from '../text/element.ts';
 import { isInViewport } from '../scope.ts';
 import { groupSimilar } from './similar.ts';
-import { wordsIn } from './wording.ts';
+import { wordsIn } from '../../tree/wordsIn.ts';
 
 /** The content of an overview before it is written as JSON or text. */
 export interface Model {

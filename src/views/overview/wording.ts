@@ -1,43 +1,17 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
-import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { isOpaque, separatesWords } from '../../tree/keep.ts';
-import { composedChildren } from '../../tree/lineUp.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { wordsIn } from '../../tree/wordsIn.ts';
 import { cut } from '../../standards/characters.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
 import { oneLine } from '../../standards/pageText.ts';
 import { shownValue } from '../controlWords.ts';
-
-/** More characters than any text of an overview has. */
-const MAX_LENGTH = 400;
-
-/**
- * Returns the visible words of an element and its descendants on one line, at most `maxLength` characters, without the
- * words of elements for which `leaveOut` returns true.
- */
-export function wordsIn(node: TreeNode, maxLength = MAX_LENGTH, leaveOut?: (node: TreeNode) => boolean): string {
-  let words = '';
-  const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [level(node)];
-  for (let top = stack.at(-1); top && words.length < maxLength; top = stack.at(-1)) {
-    const part = top.parts[top.at++];
-    if (part === undefined) {
-      stack.pop();
-      if (separatesWords(top.node)) words += ' ';
-    } else if (typeof part !== 'string') {
-      if (leaveOut?.(part)) words += ' ';
-      else stack.push(level(part));
-    } else words += part;
-  }
-  return cut(words.replace(/\s+/gu, ' ').trim(), maxLength);
-}
-
-const level = (node: TreeNode) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
 /** Returns the visible text of an element, its name if that differs from the text, and its value. */
 export function wordingOf(
   node: TreeNode,
   { includeValues = false }: OverviewOptions,
 ): { text: string; label: string; value: string } {
-  const text = has(node, Flag.Editable) ? '' : cut(wordsIn(node), 100);
+  const text = cut(wordsIn(node), 100);
   const isCalled =
     node.name !== '' &&
     node.name !== node.facts?.placeholder &&

@@ -20,7 +20,7 @@ const NOTHING_NEW: NewContent = { isNewId: () => false, isNewLine: () => false }
 export function newContentSince(previous: SnapshotTree | undefined, tree: SnapshotTree): NewContent {
   if (!previous || previous === tree) return NOTHING_NEW;
   const texts = new Map<number, string>();
-  for (const { id, children } of preorder(previous.root))
+  for (const { id, children } of preorder(previous.typedRoot ?? previous.root))
     texts.set(id, children.filter((child) => typeof child === 'string').join('\n'));
   const nodes = preorder(tree.root);
   if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
