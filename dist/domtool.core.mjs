@@ -3194,6 +3194,8 @@ var inside = (() => {
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
   }
   function scaleOf(el, reader) {
+    const around2 = reader.style(el).display === "inline" ? flatParent(el) : null;
+    if (around2 && isHtml(around2)) return scaleOf(around2, reader);
     const [width, height] = [offsetWidth(el), offsetHeight(el)];
     if (!width || !height) return 1;
     const box = reader.box(el);
@@ -6158,7 +6160,7 @@ var inside = (() => {
       if (!("hit" in target)) return target;
       const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
       if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
-        return { code: "timeout", detail: "navigation" };
+        return { code: "timeout", detail: "the click did not lead to another page in time" };
       }
       return ending;
     });
@@ -13800,11 +13802,11 @@ var inside = (() => {
       });
     }
     /**
-     * Builds a snapshot of the page after an action.
+     * Builds a snapshot before or after an action.
      * @param ms how long to wait, in milliseconds
      * @returns the snapshot, or null if the build takes longer; the build continues in that case
      */
-    async after(ms) {
+    async reread(ms) {
       const deadline = now() + ms;
       if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
       const next = this.build();
@@ -14050,7 +14052,7 @@ var inside = (() => {
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
-    timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
+    timeout: (id, o) => o.detail ?? `${id} did not answer in time`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
     invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
@@ -14377,19 +14379,20 @@ var inside = (() => {
       return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
     }
     async #report(type, id, act) {
-      const pageBefore = this.#look(id);
-      const outcome = await act();
       const start = now();
+      const pageBefore = await this.#look(id);
+      const outcome = await act();
       const diff = await this.#diff(pageBefore, [outcome], type === "hover");
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
-      const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
+      const reported = { ...outcome, closer, duration: now() - start };
       const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
       this.#session.acted(result);
       return result;
     }
-    /** Returns the state of the page before an action. */
-    #look(id) {
+    /** Returns the state of the page before an action. What changed since the last look is not the action's effect. */
+    async #look(id) {
       this.#selfChanging.pause();
+      if (this.#session.current?.stale) await this.#session.reread(REREAD_MS);
       const { current: current4, registry } = this.#session;
       const target = registry.object(parseNodeId(id) ?? -1);
       const el = target && isElement(target) ? target : documentBody(document);
@@ -14402,7 +14405,7 @@ var inside = (() => {
     }
     /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
     async #diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
-      const next = this.#session.afterAction(REREAD_MS);
+      const next = this.#session.reread(REREAD_MS);
       const effects = outcomes.flatMap(({ effect }) => effect ?? []);
       if (!effects.length || effects.some(({ left }) => left)) return {};
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
@@ -14540,8 +14543,8 @@ var inside = (() => {
       await this.#frames?.check();
       return namingTampered(this.#keeper.get({}));
     }
-    afterAction(ms) {
-      return this.#keeper.after(ms);
+    reread(ms) {
+      return this.#keeper.reread(ms);
     }
     invalidate(method2 = "") {
       this.#use(method2);

@@ -1612,6 +1612,8 @@ var inside = (() => {
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
   }
   function scaleOf(el, reader) {
+    const around4 = reader.style(el).display === "inline" ? flatParent(el) : null;
+    if (around4 && isHtml(around4)) return scaleOf(around4, reader);
     const [width, height] = [offsetWidth(el), offsetHeight(el)];
     if (!width || !height) return 1;
     const box = reader.box(el);
@@ -7584,7 +7586,7 @@ var inside = (() => {
       if (!("hit" in target)) return target;
       const ending = list2 ? pickFrom(list2, el, options) : await clickAt(el, target, options);
       if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
-        return { code: "timeout", detail: "navigation" };
+        return { code: "timeout", detail: "the click did not lead to another page in time" };
       }
       return ending;
     });
@@ -8077,9 +8079,14 @@ var inside = (() => {
     const field = editableAt(trigger);
     if (!field) return found;
     const typing = new Typing(field);
+    const text2 = contentOf(field);
     await typing.clear();
     await typing.insert(nameOf3(one), 0);
-    return find(candidates2, one, () => null, 1500);
+    const filtered = await find(candidates2, one, () => null, 1500);
+    if (isFound(filtered)) return filtered;
+    await typing.clear();
+    if (text2) await typing.insert(text2, 0);
+    return filtered;
   }
   async function open(trigger, candidates2, deadline) {
     if (isOpen(trigger) && candidates2().length) return null;
@@ -9126,10 +9133,11 @@ var inside = (() => {
     if (typeof type !== "string") refuse("type must be a text in the file");
     if (base64 !== void 0)
       return { name: name2, type, content: decoded(base64) ?? refuse("base64 is not valid in the file") };
-    if (text2 !== void 0 && typeof text2 !== "string") refuse(`text must be a text, not ${describe(text2)}, in the file`);
+    if (bytes === void 0 && typeof text2 !== "string")
+      refuse(`text must be a text, not ${describe(text2)}, in the file`);
     if (bytes !== void 0 && !isBlob(bytes) && !isBuffer(bytes))
       refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
-    return { name: name2, type, content: bytes ?? text2 ?? "" };
+    return { name: name2, type, content: bytes ?? text2 };
   }
   var isBuffer = (value2) => ArrayBuffer.isView(value2) || Object.prototype.toString.call(value2) === "[object ArrayBuffer]";
   function decoded(base64) {
@@ -9146,7 +9154,10 @@ var inside = (() => {
     return run(target, {}, async (watch) => {
       const conditions = [];
       if (el)
-        conditions.push([`did not become ${options.state ?? "visible"}`, () => STATES[options.state ?? "visible"](el)]);
+        conditions.push([
+          `the element did not become ${options.state ?? "visible"}`,
+          () => STATES[options.state ?? "visible"](el)
+        ]);
       const { text: text2, textGone, url, quiet } = options;
       if (text2 !== void 0) conditions.push([`the text ${quoted2(text2)} did not show`, () => showsText2(text2)]);
       if (textGone !== void 0)
@@ -16919,11 +16930,11 @@ var inside = (() => {
       });
     }
     /**
-     * Builds a snapshot of the page after an action.
+     * Builds a snapshot before or after an action.
      * @param ms how long to wait, in milliseconds
      * @returns the snapshot, or null if the build takes longer; the build continues in that case
      */
-    async after(ms) {
+    async reread(ms) {
       const deadline = now() + ms;
       if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
       const next = this.build();
@@ -17143,7 +17154,7 @@ var inside = (() => {
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
-    timeout: (id, o) => `${id}: ${detailOr("this did not happen in time")(o)}`,
+    timeout: (id, o) => o.detail ?? `${id} did not answer in time`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
     invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name2(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
@@ -17471,19 +17482,20 @@ var inside = (() => {
       return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
     }
     async #report(type, id, act2) {
-      const pageBefore = this.#look(id);
-      const outcome = await act2();
       const start2 = now();
+      const pageBefore = await this.#look(id);
+      const outcome = await act2();
       const diff = await this.#diff(pageBefore, [outcome], type === "hover");
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
-      const reported = { ...outcome, closer, duration: outcome.duration + now() - start2 };
+      const reported = { ...outcome, closer, duration: now() - start2 };
       const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
       this.#session.acted(result);
       return result;
     }
-    /** Returns the state of the page before an action. */
-    #look(id) {
+    /** Returns the state of the page before an action. What changed since the last look is not the action's effect. */
+    async #look(id) {
       this.#selfChanging.pause();
+      if (this.#session.current?.stale) await this.#session.reread(REREAD_MS);
       const { current: current4, registry } = this.#session;
       const target = registry.object(parseNodeId(id) ?? -1);
       const el = target && isElement(target) ? target : documentBody(document);
@@ -17496,7 +17508,7 @@ var inside = (() => {
     }
     /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
     async #diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
-      const next = this.#session.afterAction(REREAD_MS);
+      const next = this.#session.reread(REREAD_MS);
       const effects = outcomes.flatMap(({ effect }) => effect ?? []);
       if (!effects.length || effects.some(({ left }) => left)) return {};
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
@@ -17634,8 +17646,8 @@ var inside = (() => {
       await this.#frames?.check();
       return namingTampered(this.#keeper.get({}));
     }
-    afterAction(ms) {
-      return this.#keeper.after(ms);
+    reread(ms) {
+      return this.#keeper.reread(ms);
     }
     invalidate(method2 = "") {
       this.#use(method2);
@@ -20191,7 +20203,7 @@ var inside = (() => {
     checkArgument("fillForm", "values", values, { type: "object" });
     const ownValues = ownFields(values);
     const refused = [];
-    const before = look2(Object.keys(ownValues)[0] ?? "");
+    const before = await look2(Object.keys(ownValues)[0] ?? "");
     const start2 = now();
     const outcomes = [];
     for (const [id, value2] of Object.entries(ownValues)) {

@@ -183,10 +183,11 @@ function readFile(given: unknown): Content {
   if (typeof type !== 'string') refuse('type must be a text in the file');
   if (base64 !== undefined)
     return { name, type, content: decoded(base64) ?? refuse('base64 is not valid in the file') };
-  if (text !== undefined && typeof text !== 'string') refuse(`text must be a text, not ${describe(text)}, in the file`);
+  if (bytes === undefined && typeof text !== 'string')
+    refuse(`text must be a text, not ${describe(text)}, in the file`);
   if (bytes !== undefined && !isBlob(bytes) && !isBuffer(bytes))
     refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
-  return { name, type, content: (bytes as BlobPart | undefined) ?? text ?? '' };
+  return { name, type, content: (bytes as BlobPart | undefined) ?? (text as string) };
 }
 
 const isBuffer = (value: unknown): boolean =>

@@ -33,7 +33,10 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
   return run(target, {}, async (watch) => {
     const conditions: [string, () => boolean][] = [];
     if (el)
-      conditions.push([`did not become ${options.state ?? 'visible'}`, () => STATES[options.state ?? 'visible'](el)]);
+      conditions.push([
+        `the element did not become ${options.state ?? 'visible'}`,
+        () => STATES[options.state ?? 'visible'](el),
+      ]);
     const { text, textGone, url, quiet } = options;
     if (text !== undefined) conditions.push([`the text ${quoted(text)} did not show`, () => showsText(text)]);
     if (textGone !== undefined)

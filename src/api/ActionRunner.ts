@@ -36,7 +36,7 @@ import type { Session } from './session.ts';
 
 type Options = OfSnapshot & object;
 
-/** How long a result waits for the page to be read again, in milliseconds. */
+/** How long an action and its result each wait for the page to be read again, in milliseconds. */
 const REREAD_MS = 500;
 /** The largest number of characters of one text in a result. */
 const MAX_TEXT = 10_000;
@@ -227,20 +227,21 @@ export class ActionRunner implements ParentActions {
   }
 
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
-    const pageBefore = this.#look(id);
-    const outcome = await act();
     const start = now();
+    const pageBefore = await this.#look(id);
+    const outcome = await act();
     const diff = await this.#diff(pageBefore, [outcome], type === 'hover');
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
-    const reported = { ...outcome, closer, duration: outcome.duration + now() - start };
+    const reported = { ...outcome, closer, duration: now() - start };
     const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
     this.#session.acted(result);
     return result;
   }
 
-  /** Returns the state of the page before an action. */
-  #look(id: string): PageBefore {
+  /** Returns the state of the page before an action. What changed since the last look is not the action's effect. */
+  async #look(id: string): Promise<PageBefore> {
     this.#selfChanging.pause();
+    if (this.#session.current?.stale) await this.#session.reread(REREAD_MS);
     const { current, registry } = this.#session;
     const target = registry.object(parseNodeId(id) ?? -1);
     const el = target && isElement(target) ? target : documentBody(document);
@@ -258,7 +259,7 @@ export class ActionRunner implements ParentActions {
     outcomes: readonly ActOutcome[],
     mayReveal = false,
   ): Promise<Diff> {
-    const next = this.#session.afterAction(REREAD_MS);
+    const next = this.#session.reread(REREAD_MS);
     const effects = outcomes.flatMap(({ effect }) => effect ?? []);
     if (!effects.length || effects.some(({ left }) => left)) return {};
     const touched = new Set(effects.flatMap((effect) => [...effect.touched]));

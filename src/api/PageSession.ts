@@ -111,8 +111,8 @@ export class PageSession implements Session {
     return namingTampered(this.#keeper.get({}));
   }
 
-  afterAction(ms: number): Promise<DomSnapshot | null> {
-    return this.#keeper.after(ms);
+  reread(ms: number): Promise<DomSnapshot | null> {
+    return this.#keeper.reread(ms);
   }
   invalidate(method = ''): void {
     this.#use(method);

@@ -30,7 +30,7 @@ export interface FormSteps {
   /** Why the numbers cannot be used, if they are of another document. */
   readonly stale: string | null;
   /** Returns the state of the page before the action. */
-  look(firstId: string): PageBefore;
+  look(firstId: string): Promise<PageBefore>;
   find(id: string): TargetOrRefusal;
   act(target: Target, args: readonly unknown[]): Promise<AnyOutcome>;
   /** Returns what changed in the page. */

@@ -16,7 +16,7 @@ export async function fillForm(
   checkArgument('fillForm', 'values', values, { type: 'object' });
   const ownValues = ownFields<Record<string, FieldValue>>(values);
   const refused: ActionResult[] = [];
-  const before = look(Object.keys(ownValues)[0] ?? '');
+  const before = await look(Object.keys(ownValues)[0] ?? '');
   const start = now();
   const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
   for (const [id, value] of Object.entries(ownValues)) {

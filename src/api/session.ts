@@ -23,8 +23,8 @@ export interface Session {
    * @throws DomToolError `destroyed`, with the name of the called method
    */
   snapshot(method: string): Promise<DomSnapshot>;
-  /** Returns the page after an action, or null if reading it takes longer than the given milliseconds. */
-  afterAction(ms: number): Promise<DomSnapshot | null>;
+  /** Reads the page again. Returns null if that takes longer than the given milliseconds. */
+  reread(ms: number): Promise<DomSnapshot | null>;
   /** Makes the next snapshot read the page again. */
   invalidate(): void;
   /** Makes the next snapshot ask the joined frames again. */

@@ -1,4 +1,5 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { isHtml } from '../dom/kinds.ts';
 import { documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
@@ -119,6 +120,9 @@ export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
  * rotation exchanges width and height.
  */
 export function scaleOf(el: Element, reader: LayoutReader): number {
+  // An inline element cannot be transformed itself, and its offset size includes empty boxes, unlike its border box.
+  const around = reader.style(el).display === 'inline' ? flatParent(el) : null;
+  if (around && isHtml(around)) return scaleOf(around, reader);
   const [width, height] = [offsetWidth(el as HTMLElement), offsetHeight(el as HTMLElement)];
   if (!width || !height) return 1;
   const box = reader.box(el);

@@ -189,13 +189,13 @@ export class SnapshotKeeper {
   }
 
   /**
-   * Builds a snapshot of the page after an action.
+   * Builds a snapshot before or after an action.
    * @param ms how long to wait, in milliseconds
    * @returns the snapshot, or null if the build takes longer; the build continues in that case
    */
-  async after(ms: number): Promise<DomSnapshot | null> {
+  async reread(ms: number): Promise<DomSnapshot | null> {
     const deadline = now() + ms;
-    // Waits for a build that was under way, because it may have read parts of the page before the action.
+    // Waits for a build that was under way, because it may have read parts of the page too early.
     if (this.#building && !(await withinTime(this.build(), ms, () => null).catch(() => null))) return null;
     const next = this.build();
     return withinTime(next, deadline - now(), () => null).catch(() => {

@@ -1,6 +1,6 @@
 import { ready } from '../actionability/gate.ts';
 import { nameOf, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
-import { editableAt, isDisabled } from '../controls/controls.ts';
+import { contentOf, editableAt, isDisabled } from '../controls/controls.ts';
 import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
 import { pressKey } from '../keyboard/pressKey.ts';
 import { Typing } from '../keyboard/typing.ts';
@@ -182,9 +182,15 @@ async function findInPopup(
   const field = editableAt(trigger);
   if (!field) return found;
   const typing = new Typing(field);
+  const text = contentOf(field);
   await typing.clear();
   await typing.insert(nameOf(one), 0);
-  return find(candidates, one, () => null, 1500);
+  const filtered = await find(candidates, one, () => null, 1500);
+  if (isFound(filtered)) return filtered;
+  // A field that offers no such option keeps its text.
+  await typing.clear();
+  if (text) await typing.insert(text, 0);
+  return filtered;
 }
 
 /**

@@ -219,6 +219,11 @@ describe('select', () => {
     expect(await select(field, 'Bern')).to.include({ ok: true });
     expect([field.value, presses]).to.deep.equal(['Bern', 2]);
   });
+  it('leaves a field its text if it offers no such option', async () => {
+    mount('<input id="t" value="Oslo">');
+    expect((await select(input(), 'Bern')).code).to.equal('not_selectable');
+    expect(input().value).to.equal('Oslo');
+  });
   it('waits for suggestions that come later', async () => {
     mount('<input id="t" role="combobox" aria-expanded="false" aria-controls="l"><ul id="l" role="listbox"></ul>');
     let timer = 0;

@@ -38,6 +38,7 @@ describe('files', () => {
   for (const bad of [
     { name: 'x.txt', bytes: () => 0 },
     { name: 'x.txt', text: 4 },
+    { name: 'x.txt', content: 'lost' },
     { name: 'x.txt', base64: '%' },
   ]) {
     it(`are refused by name with ${JSON.stringify(bad)}`, async () => {
@@ -197,7 +198,7 @@ describe('waiting', () => {
       (await waitFor(el, { timeout: 50, ...options })).detail;
     expect(await said({ text: 'Saved' })).to.equal('the text "Saved" did not show (waited 0.05 s)');
     expect(await said({ textGone: 'here' })).to.equal('the text "here" still shows (waited 0.05 s)');
-    expect(await said({ state: 'hidden' }, byId('t'))).to.equal('did not become hidden (waited 0.05 s)');
+    expect(await said({ state: 'hidden' }, byId('t'))).to.equal('the element did not become hidden (waited 0.05 s)');
   });
 });
 

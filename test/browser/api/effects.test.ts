@@ -65,6 +65,16 @@ describe('the report of an action', () => {
     expect([success, changes.navigationOccurred]).to.deep.equal([true, true]);
   });
 
+  it('tells values that a script set, and nothing from before, although the page had changed since the last look', async () => {
+    show('<button id="t">Today</button> <input id="d" aria-label="Date"><p id="p">one</p>');
+    on('t', 'click', () => ((byId('d') as HTMLInputElement).value = '2026-01-02'));
+    const id = await number('t');
+    byId('p').textContent = 'two';
+    const { changed = [] } = (await tool.click(id)).effect ?? {};
+    const told = changed.map(({ changes }) => changes).filter((changes) => !('focused' in changes));
+    expect(told).to.deep.equal([{ value: [null, '2026-01-02'] }]);
+  });
+
   it('lists what appeared, disappeared and changed, by number and name', async () => {
     show('<button id="t">Add</button> <p id="p">Two left</p> <a id="a" href="#b">Basket, 0 items</a><ul id="u"></ul>');
     on('t', 'click', () => {

@@ -171,6 +171,7 @@ window.visibilityPages = {
     ['<p id=t style="font-size:0;height:20px">word</p>', 'tiny-text', 'text of no size in a box'],
     ['<p id=t style="font-size:0.5px;line-height:20px">word</p>', 'tiny-text', 'text under a pixel'],
     ['<p id=t style="font-size:8px">word</p>', 'seen', 'small text'],
+    ['<span id=t>word<span style="display:block"></span></span>', 'seen', 'inline text before an empty block'],
     ['<p id=t style="color:transparent">word</p>', 'transparent-text', 'transparent text'],
     ['<p id=t style="color:rgba(0,0,0,0)">word</p>', 'transparent-text', 'by its alpha'],
     ['<p id=t style="color:rgb(0 0 0 / 1%)">word</p>', 'transparent-text', 'nearly transparent'],
