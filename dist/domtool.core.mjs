@@ -8089,6 +8089,7 @@ var inside = (() => {
   var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/pieces.ts
+  var isPlain = (role) => role === "" || role === "click";
   function takeNumbers(el, other2) {
     if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
     el.ids = [...el.ids, ...other2.ids];
@@ -8255,7 +8256,7 @@ var inside = (() => {
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf2(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf2(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start);
       out.els--;
@@ -8273,7 +8274,6 @@ var inside = (() => {
     out.withdraw(el);
     return true;
   }
-  var isPlainRole = (role) => role === "" || role === "click";
   function contain({ pieces }, el, start, after) {
     el.container = true;
     const { node } = el;
@@ -8543,7 +8543,6 @@ var inside = (() => {
     if (states.length) out += ` (${states.join(" ")})`;
     return `${out}]`;
   }
-  var isPlain = (role) => role === "" || role === "click";
   function needsRole(name) {
     const first = name.charCodeAt(0);
     if (first > 64 && first < 91) return false;
@@ -8641,7 +8640,7 @@ var inside = (() => {
   }
 
   // src/views/text/tokens.ts
-  var MARGIN = 1.045;
+  var MARGIN = 1.04;
   var JSON_MARGIN = 1.09;
   function estimateTokens(text2) {
     let tokens2 = 0;
@@ -8656,7 +8655,7 @@ var inside = (() => {
       }
       if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
         i = endOf2(3 /* Capitals */, text2, i);
-        if (i - start > 1) tokens2 += 0.55;
+        tokens2 += i - start > 1 ? 0.55 : i > start ? 0.06 : 0;
         i = endOf2(2 /* Letters */, text2, i);
         tokens2 += 1 + 0.1 * Math.max(0, i - start - 6);
         continue;
@@ -9025,8 +9024,9 @@ var inside = (() => {
     }
     if (role !== "group" && role !== "article" && role !== "treeitem") return null;
     const isInner = role === "group" ? around2 === "treeitem" : role === "article" && around2 === "article";
+    const depth = role === "treeitem" ? 2 * ((node.states?.level ?? 1) - 1) - out.margin.length : isInner ? 2 : 0;
     flow.around = node.tag === "li" ? "" : role;
-    const end = isInner ? setIn(out, "  ") : null;
+    const end = depth > 0 ? setIn(out, " ".repeat(depth)) : null;
     return () => {
       flow.around = around2;
       end?.(flow);
@@ -9438,13 +9438,14 @@ var inside = (() => {
   var NONE = /* @__PURE__ */ new Set();
   function open(flow, node, outer2) {
     const { tag, role } = node;
+    const { lines } = flow.out;
     const start = flow.out.pieces.length;
     const closes = [];
     keep(closes, openBox(flow, node));
     const isBar2 = (role === "progressbar" || role === "meter") && !isTarget(node);
     if (isBar2) addProgress(flow, node);
     if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
-      return { node, outer: outer2, parts: [], at: 0, start, closes, bounds: null };
+      return { node, outer: outer2, parts: [], at: 0, start, lines, closes, bounds: null };
     if (role !== "" || node.frame || flow.covers.has(node)) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
@@ -9460,7 +9461,7 @@ var inside = (() => {
     const parts = partsOf(flow, node);
     findRows(flow, parts);
     const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
-    return { node, outer: outer2, parts, at: 0, start, closes, bounds };
+    return { node, outer: outer2, parts, at: 0, start, lines, closes, bounds };
   }
   var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
   var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
@@ -9475,9 +9476,13 @@ var inside = (() => {
   function keep(closes, end) {
     if (end) closes.push(end);
   }
-  function close(flow, { outer: outer2, parts, start, closes, bounds }) {
+  function close(flow, { outer: outer2, parts, start, lines, closes, bounds }) {
+    const { out } = flow;
+    const first = out.pieces[start];
+    if (first?.kind === "gap" && out.lines > lines + Number(first.apart === 5 /* Line */))
+      first.edge = out.pending.edge = true;
     for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
-    const { lists: lists2, pieces } = flow.out;
+    const { lists: lists2, pieces } = out;
     if (bounds && bounds.length >= 2 * MIN_ROWS)
       lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), bounds });
     if (outer2?.bounds) outer2.bounds.push(start, pieces.length);
@@ -9516,26 +9521,27 @@ var inside = (() => {
     let prefix = "";
     let margin = "";
     let cells = 0;
+    let edge;
     let parts = [];
     let filled2 = false;
     let sides = false;
     const flush = () => {
       if (filled2 || raw && lines.at(-1)?.kind !== "fence") {
         if (!raw) trim(parts);
-        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within2 };
+        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within2, edge };
         if (sides) splitSides(line, lines);
         else lines.push(line);
       }
       if (parts.length || raw) parts = [];
       prefix = margin = "";
       cells = 0;
-      filled2 = sides = false;
+      filled2 = sides = edge = false;
     };
     for (const piece of pieces) {
       if (piece.kind === "gap") {
         if (piece.apart === 5 /* Line */) {
           flush();
-          ({ prefix, margin, cells } = piece);
+          ({ prefix, margin, cells, edge } = piece);
         } else {
           if (piece.apart === 3 /* Side */) sides = true;
           parts.push(piece);
@@ -9591,8 +9597,13 @@ var inside = (() => {
   // src/views/text/simplify.ts
   function simplify(lines) {
     let out = lines;
-    for (const pass of PASSES) out = pass(out);
-    return joinElements(out).map(mergeParts);
+    for (const pass of PASSES) {
+      pass(out);
+      out = withoutEmpty(out);
+    }
+    const joined = joinElements(out);
+    joined.forEach(mergeParts);
+    return joined;
   }
   var PASSES = [
     dropSilentTwins,
@@ -9601,16 +9612,19 @@ var inside = (() => {
     dropAlts,
     dropRegionNames
   ];
-  var withoutEmpty = (lines, changed) => changed ? lines.filter(saysSomething) : lines;
-  function saysSomething({ kind, raw, parts }) {
-    if (kind !== "flow" || raw) return true;
+  var withoutEmpty = (lines) => lines.filter((line, i) => {
+    if (saysSomething(line)) return true;
+    const next = lines[i + 1];
+    if (next) next.edge ||= line.edge;
+    return false;
+  });
+  function saysSomething({ kind, raw, parts, region }) {
+    if (kind !== "flow" || raw) return region?.region !== "region" || region.name !== "";
     for (const part2 of parts) if (part2.kind === "el" || part2.kind === "text" && hasInk(part2.text)) return true;
     return false;
   }
   function dropSilentTwins(lines) {
-    let changed = false;
     for (const { parts } of lines) {
-      if (!parts.some((part2) => part2.kind === "text" && part2.silent)) continue;
       const texts = parts.filter((part2) => part2.kind === "text");
       texts.forEach((text2, i) => {
         if (!text2.silent) return;
@@ -9620,10 +9634,8 @@ var inside = (() => {
         );
         if (!twin) return;
         text2.text = "";
-        changed = true;
       });
     }
-    return withoutEmpty(lines, changed);
   }
   var MAX_CARD_LINES = 4;
   function mergeLinks(lines) {
@@ -9651,11 +9663,7 @@ var inside = (() => {
         since = 0;
       }
     }
-    if (changed.size === 0) return lines;
-    const remaining = lines.map(
-      (line) => changed.has(line) ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line
-    );
-    return withoutEmpty(remaining, true);
+    for (const line of changed) line.parts = line.parts.filter((part2) => !merged.has(part2));
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -9678,12 +9686,11 @@ var inside = (() => {
       }
       last2 = kept2 ?? part2;
     }
-    return merged.size ? { ...line, parts: line.parts.filter((part2) => !merged.has(part2)) } : line;
+    if (merged.size) line.parts = line.parts.filter((part2) => !merged.has(part2));
   }
   var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKABLE_ROLES.has(control.role) && squash(part2.name) === squash(control.name));
   var CHECKABLE_ROLES = wordSet("radio checkbox switch");
   function dropLabels(lines) {
-    let changed = false;
     lines.forEach((line, i) => {
       line.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
@@ -9693,11 +9700,9 @@ var inside = (() => {
         for (const text2 of [before, after]) {
           if (!text2 || !hasInk(squash(text2.text)) || !wordsInBracket.includes(squash(text2.text))) continue;
           text2.text = "";
-          changed = true;
         }
       });
     });
-    return withoutEmpty(lines, changed);
   }
   function beside(lines, index, at2, step) {
     const { parts } = lines[index] ?? { parts: [] };
@@ -9713,7 +9718,6 @@ var inside = (() => {
   }
   var MANY_PARTS = 300;
   function dropAlts(lines) {
-    let changed = false;
     const known2 = /* @__PURE__ */ new Map();
     lines.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
@@ -9730,10 +9734,8 @@ var inside = (() => {
         if (missing.size > 0) continue;
         part2.text = "";
         known2.delete(part2);
-        changed = true;
       }
     });
-    return withoutEmpty(lines, changed);
   }
   function partsBeside(lines, i, part2) {
     const parts = lines[i]?.parts ?? [];
@@ -9752,32 +9754,34 @@ var inside = (() => {
       const near = lines.slice(i + 1, i + 4).flatMap(({ parts }) => parts).some((part2) => part2.kind !== "gap" && squash(part2.kind === "el" ? part2.name : part2.text) === name);
       if (near) line.region.name = "";
     });
-    return lines.some(isUnnamed) ? lines.filter((line) => !isUnnamed(line)) : lines;
   }
-  var isUnnamed = ({ region }) => region?.region === "region" && region.name === "";
   var LONG_NAME2 = 100;
   function joinElements(lines) {
     const out = [];
     let bar = null;
-    let last2;
-    for (const line of lines) {
-      if (!isBar(line)) {
+    let shape = "";
+    let endsText = false;
+    lines.forEach((line, i) => {
+      const { edge, margin } = line;
+      const next = lines[i + 1];
+      const parts = isBar(line) && withoutSeparators(line);
+      const before = shape;
+      shape = shapeOf4(
+        line.parts.filter(({ kind }) => kind === "el"),
+        0
+      );
+      if (!parts) {
         bar = null;
         out.push(line);
-      } else if (bar && bar.margin === line.margin && !areCards(last2, line)) {
-        bar.parts.push(gap(2 /* Space */), ...withoutSeparators(line));
+      } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
+      !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next && !next.edge && !isBar(next)))) {
+        bar.parts.push(gap(2 /* Space */), ...parts);
       } else {
-        bar = { ...line, prefix: "", parts: withoutSeparators(line) };
-        out.push(bar);
+        endsText = !bar && !edge && lines[i - 1]?.kind === "flow";
+        out.push(bar = { ...line, prefix: "", parts });
       }
-      last2 = line;
-    }
+    });
     return out;
-  }
-  function areCards(a, b) {
-    const roles = (line) => line.parts.flatMap((part2) => part2.kind === "el" ? [part2.role] : []);
-    const second = roles(b);
-    return a !== void 0 && second.length > 1 && new Set(second).size > 1 && roles(a).join() === second.join();
   }
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
@@ -10290,7 +10294,7 @@ var inside = (() => {
     let end = 0;
     for (let step = text2.length; step >= 1; step >>= 1)
       if (end + step < text2.length && (estimateTokens(text2.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
-    const part2 = text2.slice(0, text2.lastIndexOf(" ", end));
+    const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
     const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
     const whole2 = part2.slice(0, open2).trimEnd();
     return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";

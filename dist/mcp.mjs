@@ -106,7 +106,7 @@ function estimateTokens(text) {
     }
     if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
       i = endOf(3 /* Capitals */, text, i);
-      if (i - start > 1) tokens += 0.55;
+      tokens += i - start > 1 ? 0.55 : i > start ? 0.06 : 0;
       i = endOf(2 /* Letters */, text, i);
       tokens += 1 + 0.1 * Math.max(0, i - start - 6);
       continue;

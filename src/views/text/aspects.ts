@@ -102,7 +102,10 @@ export function setIn(out: PieceWriter, margin: string): Close {
   };
 }
 
-/** Indents quotations, the items under a tree item, and articles inside an article, such as answers to a comment. */
+/**
+ * Indents quotations, the items under a tree item or with a level below it, and articles inside an article, such as
+ * answers to a comment.
+ */
 export function openSetIn(flow: FlowState, node: TreeNode): Close | null {
   const { out, around } = flow;
   const { role } = node;
@@ -112,9 +115,11 @@ export function openSetIn(flow: FlowState, node: TreeNode): Close | null {
   }
   if (role !== 'group' && role !== 'article' && role !== 'treeitem') return null;
   const isInner = role === 'group' ? around === 'treeitem' : role === 'article' && around === 'article';
+  // The elements around an item may have indented it already.
+  const depth = role === 'treeitem' ? 2 * ((node.states?.level ?? 1) - 1) - out.margin.length : isInner ? 2 : 0;
   // A list item already indents its content.
   flow.around = node.tag === 'li' ? '' : role;
-  const end = isInner ? setIn(out, '  ') : null;
+  const end = depth > 0 ? setIn(out, ' '.repeat(depth)) : null;
   return () => {
     flow.around = around;
     end?.(flow);

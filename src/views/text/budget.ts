@@ -165,7 +165,7 @@ function beginning(text: string, room: number): string {
   let end = 0;
   for (let step = text.length; step >= 1; step >>= 1)
     if (end + step < text.length && (estimateTokens(text.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
-  const part = text.slice(0, text.lastIndexOf(' ', end));
+  const part = text.slice(0, Math.max(0, text.lastIndexOf(' ', end)));
   const open = OPEN_MARK.exec(part)?.index ?? part.length;
   const whole = part.slice(0, open).trimEnd();
   // The line of a region is useless with its kind alone.

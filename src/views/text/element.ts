@@ -6,7 +6,7 @@ import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { unmarked } from './inlineMarks.ts';
 import { chosenIn, isLabelled } from './labels.ts';
-import { Apart, gap, takeNumbers } from './pieces.ts';
+import { Apart, gap, isPlain, takeNumbers } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { combine, squash, visibleWords } from './compareWords.ts';
@@ -125,7 +125,7 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
     return false;
   const words = squash(withWords(visibleWords(inside)));
   if (role !== 'click' && role !== inner.role) {
-    if (words || !isPlainRole(inner.role) || squash(inner.name) !== squash(nameOf(node)) || !takeNumbers(el, inner))
+    if (words || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf(node)) || !takeNumbers(el, inner))
       return false;
     out.truncate(start);
     out.els--;
@@ -141,8 +141,6 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   out.withdraw(el);
   return true;
 }
-
-const isPlainRole = (role: string): boolean => role === '' || role === 'click';
 
 /** Leaves the bracket before the content. It contains the name, or the words that come before other elements. */
 function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): void {

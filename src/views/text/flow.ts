@@ -9,6 +9,7 @@ import { isTarget, openElement } from './element.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
 import { openLabel } from './labels.ts';
+import { Apart } from './pieces.ts';
 import type { Flow } from './pieces.ts';
 import { PieceWriter } from './PieceWriter.ts';
 import { openRegion } from './regions.ts';
@@ -59,8 +60,9 @@ interface Level {
   readonly outer: Level | null;
   readonly parts: readonly TreeChild[];
   at: number;
-  /** The index of the node's first piece. */
+  /** The index of the node's first piece, and the number of lines before it. */
   readonly start: number;
+  readonly lines: number;
   /** The functions to call at the end of the node. */
   readonly closes: readonly Close[];
   /** The ranges of the pieces of its element children, or null if there are too few children for a group of rows. */
@@ -73,13 +75,14 @@ interface Level {
  */
 function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const { tag, role } = node;
+  const { lines } = flow.out;
   const start = flow.out.pieces.length;
   const closes: Close[] = [];
   keep(closes, openBox(flow, node));
   const isBar = (role === 'progressbar' || role === 'meter') && !isTarget(node);
   if (isBar) addProgress(flow, node);
   if (isBar || (has(node, Flag.OnHover) && addHoverText(flow, node)))
-    return { node, outer, parts: [], at: 0, start, closes, bounds: null };
+    return { node, outer, parts: [], at: 0, start, lines, closes, bounds: null };
   if (role !== '' || node.frame || flow.covers.has(node)) {
     keep(closes, openRegion(flow, node));
     keep(closes, openSet(flow, node));
@@ -95,7 +98,7 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const parts = partsOf(flow, node);
   findRows(flow, parts);
   const bounds = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
-  return { node, outer, parts, at: 0, start, closes, bounds };
+  return { node, outer, parts, at: 0, start, lines, closes, bounds };
 }
 
 /** Tells whether a node shows indentation or columns of its text as they are written. */
@@ -123,9 +126,13 @@ function keep(closes: Close[], end: Close | null): void {
 }
 
 /** Calls the functions for the end of the node, the last first. */
-function close(flow: FlowState, { outer, parts, start, closes, bounds }: Level): Level | null {
+function close(flow: FlowState, { outer, parts, start, lines, closes, bounds }: Level): Level | null {
+  const { out } = flow;
+  const first = out.pieces[start];
+  if (first?.kind === 'gap' && out.lines > lines + Number(first.apart === Apart.Line))
+    first.edge = out.pending.edge = true;
   for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
-  const { lists, pieces } = flow.out;
+  const { lists, pieces } = out;
   if (bounds && bounds.length >= 2 * MIN_ROWS)
     lists.push({ siblings: parts.filter((part) => typeof part !== 'string'), bounds });
   if (outer?.bounds) outer.bounds.push(start, pieces.length);

@@ -11,12 +11,14 @@ export interface Line {
   readonly margin: string;
   /** The number of empty cells at the start of the line. */
   readonly cells: number;
-  readonly parts: (Text | El | Gap)[];
+  parts: (Text | El | Gap)[];
   readonly region: Region | null;
   /** Whether the line is preformatted text. */
   readonly raw: boolean;
   /** The kind of the region that contains the line. */
   readonly within: string;
+  /** Whether a box of several lines begins or ends before the line. */
+  edge?: boolean | undefined;
 }
 
 /** After a box with more text than this, the next box starts a new line. */
@@ -32,6 +34,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
   let prefix = '';
   let margin = '';
   let cells = 0;
+  let edge: boolean | undefined;
   let parts: Line['parts'] = [];
   /** Whether the line holds words or elements. */
   let filled = false;
@@ -41,20 +44,20 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
     // In preformatted text an empty line is kept.
     if (filled || (raw && lines.at(-1)?.kind !== 'fence')) {
       if (!raw) trim(parts);
-      const line: Line = { kind: 'flow', prefix, margin, cells, parts, region: null, raw, within };
+      const line: Line = { kind: 'flow', prefix, margin, cells, parts, region: null, raw, within, edge };
       if (sides) splitSides(line, lines);
       else lines.push(line);
     }
     if (parts.length || raw) parts = [];
     prefix = margin = '';
     cells = 0;
-    filled = sides = false;
+    filled = sides = edge = false;
   };
   for (const piece of pieces) {
     if (piece.kind === 'gap') {
       if (piece.apart === Apart.Line) {
         flush();
-        ({ prefix, margin, cells } = piece);
+        ({ prefix, margin, cells, edge } = piece);
       } else {
         if (piece.apart === Apart.Side) sides = true;
         parts.push(piece);

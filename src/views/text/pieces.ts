@@ -34,6 +34,9 @@ export interface El {
   container: boolean;
 }
 
+/** Tells whether the role is written without a word, as for links and clickable elements. */
+export const isPlain = (role: string): boolean => role === '' || role === 'click';
+
 /**
  * Lets the mark of an element stand for another one too. Returns false, and changes nothing, if only the other one is
  * disabled: the mark has the states of its own element, so it would not tell that.
@@ -66,6 +69,8 @@ export interface Gap {
   prefix: string;
   /** The text before the prefix: two spaces for each list around the line, `> ` for each quotation. */
   margin: string;
+  /** Whether a box of several lines begins or ends here. */
+  edge?: boolean;
 }
 
 export interface Region {

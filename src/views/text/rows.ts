@@ -128,7 +128,7 @@ export function openBeside(flow: FlowState, ownLine: boolean): Close {
 }
 
 /** Describes texts and elements in order, with one word each: `text` or the role. */
-function shapeOf(pieces: readonly Piece[], start: number): string {
+export function shapeOf(pieces: readonly Piece[], start: number): string {
   let shape = '';
   for (let i = start; i < pieces.length; i++) {
     const piece = pieces[i];

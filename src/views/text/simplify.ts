@@ -7,15 +7,21 @@ import { chosenIn, isLabelled } from './labels.ts';
 import type { Line } from './lines.ts';
 import { Apart, gap, takeNumbers } from './pieces.ts';
 import type { El, Text } from './pieces.ts';
+import { shapeOf } from './rows.ts';
 import { squash } from './compareWords.ts';
 
 /** Removes repeated words and joins parts that belong together. Runs each pass in turn. */
 export function simplify(lines: readonly Line[]): Line[] {
   let out = lines;
-  for (const pass of PASSES) out = pass(out);
-  return joinElements(out).map(mergeParts);
+  for (const pass of PASSES) {
+    pass(out);
+    out = withoutEmpty(out);
+  }
+  const joined = joinElements(out);
+  joined.forEach(mergeParts);
+  return joined;
 }
-const PASSES: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
+const PASSES: readonly ((lines: readonly Line[]) => void)[] = [
   dropSilentTwins,
   mergeLinks,
   dropLabels,
@@ -24,11 +30,16 @@ const PASSES: readonly ((lines: readonly Line[]) => readonly Line[])[] = [
 ];
 
 /** Returns the lines that are not empty after a pass has removed parts of them. */
-const withoutEmpty = (lines: readonly Line[], changed: boolean): readonly Line[] =>
-  changed ? lines.filter(saysSomething) : lines;
+const withoutEmpty = (lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line, i) => {
+    if (saysSomething(line)) return true;
+    const next = lines[i + 1];
+    if (next) next.edge ||= line.edge;
+    return false;
+  });
 
-function saysSomething({ kind, raw, parts }: Line): boolean {
-  if (kind !== 'flow' || raw) return true;
+function saysSomething({ kind, raw, parts, region }: Line): boolean {
+  if (kind !== 'flow' || raw) return region?.region !== 'region' || region.name !== '';
   for (const part of parts) if (part.kind === 'el' || (part.kind === 'text' && hasInk(part.text))) return true;
   return false;
 }
@@ -37,10 +48,8 @@ function saysSomething({ kind, raw, parts }: Line): boolean {
  * Removes text that is hidden from assistive technology when the text beside it says the same, as in
  * `<span class="sr-only">$5</span><span aria-hidden="true">$5</span>`.
  */
-function dropSilentTwins(lines: readonly Line[]): readonly Line[] {
-  let changed = false;
+function dropSilentTwins(lines: readonly Line[]): void {
   for (const { parts } of lines) {
-    if (!parts.some((part) => part.kind === 'text' && part.silent)) continue;
     const texts = parts.filter((part) => part.kind === 'text');
     texts.forEach((text, i) => {
       if (!text.silent) return;
@@ -50,10 +59,8 @@ function dropSilentTwins(lines: readonly Line[]): readonly Line[] {
       );
       if (!twin) return;
       text.text = '';
-      changed = true;
     });
   }
-  return withoutEmpty(lines, changed);
 }
 
 /** Two links of one card are at most this many lines apart. */
@@ -63,7 +70,7 @@ const MAX_CARD_LINES = 4;
  * Joins two consecutive links to the same address into one link with two numbers, if one of them shows no text. Usually
  * they are the picture and the title of a card.
  */
-function mergeLinks(lines: readonly Line[]): readonly Line[] {
+function mergeLinks(lines: readonly Line[]): void {
   let last: El | null = null;
   let lastLine: Line | null = null;
   let since = 0;
@@ -88,11 +95,7 @@ function mergeLinks(lines: readonly Line[]): readonly Line[] {
       since = 0;
     }
   }
-  if (changed.size === 0) return lines;
-  const remaining = lines.map((line) =>
-    changed.has(line) ? { ...line, parts: line.parts.filter((part) => !merged.has(part)) } : line,
-  );
-  return withoutEmpty(remaining, true);
+  for (const line of changed) line.parts = line.parts.filter((part) => !merged.has(part));
 }
 
 function canMerge(a: El, b: El): boolean {
@@ -105,7 +108,7 @@ function canMerge(a: El, b: El): boolean {
  * Joins a control with the elements beside it that belong to it: clickable elements without text, such as the track of
  * a switch, an icon in a field or the stars of a rating, and a button that draws a checkbox, radio button or switch.
  */
-function mergeParts(line: Line): Line {
+function mergeParts(line: Line): void {
   const merged = new Set<Line['parts'][number]>();
   let last: El | null = null;
   for (const part of line.parts) {
@@ -121,7 +124,7 @@ function mergeParts(line: Line): Line {
     }
     last = kept ?? part;
   }
-  return merged.size ? { ...line, parts: line.parts.filter((part) => !merged.has(part)) } : line;
+  if (merged.size) line.parts = line.parts.filter((part) => !merged.has(part));
 }
 
 const isPartOf = (part: El, control: El): boolean =>
@@ -134,8 +137,7 @@ const isPartOf = (part: El, control: El): boolean =>
 const CHECKABLE_ROLES = wordSet('radio checkbox switch');
 
 /** Removes text beside a control that repeats the control's name or chosen option, since its bracket has them. */
-function dropLabels(lines: readonly Line[]): readonly Line[] {
-  let changed = false;
+function dropLabels(lines: readonly Line[]): void {
   lines.forEach((line, i) => {
     line.parts.forEach((part, at) => {
       if (part.kind !== 'el' || !isLabelled(part.node)) return;
@@ -145,11 +147,9 @@ function dropLabels(lines: readonly Line[]): readonly Line[] {
       for (const text of [before, after]) {
         if (!text || !hasInk(squash(text.text)) || !wordsInBracket.includes(squash(text.text))) continue;
         text.text = '';
-        changed = true;
       }
     });
   });
-  return withoutEmpty(lines, changed);
 }
 
 /**
@@ -173,8 +173,7 @@ function beside(lines: readonly Line[], index: number, at: number, step: -1 | 1)
 const MANY_PARTS = 300;
 
 /** Removes the alternative text of a picture if all its words stand on the same line or on an adjacent one. */
-function dropAlts(lines: readonly Line[]): readonly Line[] {
-  let changed = false;
+function dropAlts(lines: readonly Line[]): void {
   const known = new Map<El | Text, string[]>();
   lines.forEach((line, i) => {
     if (line.parts.length > MANY_PARTS) return;
@@ -191,10 +190,8 @@ function dropAlts(lines: readonly Line[]): readonly Line[] {
       if (missing.size > 0) continue;
       part.text = '';
       known.delete(part);
-      changed = true;
     }
   });
-  return withoutEmpty(lines, changed);
 }
 
 /** Returns the parts of the line and of both adjacent lines. In a table row, returns the parts of the same cell. */
@@ -210,7 +207,7 @@ function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts
 }
 
 /** Removes the name of a region if the heading that follows repeats it. */
-function dropRegionNames(lines: readonly Line[]): readonly Line[] {
+function dropRegionNames(lines: readonly Line[]): void {
   lines.forEach((line, i) => {
     if (!line.region?.name) return;
     const name = squash(line.region.name);
@@ -220,42 +217,45 @@ function dropRegionNames(lines: readonly Line[]): readonly Line[] {
       .some((part) => part.kind !== 'gap' && squash(part.kind === 'el' ? part.name : part.text) === name);
     if (near) line.region.name = '';
   });
-  return lines.some(isUnnamed) ? lines.filter((line) => !isUnnamed(line)) : lines;
 }
-
-const isUnnamed = ({ region }: Line): boolean => region?.region === 'region' && region.name === '';
 
 /** An element with a longer name keeps a line of its own. */
 const LONG_NAME = 100;
 
-/** Joins adjacent lines that hold only short elements, such as the links of a menu or the buttons of a toolbar. */
+/**
+ * Joins adjacent lines that hold only short elements, such as the links of a menu or the buttons of a toolbar, but not
+ * the last button of a box with text to the first link of the next box.
+ */
 function joinElements(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   let bar: Line | null = null;
-  let last: Line | undefined;
-  for (const line of lines) {
-    if (!isBar(line)) {
+  let shape = '';
+  let endsText = false;
+  lines.forEach((line, i) => {
+    const { edge, margin } = line;
+    const next = lines[i + 1];
+    const parts = isBar(line) && withoutSeparators(line);
+    const before = shape;
+    shape = shapeOf(
+      line.parts.filter(({ kind }) => kind === 'el'),
+      0,
+    );
+    if (!parts) {
       bar = null;
       out.push(line);
-    } else if (bar && bar.margin === line.margin && !areCards(last, line)) {
-      bar.parts.push(gap(Apart.Space), ...withoutSeparators(line));
+    } else if (
+      bar?.margin === margin &&
+      // Two lines with the same several roles are items, each with its own actions.
+      !(shape === before && new Set(shape.split(' ')).size > 1) &&
+      !(edge && (endsText || (next && !next.edge && !isBar(next))))
+    ) {
+      bar.parts.push(gap(Apart.Space), ...parts);
     } else {
-      bar = { ...line, prefix: '', parts: withoutSeparators(line) };
-      out.push(bar);
+      endsText = !bar && !edge && lines[i - 1]?.kind === 'flow';
+      out.push((bar = { ...line, prefix: '', parts }));
     }
-    last = line;
-  }
+  });
   return out;
-}
-
-/**
- * Tells whether two lines of several elements have the same roles in the same order. Then they describe two items, each
- * with its own actions, and stay apart.
- */
-function areCards(a: Line | undefined, b: Line): boolean {
-  const roles = (line: Line): string[] => line.parts.flatMap((part) => (part.kind === 'el' ? [part.role] : []));
-  const second = roles(b);
-  return a !== undefined && second.length > 1 && new Set(second).size > 1 && roles(a).join() === second.join();
 }
 
 function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {

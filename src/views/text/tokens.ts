@@ -1,7 +1,7 @@
 import { characterAt, isFurtherLatin, isTypographic, lazyPattern } from '../../standards/characters.ts';
 
 /** Factors for estimates of text, and of JSON and markup. With them, no estimate for a large view is too low. */
-export const MARGIN = 1.045;
+export const MARGIN = 1.04;
 export const JSON_MARGIN = 1.09;
 
 /**
@@ -25,7 +25,7 @@ export function estimateTokens(text: string): number {
     if (kind === Kind.Capitals || kind === Kind.Letters) {
       // A word is a run of capitals followed by small letters, so `GetUpdates` counts as two words.
       i = endOf(Kind.Capitals, text, i);
-      if (i - start > 1) tokens += 0.55;
+      tokens += i - start > 1 ? 0.55 : i > start ? 0.06 : 0;
       i = endOf(Kind.Letters, text, i);
       tokens += 1 + 0.1 * Math.max(0, i - start - 6);
       continue;

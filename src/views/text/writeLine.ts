@@ -16,7 +16,7 @@ import {
 import { beginsMarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
-import { Apart } from './pieces.ts';
+import { Apart, isPlain } from './pieces.ts';
 import type { El, Region, Text } from './pieces.ts';
 import { boxesApart, saysNothing } from './compareWords.ts';
 
@@ -133,9 +133,6 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (states.length) out += ` (${states.join(' ')})`;
   return `${out}]`;
 }
-
-/** Tells whether the role is written without a word, as for links and clickable elements. */
-const isPlain = (role: string): boolean => role === '' || role === 'click';
 
 /** Tells whether a name without a role word before it could be taken for a number, a role or states. */
 function needsRole(name: string): boolean {

@@ -31,7 +31,7 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
   [
     'a form with its fields',
     '<form aria-label="Sign up"><label>Name <input required></label><fieldset><legend>Size</legend><label><input type=radio name=s checked> S</label> <label><input type=radio name=s> M</label></fieldset><button>Go</button></form>',
-    '@form Sign up\n[3 textbox Name (required)]\nSize\n[7 radio S (checked)][9 radio M][10 button Go]\n',
+    '@form Sign up\n[3 textbox Name (required)]\nSize\n[7 radio S (checked)][9 radio M]\n[10 button Go]\n',
   ],
   ['lists', '<ul><li>One<li>Two<ol><li>Inner</ol></ul>', '- One\n- Two\n  1. Inner\n'],
   [
@@ -141,6 +141,16 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'cards side by side, a line each',
     '<div style="display:flex"><div><a href="#l">Lamp</a> <button>Add</button></div><div><a href="#c">Chair</a> <button>Add</button></div></div>',
     '[1 Lamp][2 button Add]\n[3 Chair][4 button Add]\n',
+  ],
+  [
+    'cards of several lines, whose buttons do not stand beside the next title',
+    `<div style="display:grid;grid-template-columns:1fr 1fr">${times(2, (i) => `<div><a href="https://shop.test/${i}"><img alt="Lamp ${i}"></a><a href="https://shop.test/${i}">Lamp ${i}</a><p>€${i}</p><button>Buy</button></div>`)}</div><a href="#n">Next</a>`,
+    '[1,2 Lamp 0]\n€0\n[4 button Buy]\n[5,6 Lamp 1]\n€1\n[8 button Buy]\n[9 Next]\n',
+  ],
+  [
+    'a tree whose items give their levels',
+    `<div role=tree>${[1, 2, 3, 2, 1].map((level, i) => `<div role=treeitem aria-level=${level}>Item ${i}</div>`).join('')}</div>`,
+    '[2 treeitem Item 0]\n  [3 treeitem Item 1]\n    [4 treeitem Item 2]\n  [5 treeitem Item 3]\n[6 treeitem Item 4]\n',
   ],
   [
     'items of a list that are cards, a line each',
