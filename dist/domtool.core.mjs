@@ -5363,14 +5363,17 @@ var inside = (() => {
     const input3 = trustedInput();
     if (input3 && !target.direct) {
       const given = await trustedClick(el, target.point, options, input3);
-      return "done" in given && given.detail && isElsewhere(el, target.point) ? MISSED : given;
+      return (!("done" in given) || given.detail) && isElsewhere(el, target.point) ? MISSED : given;
     }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
     await task();
     let hit = force2 ? target.hit : receiver(el, target.point);
-    if (!hit) return isConnected(el) ? { code: "covered", blocker: at(el, target.point) } : { code: "replaced" };
+    if (!hit) {
+      if (!isConnected(el)) return { code: "replaced" };
+      return isElsewhere(el, target.point) ? MISSED : { code: "covered", blocker: at(el, target.point) };
+    }
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };

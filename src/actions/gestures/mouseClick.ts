@@ -31,15 +31,18 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   const input = trustedInput();
   if (input && !target.direct) {
     const given = await trustedClick(el, target.point, options, input);
-    return 'done' in given && given.detail && isElsewhere(el, target.point) ? MISSED : given;
+    return (!('done' in given) || given.detail) && isElsewhere(el, target.point) ? MISSED : given;
   }
   const force = (options.force ?? false) || target.direct === true;
   if (target.trigger) moveMouse(target.trigger, state);
   moveMouse(target.hit, state);
   await task();
   let hit = force ? target.hit : receiver(el, target.point);
-  // The mouse move may have opened something over the element or replaced it.
-  if (!hit) return isConnected(el) ? { code: 'covered', blocker: at(el, target.point) } : { code: 'replaced' };
+  // The mouse move may have opened something over the element, moved or replaced it.
+  if (!hit) {
+    if (!isConnected(el)) return { code: 'replaced' };
+    return isElsewhere(el, target.point) ? MISSED : { code: 'covered', blocker: at(el, target.point) };
+  }
   if (hit !== target.hit) moveMouse(hit, state);
   const looks = looksOf(el);
   let ending: Ending = { done: true };
@@ -74,8 +77,8 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
 }
 
 /**
- * The press reached the element, but at the release the element was elsewhere: its own handler moved it (`MISSED`), or
- * the change of focus did (`SHIFTED`).
+ * At the press or the release the element was elsewhere: the page had moved it meanwhile, or its own handler did
+ * (`MISSED`), or the change of focus (`SHIFTED`).
  */
 const MISSED: Ending = { code: 'moving', detail: 'pressed' };
 const SHIFTED: Ending = { ...MISSED };

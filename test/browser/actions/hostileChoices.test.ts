@@ -196,29 +196,30 @@ describe('select', () => {
     expect((await select(byId('t'), 'Option 700')).code).to.equal('no_such_option');
   });
 
-  it('presses an option again that moved away from the press', async () => {
-    mount(
-      '<input id="t" role="combobox" aria-expanded="false" aria-controls="l">' +
-        '<ul id="l" role="listbox" hidden><li role="option">Berlin</li><li role="option">Bern</li></ul>',
-    );
-    const [field, list] = [input(), byId('l')];
-    field.onclick = () => {
-      list.hidden = false;
-      field.setAttribute('aria-expanded', 'true');
-    };
-    let presses = 0;
-    list.onmousedown = (e) => {
-      e.preventDefault();
-      if (++presses === 1) list.firstElementChild?.remove();
-    };
-    list.onclick = (e) => {
-      field.value = (e.target as Element).textContent ?? '';
-      list.hidden = true;
-      field.setAttribute('aria-expanded', 'false');
-    };
-    expect(await select(field, 'Bern')).to.include({ ok: true });
-    expect([field.value, presses]).to.deep.equal(['Bern', 2]);
-  });
+  for (const event of ['mouseover', 'mousedown'])
+    it(`presses an option again that moved away at ${event}`, async () => {
+      mount(
+        '<input id="t" role="combobox" aria-expanded="false" aria-controls="l">' +
+          '<ul id="l" role="listbox" hidden><li role="option">Berlin</li><li role="option">Bern</li></ul>',
+      );
+      const [field, list] = [input(), byId('l')];
+      field.onclick = () => {
+        list.hidden = false;
+        field.setAttribute('aria-expanded', 'true');
+      };
+      let moves = 0;
+      list.addEventListener(event, (e) => {
+        e.preventDefault();
+        if (++moves === 1) list.firstElementChild?.remove();
+      });
+      list.onclick = (e) => {
+        field.value = (e.target as Element).textContent ?? '';
+        list.hidden = true;
+        field.setAttribute('aria-expanded', 'false');
+      };
+      expect(await select(field, 'Bern')).to.include({ ok: true });
+      expect(field.value).to.equal('Bern');
+    });
   it('leaves a field its text if it offers no such option', async () => {
     mount('<input id="t" value="Oslo">');
     expect((await select(input(), 'Bern')).code).to.equal('not_selectable');
