@@ -10150,7 +10150,7 @@ var inside = (() => {
 
   // src/tree/withoutTyped.ts
   var MAX_VALUE = 2e3;
-  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node);
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
   function withoutTyped(tree) {
     if (!preorder(tree.root).some(isEditor)) return tree;
     return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
