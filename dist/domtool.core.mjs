@@ -1798,11 +1798,11 @@ var inside = (() => {
   // src/aria/treeIndex.ts
   function treeIndex(el, pass) {
     const root = getRootNode(el);
-    const { memo: memo2 } = pass;
-    let index = memo2.trees.get(root);
+    const { memo } = pass;
+    let index = memo.trees.get(root);
     if (!index) {
-      memo2.trees.set(root, index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root));
-      memo2.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
+      memo.trees.set(root, index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root));
+      memo.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
     }
     return index;
   }
@@ -1906,11 +1906,11 @@ var inside = (() => {
     return pass.reader.style(el).visibility === "visible" ? reasons : reasons | 8 /* Invisible */;
   }
   function computeReasons(el, pass) {
-    const { memo: memo2 } = pass;
+    const { memo } = pass;
     const path = [];
     let reasons = 0 /* No */;
     for (let at2 = el; at2; at2 = accessibilityParent(at2, pass)) {
-      const known2 = memo2.of(at2).hidden;
+      const known2 = memo.of(at2).hidden;
       if (known2 !== void 0) {
         reasons = known2;
         break;
@@ -1920,7 +1920,7 @@ var inside = (() => {
     for (let i = path.length - 1; i >= 0; i--) {
       const at2 = path[i];
       reasons = inheritedReasons(reasons, at2) | ownExclusion(at2, pass);
-      memo2.of(at2).hidden = reasons;
+      memo.of(at2).hidden = reasons;
     }
     return reasons;
   }
@@ -1998,15 +1998,15 @@ var inside = (() => {
   }
   function isLabelledByText(el, pass) {
     const targets = references(el, "aria-labelledby");
-    const { memo: memo2 } = pass;
-    if (memo2.isCheckingAuthorName) return targets.length > 0;
-    memo2.isCheckingAuthorName = true;
+    const { memo } = pass;
+    if (memo.isCheckingAuthorName) return targets.length > 0;
+    memo.isCheckingAuthorName = true;
     const root = rootVisit(el, pass);
     const found = targets.some((target) => {
       const isHidden = hiddenReasons(target, pass) !== 0 /* No */;
       return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
     });
-    memo2.isCheckingAuthorName = false;
+    memo.isCheckingAuthorName = false;
     return found;
   }
 
@@ -2863,11 +2863,11 @@ var inside = (() => {
     }
     role(el) {
       if (this.isSingleQuestion) return exposedRole(el, this);
-      const { memo: memo2 } = this;
-      const results = memo2.of(el);
+      const { memo } = this;
+      const results = memo.of(el);
       if (results.role !== void 0) return results.role;
       const role = exposedRole(el, this);
-      return memo2.isCheckingAuthorName ? role : results.role = role;
+      return memo.isCheckingAuthorName ? role : results.role = role;
     }
     textAlternative(visit2) {
       return textAlternative(visit2);
@@ -3662,6 +3662,19 @@ var inside = (() => {
   var fill = method(of2d, "fillRect");
   var pixels = method(of2d, "getImageData");
 
+  // src/layout/passCache.ts
+  function valuesIn(cache3, reader) {
+    let values = cache3.get(reader);
+    if (!values) cache3.set(reader, values = /* @__PURE__ */ new Map());
+    return values;
+  }
+  function valueIn(cache3, reader, key2, make2) {
+    const known2 = valuesIn(cache3, reader);
+    let value2 = known2.get(key2);
+    if (value2 === void 0) known2.set(key2, value2 = make2());
+    return value2;
+  }
+
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
   function indistinctText(el, place, blend, reader) {
@@ -3722,7 +3735,7 @@ var inside = (() => {
     return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
-    const known2 = memo(backgrounds, reader);
+    const known2 = valuesIn(backgrounds, reader);
     let background = known2.get(el);
     if (background) return background;
     const path = [];
@@ -3764,8 +3777,8 @@ var inside = (() => {
   var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
   function isOnPainting(box, owner, counts, reader) {
-    const all = memoized(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
-    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || memoized(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
+    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || valueIn(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
       ([el, at2, hole]) => meets(box, at2) && !isInside(box, hole) && counts(el)
     );
   }
@@ -3794,7 +3807,7 @@ var inside = (() => {
     if (style.display === "none") return false;
     if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
     const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || memoized(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
+    return own2 || /inset/.test(style.get("box-shadow")) || valueIn(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
   }
   var hasPaintedPseudo = (el, reader) => ["::before", "::after"].some((which) => {
     const pseudo = reader.pseudo(el, which);
@@ -3805,17 +3818,6 @@ var inside = (() => {
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
   var generatedPaint = /* @__PURE__ */ new WeakMap();
-  function memo(of, reader) {
-    let map = of.get(reader);
-    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
-    return map;
-  }
-  function memoized(of, reader, el, make2) {
-    const known2 = memo(of, reader);
-    let value2 = known2.get(el);
-    if (value2 === void 0) known2.set(el, value2 = make2());
-    return value2;
-  }
 
   // src/visibility/behind.ts
   function isBehind(el, text2, covers, reader) {
@@ -4180,10 +4182,11 @@ var inside = (() => {
   }
 
   // src/visibility/modal.ts
-  function modalOver(el, doc = ownerDocument(el)) {
-    const dialog = topDialog(doc);
+  function modalOver(el, reader, doc) {
+    const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
     return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
   }
+  var dialogs = /* @__PURE__ */ new WeakMap();
   function topDialog(doc) {
     for (const [x, y] of [
       [1, 1],
@@ -4278,7 +4281,7 @@ var inside = (() => {
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
         outer2 = rootSurroundings(space, outer2 ?? void 0);
-        behindModal2 ||= modalOver(el, doc2) !== null;
+        behindModal2 ||= modalOver(el, reader, doc2) !== null;
       }
       outer2 = surroundingsOf(at2, reader.style(at2), outer2, reader);
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
@@ -4379,8 +4382,8 @@ var inside = (() => {
       const by = revealAround(el, reader)?.trigger;
       return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
     },
-    (el) => {
-      const by = inertBy(el);
+    (el, reader) => {
+      const by = inertBy(el, reader);
       return by && { state: "inert", by };
     },
     (el, reader) => {
@@ -4388,11 +4391,11 @@ var inside = (() => {
       return by && { state: "disabled", by };
     }
   ];
-  function inertBy(el) {
+  function inertBy(el, reader) {
     const by = inertAround(el);
     if (by) return by;
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const over = tagOf(at2) === "html" || at2 === el ? modalOver(el, ownerDocument(at2)) : null;
+      const over = tagOf(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
       if (over) return over;
     }
     return null;
@@ -6163,7 +6166,7 @@ var inside = (() => {
       if (!("hit" in target)) return target;
       const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
       if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
-        return { code: "timeout", detail: "the click did not lead to another page in time" };
+        return { code: "timeout", detail: "no navigation began in time" };
       }
       return ending;
     });
@@ -11524,14 +11527,18 @@ var inside = (() => {
   }
 
   // src/interactivity/isInteractive.ts
-  function whyInteractive(el) {
-    const reader = new LayoutReader();
-    const aria = new AriaPass(reader);
-    const listeners2 = new Listeners();
+  var Evidence = class {
+    aria = new AriaPass(new LayoutReader());
+    listeners = new Listeners();
+    /** The signals of each element, and the nearest target that it is or is in. */
+    known = /* @__PURE__ */ new Map();
+  };
+  function whyInteractive(el, { aria, listeners: listeners2, known: known2 } = new Evidence()) {
+    const { reader } = aria;
     const path = [];
-    for (let at2 = el; at2; at2 = flatParent(at2)) path.push(at2);
-    let enclosingTarget = null;
-    let signals = 0;
+    let found;
+    for (let at2 = el; at2 && !(found = known2.get(at2)); at2 = flatParent(at2)) path.push(at2);
+    let [signals, enclosingTarget] = found ?? [0, null];
     for (let at2 = path.pop(); at2; at2 = path.pop()) {
       const parent = flatParentAcrossFrames(at2);
       const parentCursor = parent ? reader.style(parent).cursor : "";
@@ -11547,6 +11554,7 @@ var inside = (() => {
         names: namesOf(at2)
       });
       if (claimsDescendants(at2, tagOf(at2), signals)) enclosingTarget = at2;
+      known2.set(at2, [signals, enclosingTarget]);
     }
     return namedSignals(signals);
   }
@@ -14096,7 +14104,7 @@ var inside = (() => {
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
   function effectOf({ changes, duration: duration2 }, effect, name, diff) {
-    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
+    const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
     for (const { id, role = "", text: text2 = "", "aria-label": label } of diff.appeared ?? []) {
@@ -14111,7 +14119,7 @@ var inside = (() => {
       failedRequests,
       errors,
       newTabs,
-      dialogs,
+      dialogs: dialogs2,
       invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })),
       more
     };

@@ -1956,11 +1956,25 @@ var inside = (() => {
     reveals = finder;
   }
 
+  // src/layout/passCache.ts
+  function valuesIn(cache3, reader) {
+    let values = cache3.get(reader);
+    if (!values) cache3.set(reader, values = /* @__PURE__ */ new Map());
+    return values;
+  }
+  function valueIn(cache3, reader, key2, make2) {
+    const known2 = valuesIn(cache3, reader);
+    let value2 = known2.get(key2);
+    if (value2 === void 0) known2.set(key2, value2 = make2());
+    return value2;
+  }
+
   // src/visibility/modal.ts
-  function modalOver(el, doc = ownerDocument(el)) {
-    const dialog = topDialog(doc);
+  function modalOver(el, reader, doc) {
+    const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
     return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
   }
+  var dialogs = /* @__PURE__ */ new WeakMap();
   function topDialog(doc) {
     for (const [x, y] of [
       [1, 1],
@@ -2055,11 +2069,11 @@ var inside = (() => {
   // src/aria/treeIndex.ts
   function treeIndex(el, pass) {
     const root = getRootNode(el);
-    const { memo: memo2 } = pass;
-    let index = memo2.trees.get(root);
+    const { memo } = pass;
+    let index = memo.trees.get(root);
     if (!index) {
-      memo2.trees.set(root, index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root));
-      memo2.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
+      memo.trees.set(root, index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root));
+      memo.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
     }
     return index;
   }
@@ -2472,7 +2486,7 @@ var inside = (() => {
     return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
   }
   function backgroundAround(el, reader) {
-    const known2 = memo(backgrounds, reader);
+    const known2 = valuesIn(backgrounds, reader);
     let background = known2.get(el);
     if (background) return background;
     const path = [];
@@ -2514,8 +2528,8 @@ var inside = (() => {
   var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
   function isOnPainting(box, owner, counts, reader) {
-    const all = memoized(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
-    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || memoized(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
+    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || valueIn(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
       ([el, at2, hole]) => meets(box, at2) && !isInside(box, hole) && counts(el)
     );
   }
@@ -2544,7 +2558,7 @@ var inside = (() => {
     if (style.display === "none") return false;
     if (SHAPES.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
     const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || memoized(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
+    return own2 || /inset/.test(style.get("box-shadow")) || valueIn(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
   }
   var hasPaintedPseudo = (el, reader) => ["::before", "::after"].some((which) => {
     const pseudo = reader.pseudo(el, which);
@@ -2555,17 +2569,6 @@ var inside = (() => {
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
   var generatedPaint = /* @__PURE__ */ new WeakMap();
-  function memo(of, reader) {
-    let map = of.get(reader);
-    if (!map) of.set(reader, map = /* @__PURE__ */ new Map());
-    return map;
-  }
-  function memoized(of, reader, el, make2) {
-    const known2 = memo(of, reader);
-    let value2 = known2.get(el);
-    if (value2 === void 0) known2.set(el, value2 = make2());
-    return value2;
-  }
 
   // src/visibility/behind.ts
   function isBehind(el, text2, covers, reader) {
@@ -2847,7 +2850,7 @@ var inside = (() => {
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
         outer2 = rootSurroundings(space, outer2 ?? void 0);
-        behindModal2 ||= modalOver(el, doc2) !== null;
+        behindModal2 ||= modalOver(el, reader, doc2) !== null;
       }
       outer2 = surroundingsOf(at2, reader.style(at2), outer2, reader);
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
@@ -3162,11 +3165,11 @@ var inside = (() => {
     return pass.reader.style(el).visibility === "visible" ? reasons : reasons | 8 /* Invisible */;
   }
   function computeReasons(el, pass) {
-    const { memo: memo2 } = pass;
+    const { memo } = pass;
     const path = [];
     let reasons = 0 /* No */;
     for (let at2 = el; at2; at2 = accessibilityParent(at2, pass)) {
-      const known2 = memo2.of(at2).hidden;
+      const known2 = memo.of(at2).hidden;
       if (known2 !== void 0) {
         reasons = known2;
         break;
@@ -3176,7 +3179,7 @@ var inside = (() => {
     for (let i = path.length - 1; i >= 0; i--) {
       const at2 = path[i];
       reasons = inheritedReasons(reasons, at2) | ownExclusion(at2, pass);
-      memo2.of(at2).hidden = reasons;
+      memo.of(at2).hidden = reasons;
     }
     return reasons;
   }
@@ -3254,15 +3257,15 @@ var inside = (() => {
   }
   function isLabelledByText(el, pass) {
     const targets = references(el, "aria-labelledby");
-    const { memo: memo2 } = pass;
-    if (memo2.isCheckingAuthorName) return targets.length > 0;
-    memo2.isCheckingAuthorName = true;
+    const { memo } = pass;
+    if (memo.isCheckingAuthorName) return targets.length > 0;
+    memo.isCheckingAuthorName = true;
     const root = rootVisit(el, pass);
     const found = targets.some((target) => {
       const isHidden = hiddenReasons(target, pass) !== 0 /* No */;
       return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
     });
-    memo2.isCheckingAuthorName = false;
+    memo.isCheckingAuthorName = false;
     return found;
   }
 
@@ -4119,11 +4122,11 @@ var inside = (() => {
     }
     role(el) {
       if (this.isSingleQuestion) return exposedRole(el, this);
-      const { memo: memo2 } = this;
-      const results = memo2.of(el);
+      const { memo } = this;
+      const results = memo.of(el);
       if (results.role !== void 0) return results.role;
       const role = exposedRole(el, this);
-      return memo2.isCheckingAuthorName ? role : results.role = role;
+      return memo.isCheckingAuthorName ? role : results.role = role;
     }
     textAlternative(visit2) {
       return textAlternative(visit2);
@@ -5621,8 +5624,8 @@ var inside = (() => {
       const by = revealAround(el, reader)?.trigger;
       return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
     },
-    (el) => {
-      const by = inertBy(el);
+    (el, reader) => {
+      const by = inertBy(el, reader);
       return by && { state: "inert", by };
     },
     (el, reader) => {
@@ -5634,11 +5637,11 @@ var inside = (() => {
     const found = hitTarget(el, reader);
     return found.state === "covered" ? found.by : null;
   }
-  function inertBy(el) {
+  function inertBy(el, reader) {
     const by = inertAround(el);
     if (by) return by;
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const over = tagOf(at2) === "html" || at2 === el ? modalOver(el, ownerDocument(at2)) : null;
+      const over = tagOf(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
       if (over) return over;
     }
     return null;
@@ -7589,7 +7592,7 @@ var inside = (() => {
       if (!("hit" in target)) return target;
       const ending = list2 ? pickFrom(list2, el, options) : await clickAt(el, target, options);
       if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
-        return { code: "timeout", detail: "the click did not lead to another page in time" };
+        return { code: "timeout", detail: "no navigation began in time" };
       }
       return ending;
     });
@@ -7975,6 +7978,7 @@ var inside = (() => {
   var sameText = (a, b) => flat(a) === flat(b);
   var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
   var includesText = (a, b) => flat(b) !== "" && flat(a).includes(flat(b));
+  var optionList = (options, text2) => options.slice(0, 30).map((one) => quoted(text2(one))).join(" | ");
 
   // src/actions/choices/popupChoice.ts
   async function chooseInPopup(el, wanted, deadline) {
@@ -8123,7 +8127,7 @@ var inside = (() => {
     }
     return {
       code: options.length ? "no_such_option" : "not_selectable",
-      detail: options.slice(0, 30).map((one2) => quoted(textOf(one2))).join(" | ")
+      detail: optionList(options, textOf)
     };
   }
   async function scrolls(scroller) {
@@ -8367,7 +8371,7 @@ var inside = (() => {
     if (missing2 >= 0)
       return {
         code: "no_such_option",
-        detail: options.slice(0, 30).map((o) => quoted(optionText(o))).join(" | ")
+        detail: optionList(options, optionText)
       };
     const disabled2 = found.find((o) => o && isDisabledOption(o));
     if (disabled2) return { code: "disabled", blocker: disabled2 };
@@ -8396,7 +8400,7 @@ var inside = (() => {
       () => Promise.resolve(
         found ? { code: "bad_value", detail: "single" } : {
           code: "no_such_option",
-          detail: options.slice(0, 30).map((one) => quoted(optionValue(one))).join(" | ")
+          detail: optionList(options, optionValue)
         }
       )
     );
@@ -8790,7 +8794,7 @@ var inside = (() => {
     }
     return Object.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
   }
-  var valueIn = (style, name2) => style[PROPERTIES2.indexOf(name2)];
+  var valueIn2 = (style, name2) => style[PROPERTIES2.indexOf(name2)];
   function drawn(before, came, reader) {
     const isShown3 = (el) => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
     const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
@@ -8809,8 +8813,8 @@ var inside = (() => {
     return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
   }
   var likeness = ({ element, box, style }) => [localName(element), Math.round(box.width), Math.round(box.height), ...style].join("|");
-  var isPainted = ({ element, style }) => valueIn(style, "visibility") === "visible" && valueIn(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn(style, "background-color")) !== "none" || valueIn(style, "background-image") !== "none" || valueIn(style, "box-shadow") !== "none" || !isWithoutBorder(style));
-  var isWithoutBorder = (style) => valueIn(style, "border-style") === "none" || valueIn(style, "border-width") === "0px";
+  var isPainted = ({ element, style }) => valueIn2(style, "visibility") === "visible" && valueIn2(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn2(style, "background-color")) !== "none" || valueIn2(style, "background-image") !== "none" || valueIn2(style, "box-shadow") !== "none" || !isWithoutBorder(style));
+  var isWithoutBorder = (style) => valueIn2(style, "border-style") === "none" || valueIn2(style, "border-width") === "0px";
   function readable(value2) {
     const colour = colourOf(value2);
     if (!colour) return value2.slice(0, 60) || "none";
@@ -9162,11 +9166,11 @@ var inside = (() => {
           () => STATES[options.state ?? "visible"](el)
         ]);
       const { text: text2, textGone, url, quiet } = options;
-      if (text2 !== void 0) conditions.push([`the text ${quoted2(text2)} did not show`, () => showsText2(text2)]);
+      if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText2(text2)]);
       if (textGone !== void 0)
-        conditions.push([`the text ${quoted2(textGone)} still shows`, () => !showsText2(textGone)]);
+        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);
       if (url !== void 0)
-        conditions.push([`the address did not come to contain ${quoted2(url)}`, () => location.href.includes(url)]);
+        conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
       if (quiet !== void 0)
         conditions.push([
           `the page did not rest for ${quiet} ms`,
@@ -9183,7 +9187,6 @@ var inside = (() => {
       }
     });
   }
-  var quoted2 = (text2) => JSON.stringify(text2.length > 60 ? `${text2.slice(0, 59)}\u2026` : text2);
   var STATES = {
     visible: isVisible2,
     hidden: (el) => !isVisible2(el),
@@ -9213,341 +9216,6 @@ var inside = (() => {
   }
   var SKIPPED = /^(script|style|template|noscript)$/;
 
-  // src/views/descriptors.ts
-  var descriptorMode = (mode) => mode === "full" ? "full" : "balanced";
-  function describeElement(facts, mode) {
-    return mode === "full" ? full(facts) : balanced(facts, BALANCED_LENGTH);
-  }
-  var BALANCED_LENGTH = 80;
-  var FULL_LENGTH = 500;
-  function balanced(facts, limit3) {
-    const { attributes: attributes2, states, text: text2, value: value2 } = facts;
-    const state = (key2) => states[key2] ?? (facts.possible?.includes(key2) ? false : null);
-    return {
-      tag: facts.tag,
-      nodeId: facts.nodeId,
-      id: attributes2["id"] ?? null,
-      name: attributes2["name"] ?? null,
-      role: attributes2["role"] ?? null,
-      ariaLabel: attributes2["aria-label"] ?? null,
-      placeholder: attributes2["placeholder"] ?? null,
-      type: attributes2["type"] ?? null,
-      text: cut(oneLine(text2).trim(), limit3) || null,
-      visible: facts.visible,
-      href: attributes2["href"] ?? null,
-      src: attributes2["src"] ?? null,
-      value: value2 === null ? null : cut(value2, limit3),
-      state: {
-        disabled: state("disabled"),
-        checked: state("checked"),
-        expanded: state("expanded"),
-        selected: state("selected")
-      },
-      rect: facts.rect
-    };
-  }
-  function full(facts) {
-    return {
-      ...balanced(facts, FULL_LENGTH),
-      computedRole: facts.role,
-      computedName: facts.name || null,
-      description: facts.description || null,
-      attributes: { ...facts.attributes },
-      states: { ...facts.states },
-      hiddenReason: facts.hiddenReason,
-      reachable: facts.reachable,
-      coveredBy: facts.coveredBy,
-      selectorHints: [...facts.hints],
-      framePath: [...facts.framePath],
-      shadowPath: [...facts.shadowPath]
-    };
-  }
-
-  // src/tree/TreeNode.ts
-  var has = (node, flag) => (node.flags & flag) !== 0;
-
-  // src/views/controlWords.ts
-  function usedAs(node) {
-    if (INTERACTIVE_ROLES.has(node.role) || has(node, 16 /* ExplicitRole */) && node.role) return node.role;
-    if (node.tag === "video" || node.tag === "audio") return "";
-    if (node.tag === "input") return BUTTON_TYPES.has(node.facts?.inputType ?? "") ? "button" : "textbox";
-    return has(node, 128 /* Editable */) ? "textbox" : "button";
-  }
-  var BUTTON_TYPES = wordSet("file color image submit reset button");
-  function givenRole(node) {
-    if (!has(node, 16 /* ExplicitRole */)) return "";
-    return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
-  }
-  var IN_CONTEXT = wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
-    td=cell th=columnheader a=link`);
-  function shownValue(node, includeValues2) {
-    const value2 = node.facts?.value;
-    if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
-    return node.facts?.chosen || includeValues2 ? value2 : null;
-  }
-
-  // src/aria/description.ts
-  function computeAccessibleDescription(el, pass = AriaPass.forSingleQuestion()) {
-    if (!(attributeFlags(el, pass) & DESCRIBING_FLAGS) && !canBeDescribedWithoutAttributes(el, localName(el))) return "";
-    const name2 = computeName(el, pass);
-    for (const source of SOURCES) {
-      const found = source(el, pass, name2);
-      if (found !== void 0) return toFlatString(found);
-    }
-    return "";
-  }
-  var DESCRIBING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
-  var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTON_TYPES2.has(inputType(el));
-  var SOURCES = [
-    describedBy,
-    ariaDescription,
-    internalsDescription,
-    tableCaption,
-    summaryContent,
-    buttonValue,
-    svgDescription,
-    tooltip2
-  ];
-  function describedBy(el, pass) {
-    const targets = references(el, "aria-describedby");
-    return targets.length ? textOfReferences(targets, rootVisit(el, pass)) : void 0;
-  }
-  function ariaDescription(el) {
-    return attribute(el, "aria-description") ?? void 0;
-  }
-  function internalsDescription(el, pass) {
-    const internals = localName(el).includes("-") ? internalsOf(el) : void 0;
-    const targets = internals?.ariaDescribedByElements;
-    if (targets?.length) return textOfReferences([...targets], rootVisit(el, pass));
-    return nonBlank(internals?.ariaDescription ?? null);
-  }
-  function tableCaption(el, pass, name2) {
-    if (localName(el) !== "table" || !isHtml(el) || name2.from === "native") return void 0;
-    const caption = childOfTag(el, "caption");
-    return caption ? pass.textAlternative(visitTo(caption, "label", rootVisit(el, pass))) : void 0;
-  }
-  function summaryContent(el, pass, name2) {
-    if (localName(el) !== "summary" || !isHtml(el) || name2.from === "content" || name2.from === "") return void 0;
-    const parent = parentElement(el);
-    return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
-  }
-  function buttonValue(el, _pass, name2) {
-    if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
-      return void 0;
-    const value2 = nonBlank(attribute(el, "value"));
-    return value2 !== void 0 && toFlatString(inputValue(el)) !== name2.name ? value2 : void 0;
-  }
-  var BUTTON_TYPES2 = wordSet("button reset submit");
-  function svgDescription(el, _pass, name2) {
-    if (isHtml(el)) return void 0;
-    const desc = svgChildText(el, "desc");
-    if (desc !== null) return desc;
-    const title = svgChildText(el, "title");
-    return title !== null && toFlatString(title) !== name2.name ? title : void 0;
-  }
-  function tooltip2(el, pass, name2) {
-    const title = isHtml(el) && name2.from !== "title" ? attribute(el, "title") : null;
-    return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
-  }
-
-  // src/aria/rangeStates.ts
-  function range(el, _role, states) {
-    const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
-    if (!native?.(el, states)) {
-      addLimits(el, states, "aria-valuemin", "aria-valuemax");
-      const now2 = numberIn(el, "aria-valuenow");
-      if (now2 !== void 0) states.valuenow = now2;
-    }
-    const text2 = ariaValue(el, "aria-valuetext");
-    if (text2) states.valuetext = text2;
-  }
-  var NATIVE_RANGES = /* @__PURE__ */ new Map([
-    ["input", input2],
-    ["meter", meter],
-    ["progress", progress]
-  ]);
-  function input2(el, states) {
-    const type = inputType(el);
-    if (type !== "range" && type !== "number") return false;
-    addLimits(el, states, "min", "max");
-    if (type === "range") states.valuenow = inputValueAsNumber(el);
-    return true;
-  }
-  function addLimits(el, states, minName, maxName) {
-    const min = numberIn(el, minName);
-    const max = numberIn(el, maxName);
-    if (min !== void 0) states.valuemin = min;
-    if (max !== void 0) states.valuemax = max;
-  }
-  function meter(el, states) {
-    states.valuemin = meterMin(el);
-    states.valuemax = meterMax(el);
-    states.valuenow = meterValue(el);
-    return true;
-  }
-  function progress(el, states) {
-    if (progressPosition(el) < 0 && !hasAttribute(el, "value")) return true;
-    states.valuemin = 0;
-    states.valuemax = progressMax(el);
-    states.valuenow = progressValue(el);
-    return true;
-  }
-  function numberIn(el, name2) {
-    const text2 = ariaValue(el, name2)?.trim();
-    const value2 = text2 ? Number(text2) : NaN;
-    return Number.isFinite(value2) ? value2 : void 0;
-  }
-
-  // src/aria/states.ts
-  function computeStates(el, role, pass) {
-    const states = {};
-    const tag = localName(el);
-    const mayHaveAny = (attributeFlags(el, pass) & STATE_FLAGS) !== 0 || tag.includes("-");
-    for (const rule of rulesFor(tag, role, mayHaveAny)) rule(el, role, states, pass);
-    if (mayHaveAny) current3(el, states);
-    return states;
-  }
-  var STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
-  var RULES4 = [
-    ["checked", checked, /^input$/],
-    ["pressed", pressed],
-    ["selected", selected, /^option$/],
-    ["expanded", expanded, /^(?:summary|details)$/],
-    // Any element may inherit it from an ancestor.
-    ["disabled", disabled, /^/],
-    ["readonly", readonly],
-    ["required", required],
-    ["invalid", invalid, /^(?:input|select|textarea)$/],
-    ["level", level, /^h[1-6]$/],
-    ["haspopup", haspopup],
-    ["modal", modal, /^dialog$/],
-    ["multiselectable", multiselectable, /^select$/],
-    ["orientation", orientation],
-    ["value", range, /^(?:input|meter|progress)$/],
-    ["position", position2]
-  ];
-  function supportsState(state, tag, role) {
-    if (state === "expanded" && (tag === "summary" || tag === "details")) return true;
-    if (role && role !== "generic") return STATE_ROLES[state].has(role);
-    return DISABLEABLE.has(tag) && ROLELESS_FIELD_STATES.has(state);
-  }
-  var ROLELESS_FIELD_STATES = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
-  function rulesFor(tag, role, mayHaveAny) {
-    const cache3 = mayHaveAny ? ALL_RULES : NATIVE_RULES;
-    let byRole = cache3.get(tag);
-    let rules = byRole?.get(role);
-    if (rules) return rules;
-    rules = RULES4.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
-      ([, rule]) => rule
-    );
-    if (!byRole && cache3.size < MAX_CACHED_TAGS) cache3.set(tag, byRole = /* @__PURE__ */ new Map());
-    byRole?.set(role, rules);
-    return rules;
-  }
-  var MAX_CACHED_TAGS = 500;
-  var ALL_RULES = /* @__PURE__ */ new Map();
-  var NATIVE_RULES = /* @__PURE__ */ new Map();
-  function checked(el, role, states) {
-    if (isTag(el, "input")) {
-      const type = inputType(el);
-      if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") states.checked = "mixed";
-      else if ((type === "checkbox" || type === "radio") && inputChecked(el)) states.checked = true;
-      if (type === "checkbox" || type === "radio") return;
-    }
-    const value2 = ariaToken(el, "aria-checked");
-    if (value2 === "true") states.checked = true;
-    else if (value2 === "mixed" && role !== null && MIXED_ROLES.has(role)) states.checked = "mixed";
-  }
-  var MIXED_ROLES = wordSet("checkbox menuitemcheckbox option treeitem");
-  function pressed(el, _role, states) {
-    const value2 = ariaToken(el, "aria-pressed");
-    if (value2 === "true") states.pressed = true;
-    else if (value2 === "mixed") states.pressed = "mixed";
-  }
-  function selected(el, _role, states) {
-    if (isTag(el, "option") ? optionSelected(el) : ariaToken(el, "aria-selected") === "true") states.selected = true;
-  }
-  function expanded(el, _role, states) {
-    const value2 = ariaToken(el, "aria-expanded");
-    if (value2 === "true" || value2 === "false") {
-      states.expanded = value2 === "true";
-      return;
-    }
-    if (!isHtml(el)) return;
-    const tag = localName(el);
-    const parent = tag === "summary" ? parentElement(el) : null;
-    if (isTag(el, "details")) states.expanded = detailsOpen(el);
-    if (parent && isTag(parent, "details")) {
-      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
-      return;
-    }
-    const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
-    if (popover) states.expanded = matches(popover, ":popover-open");
-  }
-  function invokedPopover(button) {
-    const command = attribute(button, "command")?.toLowerCase();
-    const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
-    return target && hasAttribute(target, "popover") ? target : null;
-  }
-  function disabled(el, _role, states, pass) {
-    if (isDisabled(el, pass)) states.disabled = true;
-  }
-  function readonly(el, _role, states) {
-    const isField4 = isTextInput(el) || isTag(el, "textarea");
-    const native = isField4 && hasAttribute(el, "readonly") && matches(el, ":read-only");
-    if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
-  }
-  function required(el, _role, states) {
-    const native = isHtml(el) && FIELD_TAGS.has(localName(el)) && hasAttribute(el, "required");
-    if (native || ariaToken(el, "aria-required") === "true") states.required = true;
-  }
-  function invalid(el, _role, states) {
-    const value2 = ariaToken(el, "aria-invalid");
-    if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
-    else if (value2 !== "" && value2 !== "false") states.invalid = true;
-    else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
-      states.invalid = true;
-  }
-  function level(el, role, states) {
-    const ariaLevel = positiveInteger(el, "aria-level");
-    const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
-    if (ariaLevel !== void 0) states.level = ariaLevel;
-    else if (role === "heading") states.level = native === void 0 ? 2 : Number(native);
-  }
-  function positiveInteger(el, name2) {
-    const value2 = Number.parseInt(ariaToken(el, name2), 10);
-    return value2 >= 1 ? value2 : void 0;
-  }
-  function haspopup(el, role, states) {
-    const value2 = ariaToken(el, "aria-haspopup");
-    const popup = value2 === "true" ? "menu" : value2;
-    if (POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox")) states.haspopup = popup;
-  }
-  var POPUPS2 = wordSet("dialog grid listbox menu tree");
-  function modal(el, _role, states) {
-    if (ariaToken(el, "aria-modal") === "true" || isModalDialog(el)) states.modal = true;
-  }
-  function multiselectable(el, _role, states) {
-    if (isTag(el, "select") ? selectMultiple(el) : ariaToken(el, "aria-multiselectable") === "true")
-      states.multiselectable = true;
-  }
-  function orientation(el, role, states) {
-    const value2 = ariaToken(el, "aria-orientation");
-    if ((value2 === "horizontal" || value2 === "vertical") && DEFAULT_ORIENTATION.get(role ?? "") !== value2)
-      states.orientation = value2;
-  }
-  function position2(el, _role, states) {
-    const at2 = positiveInteger(el, "aria-posinset");
-    if (at2 !== void 0) states.posinset = at2;
-    const size2 = ariaToken(el, "aria-setsize") === "-1" ? -1 : positiveInteger(el, "aria-setsize");
-    if (size2 !== void 0) states.setsize = size2;
-  }
-  function current3(el, states) {
-    const value2 = ariaToken(el, "aria-current");
-    if (value2 !== "" && value2 !== "false") states.current = CURRENT_VALUES.has(value2) ? value2 : "true";
-  }
-  var CURRENT_VALUES = wordSet("date location page step time");
-
   // src/interactivity/frameworks.ts
   var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
   var isPress = (type) => PRESS.test(type);
@@ -9565,7 +9233,7 @@ var inside = (() => {
     return items;
   }
   var isObject = (value2) => typeof value2 === "object" && value2 !== null;
-  var RULES5 = [
+  var RULES4 = [
     // React 17 and later, and React 16, keep the props; React 15 keeps the instance, which has its element.
     [/^__reactProps\$|^__reactEventHandlers\$/, hasClickHandler],
     [
@@ -9642,7 +9310,7 @@ var inside = (() => {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
         const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;
-        holdsHandler = RULES5.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
+        holdsHandler = RULES4.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
         if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
       }
       if (!holdsHandler) continue;
@@ -9759,7 +9427,7 @@ var inside = (() => {
   var CONTROL_SIGNALS = SignalBit.native | SignalBit.editable | SignalBit.role;
 
   // src/interactivity/attributeSignals.ts
-  var RULES6 = [
+  var RULES5 = [
     [
       /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
       SignalBit.handler,
@@ -9815,7 +9483,7 @@ var inside = (() => {
     for (const name2 of names) {
       let rule = ruleByName.get(name2);
       if (rule === void 0) {
-        rule = RULES6.find(([pattern]) => pattern.test(name2)) ?? null;
+        rule = RULES5.find(([pattern]) => pattern.test(name2)) ?? null;
         if (ruleByName.size < MAX_CACHED_NAMES) ruleByName.set(name2, rule);
       }
       if (rule && (!rule[2] || rule[2](attribute(el, name2) ?? "", el))) signals |= rule[1];
@@ -10169,14 +9837,18 @@ var inside = (() => {
   }
 
   // src/interactivity/isInteractive.ts
-  function whyInteractive(el) {
-    const reader = new LayoutReader();
-    const aria = new AriaPass(reader);
-    const listeners2 = new Listeners();
+  var Evidence = class {
+    aria = new AriaPass(new LayoutReader());
+    listeners = new Listeners();
+    /** The signals of each element, and the nearest target that it is or is in. */
+    known = /* @__PURE__ */ new Map();
+  };
+  function whyInteractive(el, { aria, listeners: listeners2, known: known2 } = new Evidence()) {
+    const { reader } = aria;
     const path = [];
-    for (let at2 = el; at2; at2 = flatParent(at2)) path.push(at2);
-    let enclosingTarget = null;
-    let signals = 0;
+    let found;
+    for (let at2 = el; at2 && !(found = known2.get(at2)); at2 = flatParent(at2)) path.push(at2);
+    let [signals, enclosingTarget] = found ?? [0, null];
     for (let at2 = path.pop(); at2; at2 = path.pop()) {
       const parent = flatParentAcrossFrames(at2);
       const parentCursor = parent ? reader.style(parent).cursor : "";
@@ -10192,10 +9864,346 @@ var inside = (() => {
         names: namesOf(at2)
       });
       if (claimsDescendants(at2, tagOf(at2), signals)) enclosingTarget = at2;
+      known2.set(at2, [signals, enclosingTarget]);
     }
     return namedSignals(signals);
   }
   var isInteractive = (el) => whyInteractive(el).length > 0;
+
+  // src/views/descriptors.ts
+  var descriptorMode = (mode) => mode === "full" ? "full" : "balanced";
+  function describeElement(facts, mode) {
+    return mode === "full" ? full(facts) : balanced(facts, BALANCED_LENGTH);
+  }
+  var BALANCED_LENGTH = 80;
+  var FULL_LENGTH = 500;
+  function balanced(facts, limit3) {
+    const { attributes: attributes2, states, text: text2, value: value2 } = facts;
+    const state = (key2) => states[key2] ?? (facts.possible?.includes(key2) ? false : null);
+    return {
+      tag: facts.tag,
+      nodeId: facts.nodeId,
+      id: attributes2["id"] ?? null,
+      name: attributes2["name"] ?? null,
+      role: attributes2["role"] ?? null,
+      ariaLabel: attributes2["aria-label"] ?? null,
+      placeholder: attributes2["placeholder"] ?? null,
+      type: attributes2["type"] ?? null,
+      text: cut(oneLine(text2).trim(), limit3) || null,
+      visible: facts.visible,
+      href: attributes2["href"] ?? null,
+      src: attributes2["src"] ?? null,
+      value: value2 === null ? null : cut(value2, limit3),
+      state: {
+        disabled: state("disabled"),
+        checked: state("checked"),
+        expanded: state("expanded"),
+        selected: state("selected")
+      },
+      rect: facts.rect
+    };
+  }
+  function full(facts) {
+    return {
+      ...balanced(facts, FULL_LENGTH),
+      computedRole: facts.role,
+      computedName: facts.name || null,
+      description: facts.description || null,
+      attributes: { ...facts.attributes },
+      states: { ...facts.states },
+      hiddenReason: facts.hiddenReason,
+      reachable: facts.reachable,
+      coveredBy: facts.coveredBy,
+      selectorHints: [...facts.hints],
+      framePath: [...facts.framePath],
+      shadowPath: [...facts.shadowPath]
+    };
+  }
+
+  // src/tree/TreeNode.ts
+  var has = (node, flag) => (node.flags & flag) !== 0;
+
+  // src/views/controlWords.ts
+  function usedAs(node) {
+    if (INTERACTIVE_ROLES.has(node.role) || has(node, 16 /* ExplicitRole */) && node.role) return node.role;
+    if (node.tag === "video" || node.tag === "audio") return "";
+    if (node.tag === "input") return BUTTON_TYPES.has(node.facts?.inputType ?? "") ? "button" : "textbox";
+    return has(node, 128 /* Editable */) ? "textbox" : "button";
+  }
+  var BUTTON_TYPES = wordSet("file color image submit reset button");
+  function givenRole(node) {
+    if (!has(node, 16 /* ExplicitRole */)) return "";
+    return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
+  }
+  var IN_CONTEXT = wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
+    td=cell th=columnheader a=link`);
+  function shownValue(node, includeValues2) {
+    const value2 = node.facts?.value;
+    if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
+    return node.facts?.chosen || includeValues2 ? value2 : null;
+  }
+
+  // src/aria/description.ts
+  function computeAccessibleDescription(el, pass = AriaPass.forSingleQuestion()) {
+    if (!(attributeFlags(el, pass) & DESCRIBING_FLAGS) && !canBeDescribedWithoutAttributes(el, localName(el))) return "";
+    const name2 = computeName(el, pass);
+    for (const source of SOURCES) {
+      const found = source(el, pass, name2);
+      if (found !== void 0) return toFlatString(found);
+    }
+    return "";
+  }
+  var DESCRIBING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
+  var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTON_TYPES2.has(inputType(el));
+  var SOURCES = [
+    describedBy,
+    ariaDescription,
+    internalsDescription,
+    tableCaption,
+    summaryContent,
+    buttonValue,
+    svgDescription,
+    tooltip2
+  ];
+  function describedBy(el, pass) {
+    const targets = references(el, "aria-describedby");
+    return targets.length ? textOfReferences(targets, rootVisit(el, pass)) : void 0;
+  }
+  function ariaDescription(el) {
+    return attribute(el, "aria-description") ?? void 0;
+  }
+  function internalsDescription(el, pass) {
+    const internals = localName(el).includes("-") ? internalsOf(el) : void 0;
+    const targets = internals?.ariaDescribedByElements;
+    if (targets?.length) return textOfReferences([...targets], rootVisit(el, pass));
+    return nonBlank(internals?.ariaDescription ?? null);
+  }
+  function tableCaption(el, pass, name2) {
+    if (localName(el) !== "table" || !isHtml(el) || name2.from === "native") return void 0;
+    const caption = childOfTag(el, "caption");
+    return caption ? pass.textAlternative(visitTo(caption, "label", rootVisit(el, pass))) : void 0;
+  }
+  function summaryContent(el, pass, name2) {
+    if (localName(el) !== "summary" || !isHtml(el) || name2.from === "content" || name2.from === "") return void 0;
+    const parent = parentElement(el);
+    return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
+  }
+  function buttonValue(el, _pass, name2) {
+    if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
+      return void 0;
+    const value2 = nonBlank(attribute(el, "value"));
+    return value2 !== void 0 && toFlatString(inputValue(el)) !== name2.name ? value2 : void 0;
+  }
+  var BUTTON_TYPES2 = wordSet("button reset submit");
+  function svgDescription(el, _pass, name2) {
+    if (isHtml(el)) return void 0;
+    const desc = svgChildText(el, "desc");
+    if (desc !== null) return desc;
+    const title = svgChildText(el, "title");
+    return title !== null && toFlatString(title) !== name2.name ? title : void 0;
+  }
+  function tooltip2(el, pass, name2) {
+    const title = isHtml(el) && name2.from !== "title" ? attribute(el, "title") : null;
+    return title === null || isBlank(title) || showsText(el, title, pass) ? void 0 : title;
+  }
+
+  // src/aria/rangeStates.ts
+  function range(el, _role, states) {
+    const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
+    if (!native?.(el, states)) {
+      addLimits(el, states, "aria-valuemin", "aria-valuemax");
+      const now2 = numberIn(el, "aria-valuenow");
+      if (now2 !== void 0) states.valuenow = now2;
+    }
+    const text2 = ariaValue(el, "aria-valuetext");
+    if (text2) states.valuetext = text2;
+  }
+  var NATIVE_RANGES = /* @__PURE__ */ new Map([
+    ["input", input2],
+    ["meter", meter],
+    ["progress", progress]
+  ]);
+  function input2(el, states) {
+    const type = inputType(el);
+    if (type !== "range" && type !== "number") return false;
+    addLimits(el, states, "min", "max");
+    if (type === "range") states.valuenow = inputValueAsNumber(el);
+    return true;
+  }
+  function addLimits(el, states, minName, maxName) {
+    const min = numberIn(el, minName);
+    const max = numberIn(el, maxName);
+    if (min !== void 0) states.valuemin = min;
+    if (max !== void 0) states.valuemax = max;
+  }
+  function meter(el, states) {
+    states.valuemin = meterMin(el);
+    states.valuemax = meterMax(el);
+    states.valuenow = meterValue(el);
+    return true;
+  }
+  function progress(el, states) {
+    if (progressPosition(el) < 0 && !hasAttribute(el, "value")) return true;
+    states.valuemin = 0;
+    states.valuemax = progressMax(el);
+    states.valuenow = progressValue(el);
+    return true;
+  }
+  function numberIn(el, name2) {
+    const text2 = ariaValue(el, name2)?.trim();
+    const value2 = text2 ? Number(text2) : NaN;
+    return Number.isFinite(value2) ? value2 : void 0;
+  }
+
+  // src/aria/states.ts
+  function computeStates(el, role, pass) {
+    const states = {};
+    const tag = localName(el);
+    const mayHaveAny = (attributeFlags(el, pass) & STATE_FLAGS) !== 0 || tag.includes("-");
+    for (const rule of rulesFor(tag, role, mayHaveAny)) rule(el, role, states, pass);
+    if (mayHaveAny) current3(el, states);
+    return states;
+  }
+  var STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
+  var RULES6 = [
+    ["checked", checked, /^input$/],
+    ["pressed", pressed],
+    ["selected", selected, /^option$/],
+    ["expanded", expanded, /^(?:summary|details)$/],
+    // Any element may inherit it from an ancestor.
+    ["disabled", disabled, /^/],
+    ["readonly", readonly],
+    ["required", required],
+    ["invalid", invalid, /^(?:input|select|textarea)$/],
+    ["level", level, /^h[1-6]$/],
+    ["haspopup", haspopup],
+    ["modal", modal, /^dialog$/],
+    ["multiselectable", multiselectable, /^select$/],
+    ["orientation", orientation],
+    ["value", range, /^(?:input|meter|progress)$/],
+    ["position", position2]
+  ];
+  function supportsState(state, tag, role) {
+    if (state === "expanded" && (tag === "summary" || tag === "details")) return true;
+    if (role && role !== "generic") return STATE_ROLES[state].has(role);
+    return DISABLEABLE.has(tag) && ROLELESS_FIELD_STATES.has(state);
+  }
+  var ROLELESS_FIELD_STATES = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
+  function rulesFor(tag, role, mayHaveAny) {
+    const cache3 = mayHaveAny ? ALL_RULES : NATIVE_RULES;
+    let byRole = cache3.get(tag);
+    let rules = byRole?.get(role);
+    if (rules) return rules;
+    rules = RULES6.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
+      ([, rule]) => rule
+    );
+    if (!byRole && cache3.size < MAX_CACHED_TAGS) cache3.set(tag, byRole = /* @__PURE__ */ new Map());
+    byRole?.set(role, rules);
+    return rules;
+  }
+  var MAX_CACHED_TAGS = 500;
+  var ALL_RULES = /* @__PURE__ */ new Map();
+  var NATIVE_RULES = /* @__PURE__ */ new Map();
+  function checked(el, role, states) {
+    if (isTag(el, "input")) {
+      const type = inputType(el);
+      if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") states.checked = "mixed";
+      else if ((type === "checkbox" || type === "radio") && inputChecked(el)) states.checked = true;
+      if (type === "checkbox" || type === "radio") return;
+    }
+    const value2 = ariaToken(el, "aria-checked");
+    if (value2 === "true") states.checked = true;
+    else if (value2 === "mixed" && role !== null && MIXED_ROLES.has(role)) states.checked = "mixed";
+  }
+  var MIXED_ROLES = wordSet("checkbox menuitemcheckbox option treeitem");
+  function pressed(el, _role, states) {
+    const value2 = ariaToken(el, "aria-pressed");
+    if (value2 === "true") states.pressed = true;
+    else if (value2 === "mixed") states.pressed = "mixed";
+  }
+  function selected(el, _role, states) {
+    if (isTag(el, "option") ? optionSelected(el) : ariaToken(el, "aria-selected") === "true") states.selected = true;
+  }
+  function expanded(el, _role, states) {
+    const value2 = ariaToken(el, "aria-expanded");
+    if (value2 === "true" || value2 === "false") {
+      states.expanded = value2 === "true";
+      return;
+    }
+    if (!isHtml(el)) return;
+    const tag = localName(el);
+    const parent = tag === "summary" ? parentElement(el) : null;
+    if (isTag(el, "details")) states.expanded = detailsOpen(el);
+    if (parent && isTag(parent, "details")) {
+      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
+      return;
+    }
+    const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
+    if (popover) states.expanded = matches(popover, ":popover-open");
+  }
+  function invokedPopover(button) {
+    const command = attribute(button, "command")?.toLowerCase();
+    const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
+    return target && hasAttribute(target, "popover") ? target : null;
+  }
+  function disabled(el, _role, states, pass) {
+    if (isDisabled(el, pass)) states.disabled = true;
+  }
+  function readonly(el, _role, states) {
+    const isField4 = isTextInput(el) || isTag(el, "textarea");
+    const native = isField4 && hasAttribute(el, "readonly") && matches(el, ":read-only");
+    if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
+  }
+  function required(el, _role, states) {
+    const native = isHtml(el) && FIELD_TAGS.has(localName(el)) && hasAttribute(el, "required");
+    if (native || ariaToken(el, "aria-required") === "true") states.required = true;
+  }
+  function invalid(el, _role, states) {
+    const value2 = ariaToken(el, "aria-invalid");
+    if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
+    else if (value2 !== "" && value2 !== "false") states.invalid = true;
+    else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
+      states.invalid = true;
+  }
+  function level(el, role, states) {
+    const ariaLevel = positiveInteger(el, "aria-level");
+    const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
+    if (ariaLevel !== void 0) states.level = ariaLevel;
+    else if (role === "heading") states.level = native === void 0 ? 2 : Number(native);
+  }
+  function positiveInteger(el, name2) {
+    const value2 = Number.parseInt(ariaToken(el, name2), 10);
+    return value2 >= 1 ? value2 : void 0;
+  }
+  function haspopup(el, role, states) {
+    const value2 = ariaToken(el, "aria-haspopup");
+    const popup = value2 === "true" ? "menu" : value2;
+    if (POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox")) states.haspopup = popup;
+  }
+  var POPUPS2 = wordSet("dialog grid listbox menu tree");
+  function modal(el, _role, states) {
+    if (ariaToken(el, "aria-modal") === "true" || isModalDialog(el)) states.modal = true;
+  }
+  function multiselectable(el, _role, states) {
+    if (isTag(el, "select") ? selectMultiple(el) : ariaToken(el, "aria-multiselectable") === "true")
+      states.multiselectable = true;
+  }
+  function orientation(el, role, states) {
+    const value2 = ariaToken(el, "aria-orientation");
+    if ((value2 === "horizontal" || value2 === "vertical") && DEFAULT_ORIENTATION.get(role ?? "") !== value2)
+      states.orientation = value2;
+  }
+  function position2(el, _role, states) {
+    const at2 = positiveInteger(el, "aria-posinset");
+    if (at2 !== void 0) states.posinset = at2;
+    const size2 = ariaToken(el, "aria-setsize") === "-1" ? -1 : positiveInteger(el, "aria-setsize");
+    if (size2 !== void 0) states.setsize = size2;
+  }
+  function current3(el, states) {
+    const value2 = ariaToken(el, "aria-current");
+    if (value2 !== "" && value2 !== "false") states.current = CURRENT_VALUES.has(value2) ? value2 : "true";
+  }
+  var CURRENT_VALUES = wordSet("date location page step time");
 
   // src/snapshot/selectors.ts
   var INTO_CONTENT = " >>> ";
@@ -10696,7 +10704,8 @@ var inside = (() => {
   var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
   // src/api/elementFacts.ts
-  function elementFacts(el, snapshot, includeValues2, brief = false, aria = new AriaPass(new LayoutReader())) {
+  function elementFacts(el, snapshot, includeValues2, brief = false, evidence = new Evidence()) {
+    const { aria } = evidence;
     const { reader } = aria;
     const { registry } = snapshot.parts;
     const { gate } = registry;
@@ -10744,7 +10753,7 @@ var inside = (() => {
       hints: selectors.map(({ selector }) => selector),
       ...pathsTo(el, numberOf3),
       inViewport: inViewport2,
-      signals: whyInteractive(el),
+      signals: whyInteractive(el, evidence),
       style: styleOf2(el, reader),
       selectors
     };
@@ -11335,9 +11344,9 @@ var inside = (() => {
       const count2 = found.length;
       const number2 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
       const describer = (now2 = snapshot) => {
-        const aria = new AriaPass(new LayoutReader());
+        const evidence = new Evidence();
         return (one) => describeElement(
-          elementFacts(one, now2, rest.includeValues === true, envelope.descriptorMode === "balanced", aria),
+          elementFacts(one, now2, rest.includeValues === true, envelope.descriptorMode === "balanced", evidence),
           envelope.descriptorMode
         );
       };
@@ -11735,9 +11744,9 @@ var inside = (() => {
       if (next === "{") {
         const entries = [];
         this.list("{", "}", () => {
-          const quoted4 = this.take(TEXT3);
-          const name2 = quoted4 === void 0 ? this.take(NAME2)?.replace(/\s*[:=]$/, "") : unquoted2(quoted4);
-          if (name2 === void 0 || quoted4 !== void 0 && !this.#mark(":")) this.fail("name: value");
+          const quoted3 = this.take(TEXT3);
+          const name2 = quoted3 === void 0 ? this.take(NAME2)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
+          if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
           entries.push([name2, this.value()]);
         });
         return Object.fromEntries(entries);
@@ -11825,7 +11834,7 @@ var inside = (() => {
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
-      parts.push(withSafeEnd(escape3(joined.slice(from, index))), quoted3(escapeCode2(unmarked(code))));
+      parts.push(withSafeEnd(escape3(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
       from = index + code.length;
     }
     let out = parts.join("") + escape3(joined.slice(from));
@@ -11838,7 +11847,7 @@ var inside = (() => {
     return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
   }
   var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
-  function quoted3(text2) {
+  function quoted2(text2) {
     const code = text2.trim();
     if (!code) return text2;
     let fence = "`";
@@ -17199,7 +17208,7 @@ var inside = (() => {
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
   function effectOf({ changes, duration: duration2 }, effect, name2, diff) {
-    const { focused, failedRequests, errors, newTabs, dialogs, invalid: invalid2, download, prevented, selected: selected2 } = effect;
+    const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name2));
     const announcements2 = new Set(effect.announcements);
     for (const { id, role = "", text: text2 = "", "aria-label": label } of diff.appeared ?? []) {
@@ -17214,7 +17223,7 @@ var inside = (() => {
       failedRequests,
       errors,
       newTabs,
-      dialogs,
+      dialogs: dialogs2,
       invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message })),
       more
     };

@@ -1,5 +1,5 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
-import { sameText, type OptionSelector } from './choices/optionSelector.ts';
+import { optionList, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
 import { controlOf } from './controls/controls.ts';
 import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
@@ -78,10 +78,7 @@ function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]):
   if (missing >= 0)
     return {
       code: 'no_such_option',
-      detail: options
-        .slice(0, 30)
-        .map((o) => quoted(optionText(o)))
-        .join(' | '),
+      detail: optionList(options, optionText),
     };
   const disabled = found.find((o) => o && isDisabledOption(o));
   if (disabled) return { code: 'disabled', blocker: disabled };
@@ -121,10 +118,7 @@ function inSuggestions(
         ? { code: 'bad_value', detail: 'single' }
         : {
             code: 'no_such_option',
-            detail: options
-              .slice(0, 30)
-              .map((one) => quoted(optionValue(one)))
-              .join(' | '),
+            detail: optionList(options, optionValue),
           },
     ),
   );

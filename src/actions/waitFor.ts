@@ -8,6 +8,7 @@ import { isDisabled } from './controls/controls.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
 import { includesText } from './choices/optionSelector.ts';
+import { quoted } from '../standards/pageText.ts';
 
 export interface WaitForOptions {
   /** The state of the element to wait for; default `visible`. */
@@ -59,8 +60,6 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
     }
   });
 }
-
-const quoted = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const STATES: Record<'visible' | 'hidden' | 'enabled' | 'detached', (el: Element) => boolean> = {
   visible: isVisible,

@@ -1,4 +1,3 @@
-import { AriaPass } from '../aria/AriaPass.ts';
 import { computeAccessibleDescription } from '../aria/description.ts';
 import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
@@ -17,9 +16,9 @@ import {
   shadowHost,
   validationMessage,
 } from '../dom/natives.ts';
-import { LayoutReader } from '../layout/LayoutReader.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
-import { whyInteractive } from '../interactivity/isInteractive.ts';
+import { Evidence, whyInteractive } from '../interactivity/isInteractive.ts';
 import { reachability, type Reachability } from '../visibility/reachability.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
@@ -40,15 +39,16 @@ import { shownValue } from '../views/controlWords.ts';
  * Collects the facts about an element of the live page for `inspect`, whether or not the snapshot contains the element.
  * @param includeValues whether to include text that a person typed
  * @param brief whether to leave out the selectors and the covering element, which take the longest to find
- * @param aria an ARIA pass to share between several elements
+ * @param evidence a pass to share between several elements
  */
 export function elementFacts(
   el: Element,
   snapshot: DomSnapshot,
   includeValues: boolean,
   brief = false,
-  aria = new AriaPass(new LayoutReader()),
+  evidence = new Evidence(),
 ): InspectFacts {
+  const { aria } = evidence;
   const { reader } = aria;
   const { registry } = snapshot.parts;
   const { gate } = registry;
@@ -101,7 +101,7 @@ export function elementFacts(
     hints: selectors.map(({ selector }) => selector),
     ...pathsTo(el, numberOf),
     inViewport,
-    signals: whyInteractive(el),
+    signals: whyInteractive(el, evidence),
     style: styleOf(el, reader),
     selectors,
   };

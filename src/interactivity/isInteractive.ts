@@ -8,20 +8,27 @@ import { clickSignals, claimsDescendants } from './clickable.ts';
 import { Listeners } from './listeners.ts';
 import { namedSignals, type Signal } from './signals.ts';
 
+/** What is known of elements and their ancestors while the page does not change. */
+export class Evidence {
+  readonly aria = new AriaPass(new LayoutReader());
+  readonly listeners = new Listeners();
+  /** The signals of each element, and the nearest target that it is or is in. */
+  readonly known = new Map<Element, readonly [signals: number, target: Element | null]>();
+}
+
 /**
  * Lists the evidence that the element can be clicked or typed into.
  *
+ * @param pass A pass to share with questions about other elements.
  * @returns The signals with their weights (0 to 1), the strongest first; empty if they are not enough together.
  */
-export function whyInteractive(el: Element): Signal[] {
-  const reader = new LayoutReader();
-  const aria = new AriaPass(reader);
-  const listeners = new Listeners();
+export function whyInteractive(el: Element, { aria, listeners, known } = new Evidence()): Signal[] {
+  const { reader } = aria;
   // Ancestors are examined first, because frameworks may keep the element's handlers on them.
   const path: Element[] = [];
-  for (let at: Element | null = el; at; at = flatParent(at)) path.push(at);
-  let enclosingTarget: Element | null = null;
-  let signals = 0;
+  let found: ReturnType<typeof known.get>;
+  for (let at: Element | null = el; at && !(found = known.get(at)); at = flatParent(at)) path.push(at);
+  let [signals, enclosingTarget] = found ?? [0, null];
   for (let at = path.pop(); at; at = path.pop()) {
     const parent = flatParentAcrossFrames(at);
     const parentCursor = parent ? reader.style(parent).cursor : '';
@@ -37,6 +44,7 @@ export function whyInteractive(el: Element): Signal[] {
       names: namesOf(at),
     });
     if (claimsDescendants(at, tagOf(at), signals)) enclosingTarget = at;
+    known.set(at, [signals, enclosingTarget]);
   }
   return namedSignals(signals);
 }

@@ -130,7 +130,7 @@ function checkAncestors(el: Element, reader: LayoutReader): AncestorChecks {
       const space: Surroundings['space'] =
         frame && outer ? frameSpace(doc, reader, frame, outer.space) : frameSpace(doc, reader);
       outer = rootSurroundings(space, outer ?? undefined);
-      behindModal ||= modalOver(el, doc) !== null;
+      behindModal ||= modalOver(el, reader, doc) !== null;
     }
     outer = surroundingsOf(at, reader.style(at), outer, reader);
     if (outer.reveal?.root === at && !outer.reveal.isShown) hoverReason ??= styleReason(outer.reveal);

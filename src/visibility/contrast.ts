@@ -6,6 +6,7 @@ import { colourOf, coloursIn, isDistinct, type Colour } from '../style/colour.ts
 import { isInside, meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { valueIn, valuesIn, type PassCache } from '../layout/passCache.ts';
 import { wordSet } from '../standards/words.ts';
 
 /** The least alpha of visible paint. */
@@ -123,7 +124,7 @@ function backgroundOf(el: Element, reader: LayoutReader): Background {
 
 /** Returns the background around the content of the element, and caches it for the elements on the way to its owner. */
 function backgroundAround(el: Element, reader: LayoutReader): Background {
-  const known = memo(backgrounds, reader);
+  const known = valuesIn(backgrounds, reader);
   let background = known.get(el);
   if (background) return background;
   const path: Element[] = [];
@@ -189,11 +190,11 @@ type Ring = readonly [el: Element, at: Box, hole: Box];
  * @param counts Returns whether what the element paints counts.
  */
 function isOnPainting(box: Box, owner: Element, counts: (el: Element) => boolean, reader: LayoutReader): boolean {
-  const all = memoized(painters, reader, owner, () => [owner, ...querySelectorAll(owner, '*')]);
+  const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, '*')]);
   return (
     all.length > MAX_PAINTERS ||
     all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) ||
-    memoized(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
+    valueIn(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
       ([el, at, hole]) => meets(box, at) && !isInside(box, hole) && counts(el),
     )
   );
@@ -233,7 +234,7 @@ function paintsInside(el: Element, owner: Element, reader: LayoutReader): boolea
   return (
     own ||
     /inset/.test(style.get('box-shadow')) ||
-    memoized(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader))
+    valueIn(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader))
   );
 }
 
@@ -249,18 +250,7 @@ const hasPaintedPseudo = (el: Element, reader: LayoutReader): boolean =>
   });
 const SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
 
-const backgrounds = new WeakMap<LayoutReader, Map<Element, Background>>();
-const painters = new WeakMap<LayoutReader, Map<Element, readonly Element[]>>();
-const rings = new WeakMap<LayoutReader, Map<Element, readonly Ring[]>>();
-const generatedPaint = new WeakMap<LayoutReader, Map<Element, boolean>>();
-function memo<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReader): Map<Element, V> {
-  let map = of.get(reader);
-  if (!map) of.set(reader, (map = new Map<Element, V>()));
-  return map;
-}
-function memoized<V>(of: WeakMap<LayoutReader, Map<Element, V>>, reader: LayoutReader, el: Element, make: () => V): V {
-  const known = memo(of, reader);
-  let value = known.get(el);
-  if (value === undefined) known.set(el, (value = make()));
-  return value;
-}
+const backgrounds: PassCache<Element, Background> = new WeakMap();
+const painters: PassCache<Element, readonly Element[]> = new WeakMap();
+const rings: PassCache<Element, readonly Ring[]> = new WeakMap();
+const generatedPaint: PassCache<Element, boolean> = new WeakMap();

@@ -1,12 +1,16 @@
 import { flatParent } from '../dom/composed.ts';
-import { matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { matches, querySelectorAll } from '../dom/natives.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { elementAt, isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
+import { valueIn, type PassCache } from '../layout/passCache.ts';
 
 /** Returns the modal `<dialog>` that makes the element inert: the topmost one of `doc`, unless the element is in it. */
-export function modalOver(el: Element, doc: Document = ownerDocument(el) as Document): Element | null {
-  const dialog = topDialog(doc);
+export function modalOver(el: Element, reader: LayoutReader, doc: Document): Element | null {
+  const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
   return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
 }
+
+const dialogs: PassCache<Document, Element | null> = new WeakMap();
 
 /**
  * Returns the topmost modal dialog, in any shadow tree. Its backdrop receives all clicks, so that a hit test finds it.

@@ -52,8 +52,8 @@ const CHECKS: readonly ((el: Element, reader: LayoutReader, options: Approach) =
     const by = revealAround(el, reader)?.trigger;
     return by && hovers ? null : { state: 'hidden', reason, ...(by && { by }) };
   },
-  (el) => {
-    const by = inertBy(el);
+  (el, reader) => {
+    const by = inertBy(el, reader);
     return by && { state: 'inert', by };
   },
   (el, reader) => {
@@ -74,11 +74,11 @@ export function coverOf(el: Element, reader: LayoutReader): Element | null {
  * Returns the element that makes the element inert: an `inert` ancestor, or the topmost modal dialog if the element is
  * not in it.
  */
-export function inertBy(el: Element): Element | null {
+export function inertBy(el: Element, reader: LayoutReader): Element | null {
   const by = inertAround(el);
   if (by) return by;
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
-    const over = tagOf(at) === 'html' || at === el ? modalOver(el, ownerDocument(at) as Document) : null;
+    const over = tagOf(at) === 'html' || at === el ? modalOver(el, reader, ownerDocument(at) as Document) : null;
     if (over) return over;
   }
   return null;

@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await printed('click', await number('Later'))).toContain('Came late');
     expect(await run('wait', 'Nothing of the kind', '--timeout', '200')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('"Nothing of the kind" did not show') as string,
+      stderr: expect.stringContaining("'Nothing of the kind' did not show") as string,
     });
   });
 

@@ -1,3 +1,4 @@
+import { quoted } from '../../standards/pageText.ts';
 /** Which option to choose: a text stands for its value or label. */
 export type OptionSelector = string | { value: string } | { label: string } | { index: number };
 
@@ -9,3 +10,10 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerC
 export const sameText = (a: string, b: string): boolean => flat(a) === flat(b);
 export const startsWithText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).startsWith(flat(b));
 export const includesText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).includes(flat(b));
+
+/** Lists options in a refusal. */
+export const optionList = <T>(options: readonly T[], text: (option: T) => string): string =>
+  options
+    .slice(0, 30)
+    .map((one) => quoted(text(one)))
+    .join(' | ');

@@ -1,5 +1,5 @@
 import { ready } from '../actionability/gate.ts';
-import { nameOf, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
+import { optionList, nameOf, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
 import { contentOf, editableAt, isDisabled } from '../controls/controls.ts';
 import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
 import { pressKey } from '../keyboard/pressKey.ts';
@@ -237,10 +237,7 @@ async function find(
   }
   return {
     code: options.length ? 'no_such_option' : 'not_selectable',
-    detail: options
-      .slice(0, 30)
-      .map((one) => quoted(textOf(one)))
-      .join(' | '),
+    detail: optionList(options, textOf),
   };
 }
 

@@ -1,6 +1,5 @@
 import { now, sleep } from '../../dom/timers.ts';
-import { AriaPass } from '../../aria/AriaPass.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { Evidence } from '../../interactivity/isInteractive.ts';
 import { describe } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { parseNodeId } from '../../schema.ts';
@@ -155,10 +154,10 @@ export async function automate(
         ? null
         : parseNodeId(typeof target === 'object' && 'nodeId' in target ? target.nodeId : target);
     const describer = (now = snapshot): ((one: Element) => unknown) => {
-      const aria = new AriaPass(new LayoutReader());
+      const evidence = new Evidence();
       return (one) =>
         describeElement(
-          elementFacts(one, now, rest.includeValues === true, envelope.descriptorMode === 'balanced', aria),
+          elementFacts(one, now, rest.includeValues === true, envelope.descriptorMode === 'balanced', evidence),
           envelope.descriptorMode,
         );
     };

@@ -196,8 +196,8 @@ describe('waiting', () => {
     mount('<p id="t">here</p>');
     const said = async (options: object, el: Element | null = null): Promise<unknown> =>
       (await waitFor(el, { timeout: 50, ...options })).detail;
-    expect(await said({ text: 'Saved' })).to.equal('the text "Saved" did not show (waited 0.05 s)');
-    expect(await said({ textGone: 'here' })).to.equal('the text "here" still shows (waited 0.05 s)');
+    expect(await said({ text: 'Saved' })).to.equal("the text 'Saved' did not show (waited 0.05 s)");
+    expect(await said({ textGone: 'here' })).to.equal("the text 'here' still shows (waited 0.05 s)");
     expect(await said({ state: 'hidden' }, byId('t'))).to.equal('the element did not become hidden (waited 0.05 s)');
   });
 });
