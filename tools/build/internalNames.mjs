@@ -14,7 +14,7 @@ const internalNames = `
   isCached isTarget mildRole verdicts isStruck isNewId isPlain inNamed isEmpty ordinal inText spaced onRoot isExcluded
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
   disabledAround ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver disabledBy
-  rowToWrite rowToRead hasContent beginSlice assignNew isExactly blendMode scrollers isNewLine keysOnly takeOver
+  rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
   charBox namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasDropListener updateSelection
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
   nestedVisits rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted

@@ -62,6 +62,12 @@ describe('the names that injected scripts contain in a short form', () => {
     expect(used.has('scrollTop')).toBe(true);
   });
 
+  it('are no members of enumerations, whose values would not be inserted where they are used', () => {
+    const used = wordsIn(filesIn('src', '.ts'), (node) => (ts.isEnumMember(node) ? nameOf(node) : undefined));
+    expect(names.filter((name) => used.has(name))).toEqual([]);
+    expect(used.has('blendMode')).toBe(true);
+  });
+
   it('have short forms that are different and appear nowhere else', () => {
     const used = wordsIn(filesIn('src', '.ts'), nameOf);
     expect(new Set(Object.values(shortNames)).size).toBe(names.length);
