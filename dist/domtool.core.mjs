@@ -5344,7 +5344,8 @@ var inside = (() => {
     });
     const { isPressed, click: click2, blocker } = seen2;
     if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
-    return isPressed ? { done: true, detail: "pressed" } : { code: "covered", ...blocker && { blocker } };
+    if (isPressed) return { done: true, detail: "pressed" };
+    return isConnected(el) ? { code: "covered", blocker } : { code: "replaced" };
   }
   async function trustedPress(target, key2, modifiers2, input3) {
     const give = () => input3.press(key2, modifiers2);
@@ -6166,7 +6167,7 @@ var inside = (() => {
       if (!("hit" in target)) return target;
       const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
       if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
-        return { code: "timeout", detail: "no navigation began in time" };
+        return { code: "timeout", detail: "no navigation began" };
       }
       return ending;
     });
@@ -14067,7 +14068,7 @@ var inside = (() => {
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
-    timeout: (id, o) => o.detail ?? `${id} did not answer in time`,
+    timeout: (id, o) => o.detail ?? `${id} took too long`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
     invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),

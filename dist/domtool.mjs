@@ -6174,7 +6174,8 @@ var inside = (() => {
     });
     const { isPressed, click: click2, blocker } = seen2;
     if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
-    return isPressed ? { done: true, detail: "pressed" } : { code: "covered", ...blocker && { blocker } };
+    if (isPressed) return { done: true, detail: "pressed" };
+    return isConnected(el) ? { code: "covered", blocker } : { code: "replaced" };
   }
   async function trustedPress(target, key2, modifiers2, input3) {
     const give2 = () => input3.press(key2, modifiers2);
@@ -7592,7 +7593,7 @@ var inside = (() => {
       if (!("hit" in target)) return target;
       const ending = list2 ? pickFrom(list2, el, options) : await clickAt(el, target, options);
       if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
-        return { code: "timeout", detail: "no navigation began in time" };
+        return { code: "timeout", detail: "no navigation began" };
       }
       return ending;
     });
@@ -8013,12 +8014,13 @@ var inside = (() => {
       if (marked3 && (open3 || many && shows(el, trigger, text2))) continue;
       let clicked = await press2(option, deadline);
       for (let tries = 3; "code" in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
-        const anew = await find(
+        let anew = await find(
           () => list2 && isConnected(list2) ? optionsIn(list2) : visibleOptions(doc),
           text2,
           () => null,
           300
         );
+        if (!isFound(anew) && !open3) anew = await findInPopup(el, trigger, one, before, deadline);
         if (!isFound(anew)) continue;
         option = anew;
         clicked = isChosen(option) === marked3 ? await press2(option, deadline) : { done: true };
@@ -17170,7 +17172,7 @@ var inside = (() => {
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
     no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
-    timeout: (id, o) => o.detail ?? `${id} did not answer in time`,
+    timeout: (id, o) => o.detail ?? `${id} took too long`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
     invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name2(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),

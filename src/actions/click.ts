@@ -36,7 +36,7 @@ export async function click(el: Element, options: ClickOptions = {}): Promise<Ac
       'done' in ending &&
       !(await navigationBegins(watch, options.navigationTimeout ?? 5000))
     ) {
-      return { code: 'timeout', detail: 'no navigation began in time' };
+      return { code: 'timeout', detail: 'no navigation began' };
     }
     return ending;
   });

@@ -68,13 +68,14 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     if (marked && (open || (many && shows(el, trigger, text)))) continue;
     let clicked = await press(option, deadline);
     for (let tries = 3; 'code' in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
-      // A virtual list replaces its options when it is scrolled, and a list that answers late moves them.
-      const anew = await find(
+      // A virtual list replaces its options when it is scrolled, and a list that answers late moves them or closes.
+      let anew = await find(
         () => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)),
         text,
         () => null,
         300,
       );
+      if (!isFound(anew) && !open) anew = await findInPopup(el, trigger, one, before, deadline);
       if (!isFound(anew)) continue;
       option = anew;
       clicked = isChosen(option) === marked ? await press(option, deadline) : { done: true };

@@ -3,7 +3,7 @@ import { CLICKS } from '../gestures/mouseEvents.ts';
 import { realmOf } from './dispatchEvents.ts';
 import { composedPath, defaultPrevented, whileHandling } from './mutatingBuiltIns.ts';
 import type { ClickOptions, Ending, KeyPress, Modifiers, Point } from '../types.ts';
-import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
+import { addListener, isConnected, ownerDocument, removeListener } from '../../dom/natives.ts';
 import { sleep, withinTime } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topPoint } from '../../layout/hitTest.ts';
@@ -91,8 +91,8 @@ async function arriving(
 
 /**
  * Clicks with the host's input.
- * @returns Refused with `covered` if neither press nor click reached the element. The detail is `pressed` if the page
- *   took the element away on press, so that it got no click.
+ * @returns Refused with `covered` or `replaced` if neither press nor click reached the element. The detail is `pressed`
+ *   if the page took the element away on press, so that it got no click.
  */
 export async function trustedClick(
   el: Element,
@@ -116,7 +116,8 @@ export async function trustedClick(
   });
   const { isPressed, click, blocker } = seen;
   if (click) return { done: true, ...(defaultPrevented(click) && { prevented: true }) };
-  return isPressed ? { done: true, detail: 'pressed' } : { code: 'covered', ...(blocker && { blocker }) };
+  if (isPressed) return { done: true, detail: 'pressed' };
+  return isConnected(el) ? { code: 'covered', blocker: blocker as Element } : { code: 'replaced' };
 }
 
 /**

@@ -26,7 +26,7 @@ describe('what all views say', () => {
     show('<details><summary>More</summary><p>a</p></details><details open><summary>Less</summary><p>b</p></details>');
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
-    expect(contentOf(snapshot)).to.equal('[2 summary More (collapsed)][4 summary Less (expanded)]\nb\n');
+    expect(contentOf(snapshot)).to.equal('[2 summary More (collapsed)]\n[4 summary Less (expanded)]\nb\n');
     const serialized = JSON.stringify(snapshot.serialize());
     expect(serialized).to.contain('"tag":"details","expanded":false').and.contain('"tag":"details","expanded":true');
     expect(serialized).to.contain('"text":"More","expanded":false').and.contain('"text":"Less","expanded":true');

@@ -274,8 +274,9 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
       (effect.gone?.length ?? 0) > 0 ||
       wasIn(el, 'changed', 'restyled') ||
       isOwnValue(el),
-    // Words that are now in a separate element are reported with that element.
-    text: (el) => isIn(el, 'shown', 'changed') || (isWordless(after, el) && isAround(el, 'shown')) || isOwnValue(el),
+    // Words that are now in a separate element are reported with that element, or counted if they are in an editor.
+    text: (el) =>
+      isIn(el, 'shown', 'changed') || (isWordless(after, el) && (hasMore || isAround(el, 'shown'))) || isOwnValue(el),
     // The state of a row or wrapper is that of the control in it.
     states: (el) => isIn(el, 'shown', 'changed') || isAround(el, 'changed') || isOwnValue(el),
     value: (el) => isIn(el, 'shown', 'changed') || isOwnValue(el),
@@ -286,7 +287,11 @@ async function untoldBy(before: Page, after: Page, result: ActionResult, tool: D
       isDrawnBy(el) ||
       [before.focus, after.focus].some((one) => before.focus !== after.focus && one && composedContains(el, one)),
     place: (el) =>
-      (effect.displaced ?? 0) > 0 || isIn(el, 'moved', 'shown') || isAround(el, 'moved', 'resized') || isDrawnBy(el),
+      (effect.displaced ?? 0) > 0 ||
+      isIn(el, 'moved', 'shown') ||
+      isAround(el, 'moved', 'resized') ||
+      isDrawnBy(el) ||
+      isBlinking(el),
     // The size of an element that is as large as its content follows from the report about the content.
     size: (el) =>
       (effect.displaced ?? 0) > 0 ||
@@ -319,6 +324,13 @@ function detailOf(before: Page, after: Page, el: Element, kind: string): string 
       .join(', ')})`;
   return /^(states|text|value|scroll)$/.test(kind) ? ` (${then?.[kind as 'text']} → ${now?.[kind as 'text']})` : '';
 }
+
+/** Tells whether the element is in an animation that never ends, such as a drawn caret, which follows what is typed. */
+const isBlinking = (el: Element): boolean =>
+  document.getAnimations().some(({ effect }) => {
+    const target = (effect as KeyframeEffect | null)?.target;
+    return target && composedContains(target, el) && effect?.getComputedTiming().endTime === Infinity;
+  });
 
 function composedContains(outer: Node, inner: Node): boolean {
   for (let node: Node | null = inner; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
