@@ -1835,7 +1835,8 @@ var inside = (() => {
     }
     return { labels: labels2, otherLabels, namedBy, owners, ariaDisabled };
   }
-  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${[...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join()})`;
+  var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
+  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
   var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
   function elementNamedBy(label) {
     const id = attribute(label, "for");
@@ -2057,7 +2058,7 @@ var inside = (() => {
   function svgRole(el, tag, pass) {
     if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
     if (tag === "svg") return svgElementRole(el, pass);
-    const role = ROLES2.get(tag);
+    const role = ROLES3.get(tag);
     if (role === void 0) return null;
     return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
   }
@@ -2084,7 +2085,7 @@ var inside = (() => {
     return false;
   }
   var EXPOSING_ATTRIBUTES = ["aria-label", "aria-labelledby", "tabindex", "role"];
-  var ROLES2 = new Map([
+  var ROLES3 = new Map([
     ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
       tag,
       "graphics-symbol"

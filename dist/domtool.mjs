@@ -2106,7 +2106,8 @@ var inside = (() => {
     }
     return { labels: labels2, otherLabels, namedBy, owners, ariaDisabled };
   }
-  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${[...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join()})`;
+  var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
+  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
   var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
   function elementNamedBy(label) {
     const id = attribute(label, "for");
@@ -3316,7 +3317,7 @@ var inside = (() => {
   function svgRole(el, tag, pass) {
     if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
     if (tag === "svg") return svgElementRole(el, pass);
-    const role = ROLES2.get(tag);
+    const role = ROLES3.get(tag);
     if (role === void 0) return null;
     return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
   }
@@ -3343,7 +3344,7 @@ var inside = (() => {
     return false;
   }
   var EXPOSING_ATTRIBUTES = ["aria-label", "aria-labelledby", "tabindex", "role"];
-  var ROLES2 = new Map([
+  var ROLES3 = new Map([
     ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
       tag,
       "graphics-symbol"
@@ -6334,7 +6335,7 @@ var inside = (() => {
       () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked4 ? "unchecked" : "checked" } : null
     );
   }
-  var ROLES3 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
+  var ROLES4 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
   function checkableOf(el) {
     const control = controlOf(el);
     if (isCheckable(control)) return control;
@@ -6352,7 +6353,7 @@ var inside = (() => {
   function isCheckable(el) {
     if (isTag(el, "input")) return /^(checkbox|radio)$/.test(inputType(el));
     if (said(el) !== null) return true;
-    return ROLES3.test(attribute(el, "role") ?? "") && attribute(el, "role") !== "treeitem" && attribute(el, "role") !== "option";
+    return ROLES4.test(attribute(el, "role") ?? "") && attribute(el, "role") !== "treeitem" && attribute(el, "role") !== "option";
   }
   var said = (el) => attribute(el, "aria-checked") ?? attribute(el, "aria-pressed");
   function isRadio(el) {

@@ -71,7 +71,8 @@ function indexTree(root: ParentNode & Node): TreeIndex {
   return { labels, otherLabels, namedBy, owners, ariaDisabled };
 }
 
-const CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${[...FIELD_ROLES, 'radiogroup'].map((role) => `[role=${role}]`).join()})`;
+const ROLES = [...FIELD_ROLES, 'radiogroup'].map((role) => `[role=${role}]`).join();
+const CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES})`;
 
 /** Returns the labels of a control in tree order, for a single question. */
 export const labelsOfControl = (el: Element): readonly Element[] =>

@@ -1,4 +1,5 @@
 import { quoted } from '../../standards/pageText.ts';
+
 /** Which option to choose: a text stands for its value or label. */
 export type OptionSelector = string | { value: string } | { label: string } | { index: number };
 

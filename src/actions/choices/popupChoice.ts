@@ -1,5 +1,5 @@
 import { ready } from '../actionability/gate.ts';
-import { optionList, nameOf, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
+import { nameOf, optionList, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
 import { contentOf, editableAt, isDisabled } from '../controls/controls.ts';
 import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
 import { pressKey } from '../keyboard/pressKey.ts';
