@@ -10380,12 +10380,15 @@ var inside = (() => {
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
     const texts = /* @__PURE__ */ new Map();
-    for (const { id, children } of preorder(previous.typedRoot ?? previous.root))
-      texts.set(id, children.filter((child) => typeof child === "string").join("\n"));
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf2(node));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
-    const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(unmarked(part2.text).trim());
+    const isNewPart = (part2) => {
+      if (part2.kind === "el") return part2.ids.every(isNewId);
+      const before = texts.get(part2.node.id) ?? "";
+      return before !== textOf2(part2.node) && !before.includes(unmarked(part2.text).trim());
+    };
     return {
       isNewId,
       isNewLine: ({ parts }) => {
@@ -10393,6 +10396,9 @@ var inside = (() => {
         return words3.length > 0 && words3.every((part2) => part2.kind !== "gap" && isNewPart(part2));
       }
     };
+  }
+  function textOf2({ name, children }) {
+    return [name, ...children.filter((child) => typeof child === "string")].join("\n");
   }
 
   // src/views/textView.ts

@@ -14616,12 +14616,15 @@ var inside = (() => {
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
     const texts = /* @__PURE__ */ new Map();
-    for (const { id, children } of preorder(previous.typedRoot ?? previous.root))
-      texts.set(id, children.filter((child) => typeof child === "string").join("\n"));
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf3(node));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
-    const isNewPart = (part2) => part2.kind === "el" ? part2.ids.every(isNewId) : !(texts.get(part2.node.id) ?? "").includes(unmarked(part2.text).trim());
+    const isNewPart = (part2) => {
+      if (part2.kind === "el") return part2.ids.every(isNewId);
+      const before = texts.get(part2.node.id) ?? "";
+      return before !== textOf3(part2.node) && !before.includes(unmarked(part2.text).trim());
+    };
     return {
       isNewId,
       isNewLine: ({ parts }) => {
@@ -14629,6 +14632,9 @@ var inside = (() => {
         return words3.length > 0 && words3.every((part2) => part2.kind !== "gap" && isNewPart(part2));
       }
     };
+  }
+  function textOf3({ name: name2, children }) {
+    return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
   }
 
   // src/views/textView.ts
@@ -18909,7 +18915,7 @@ var inside = (() => {
   // src/views/overview/similar.ts
   var MIN_SAME_WORDS = 3;
   var MIN_SIMILAR = 6;
-  function groupSimilar(root, targets, textOf3) {
+  function groupSimilar(root, targets, textOf4) {
     const places2 = placesOf(root);
     const groups = /* @__PURE__ */ new Map();
     const keyOf2 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf3(node)}`;
@@ -18920,18 +18926,18 @@ var inside = (() => {
       else groups.set(key2, [node]);
     }
     const together = /* @__PURE__ */ new Set();
-    for (const group of groups.values()) if (isGroup(group, textOf3)) together.add(group);
+    for (const group of groups.values()) if (isGroup(group, textOf4)) together.add(group);
     return targets.flatMap((node) => {
       const group = groups.get(keyOf2(node)) ?? [];
       if (!together.has(group)) return [[node]];
       return group[0] === node ? [group] : [];
     });
   }
-  function isGroup(group, textOf3) {
+  function isGroup(group, textOf4) {
     const [first] = group;
     if (!first || group.length < MIN_SAME_WORDS) return false;
-    const words3 = squash(textOf3(first));
-    return group.length >= MIN_SIMILAR || group.every((node) => squash(textOf3(node)) === words3);
+    const words3 = squash(textOf4(first));
+    return group.length >= MIN_SIMILAR || group.every((node) => squash(textOf4(node)) === words3);
   }
   function placesOf(root) {
     const places2 = /* @__PURE__ */ new Map();

@@ -1,4 +1,5 @@
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import { unmarked } from './inlineMarks.ts';
 import type { Line } from './lines.ts';
@@ -20,15 +21,16 @@ const NOTHING_NEW: NewContent = { isNewId: () => false, isNewLine: () => false }
 export function newContentSince(previous: SnapshotTree | undefined, tree: SnapshotTree): NewContent {
   if (!previous || previous === tree) return NOTHING_NEW;
   const texts = new Map<number, string>();
-  for (const { id, children } of preorder(previous.typedRoot ?? previous.root))
-    texts.set(id, children.filter((child) => typeof child === 'string').join('\n'));
+  for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf(node));
   const nodes = preorder(tree.root);
   if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
   const isNewId = (id: number): boolean => !texts.has(id);
-  const isNewPart = (part: El | Text): boolean =>
-    part.kind === 'el'
-      ? part.ids.every(isNewId)
-      : !(texts.get(part.node.id) ?? '').includes(unmarked(part.text).trim());
+  const isNewPart = (part: El | Text): boolean => {
+    if (part.kind === 'el') return part.ids.every(isNewId);
+    const before = texts.get(part.node.id) ?? '';
+    // Some words, such as those for a picture, are in no text node. They are new only if the node changed.
+    return before !== textOf(part.node) && !before.includes(unmarked(part.text).trim());
+  };
   return {
     isNewId,
     isNewLine: ({ parts }) => {
@@ -36,4 +38,9 @@ export function newContentSince(previous: SnapshotTree | undefined, tree: Snapsh
       return words.length > 0 && words.every((part) => part.kind !== 'gap' && isNewPart(part));
     },
   };
+}
+
+/** Returns the name and the own text of a node. */
+function textOf({ name, children }: TreeNode): string {
+  return [name, ...children.filter((child) => typeof child === 'string')].join('\n');
 }

@@ -34,6 +34,23 @@ describe('content that is new since the page was last written as text', () => {
     expect(first.toText()).to.not.contain('new');
   });
 
+  it('does not include words for a picture or a meter that were there before', async () => {
+    show(
+      '<main><p>Old <svg role="img" aria-label="Lamp" width="40" height="40"><rect width="40" height="40"/></svg></p></main>',
+    );
+    const add = (html: string) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+    add('<div><svg role="img" aria-label="Chair" width="40" height="40"><rect width="40" height="40"/></svg></div>');
+    add('<div><meter aria-label="Disk" value="0.5"></meter></div><p>End</p>');
+    const tool = newTool();
+    (await tool.getSnapshot()).toText();
+    add('<div><svg role="img" aria-label="Table" width="40" height="40"><rect width="40" height="40"/></svg></div>');
+    const text = (await tool.getSnapshot()).toText();
+    expect(text.match(/^\+ .*$/gm)).to.deep.equal(['+ (image Table)']);
+    expect(text).to.contain('(image Chair)').and.contain('Disk');
+    document.querySelector('[aria-label=Chair]')?.setAttribute('aria-label', 'Stool');
+    expect((await tool.getSnapshot()).toText().match(/^\+ .*$/gm)).to.deep.equal(['+ (image Stool)']);
+  });
+
   it('is marked in the text forms of the overview and of a search', async () => {
     show('<main><p>Old words</p><button>Save one</button></main>');
     const tool = newTool();
