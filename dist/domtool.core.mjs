@@ -284,8 +284,10 @@ var inside = (() => {
     }
   };
 
-  // src/dom/hookRecord.ts
+  // src/dom/hookProtocol.ts
   var ASK = "domtool:hook";
+
+  // src/dom/hookRecord.ts
   var hookRecord = null;
   var hookSecrets = null;
   Reflect.apply(untouchedProperty(EventTarget.prototype, "removeEventListener")?.value, document, [
@@ -1541,21 +1543,18 @@ var inside = (() => {
     if (tag === "a" || tag === "area") return hasAttribute(el, "href");
     if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
     if (tag === "summary") return isSummaryOfDetails(el);
-    return ALWAYS.has(tag) || isEditingHost(el);
+    if (tag !== "html" && !hasAttribute(el, "contenteditable")) return ALWAYS.has(tag);
+    const parent = parentElement(el);
+    return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
   }
   function isSummaryOfDetails(summary2) {
     const parent = parentElement(summary2);
     return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary2;
   }
-  function isEditingHost(el) {
-    if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
-      return localName(el) === "html" && isHtml(el) && isContentEditable(el);
-    const parent = parentElement(el);
-    return parent === null || !isHtml(parent) || !isContentEditable(parent);
-  }
+  var isEditingHost = (el) => hasAttribute(el, "contenteditable") && isHtml(el) && matches(el, EDITOR);
+  var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var ALWAYS = wordSet("iframe embed object");
-  var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
 
   // src/standards/aria.ts
   var GLOBAL_ATTRIBUTES = words(
@@ -4259,7 +4258,7 @@ var inside = (() => {
   function takesKeysUnseen(field, reason, reader) {
     if (!LAID_OUT_BUT_UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
-    const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
+    const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isEditingHost(field) || isHtml(field) && !!editContext(field);
     let around2 = isChoice && reason !== "transparent" ? flatParent(field) : field;
     while (around2 && Math.min(reader.box(around2).width, reader.box(around2).height) < MIN_DRAWN_SIZE)
       around2 = flatParent(around2);
@@ -5343,10 +5342,7 @@ var inside = (() => {
       else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
       return event.type === last2;
     });
-    const { isPressed, click: click2, blocker } = seen2;
-    if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
-    if (isPressed) return { done: true, detail: "pressed" };
-    return isConnected(el) ? { code: "covered", blocker } : { code: "replaced" };
+    return seen2;
   }
   async function trustedPress(target, key2, modifiers2, input3) {
     const give = () => input3.press(key2, modifiers2);
@@ -5367,18 +5363,17 @@ var inside = (() => {
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
     if (input3 && !target.direct) {
-      const given = await trustedClick(el, target.point, options, input3);
-      return (!("done" in given) || given.detail) && isElsewhere(el, target.point) ? MISSED : given;
+      const { click: click2, isPressed, blocker } = await trustedClick(el, target.point, options, input3);
+      if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
+      if (isPressed) return isElsewhere(el, target.point) ? MISSED : PRESSED;
+      return notReached(el, target.point, blocker);
     }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
     await task();
     let hit = force2 ? target.hit : receiver(el, target.point);
-    if (!hit) {
-      if (!isConnected(el)) return { code: "replaced" };
-      return isElsewhere(el, target.point) ? MISSED : { code: "covered", blocker: at(el, target.point) };
-    }
+    if (!hit) return notReached(el, target.point, at(el, target.point));
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };
@@ -5450,6 +5445,10 @@ var inside = (() => {
     if (!isConnected(el)) return false;
     const boxes = boxesOf(el, new LayoutReader());
     return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
+  }
+  function notReached(el, point, blocker) {
+    if (!isConnected(el)) return { code: "replaced" };
+    return isElsewhere(el, point) ? MISSED : { code: "covered", blocker: blocker ?? null };
   }
   var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
   function at(el, point) {
@@ -10161,6 +10160,7 @@ var inside = (() => {
     return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
   }
   var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
+  var originals = /* @__PURE__ */ new WeakMap();
   function untyped(root) {
     const { nodes, parents } = lineUp(root);
     const typed = /* @__PURE__ */ new Set();
@@ -10178,7 +10178,7 @@ var inside = (() => {
       const isTyped = typed.has(i);
       const told = (list) => list.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
       const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
-      copies.set(node, {
+      const copy2 = {
         ...node,
         name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
         children: told(node.children),
@@ -10186,7 +10186,9 @@ var inside = (() => {
         shadow: copyOf(node.shadow),
         frame: copyOf(node.frame),
         facts: value2 ? { value: value2, ...facts } : facts
-      });
+      };
+      copies.set(node, copy2);
+      originals.set(copy2, node);
     }
     return copyOf(root);
   }
@@ -11441,7 +11443,7 @@ var inside = (() => {
       SignalBit.native,
       ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
     ],
-    [SignalBit.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost2(el)],
+    [SignalBit.editable, ({ el }) => isEditingHost(el)],
     [SignalBit.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
     [SignalBit.mildRole, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
   ];
@@ -11470,7 +11472,7 @@ var inside = (() => {
   var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
   function clickSignals(c) {
     const { el, tag, role, style, enclosingTarget, names } = c;
-    if (tag === "body" || tag === "html") return isEditingHost2(el) ? SignalBit.editable : 0;
+    if (tag === "body" || tag === "html") return isEditingHost(el) ? SignalBit.editable : 0;
     let signals = c.listeners.signals(el);
     if (!c.plain) signals |= signalsOf(STRONG_RULES, c);
     if (!c.plain && names.length !== 0) {
@@ -11528,10 +11530,6 @@ var inside = (() => {
       if (hasPressListener(at2) || hasHandlerProperty(at2)) return true;
     const doc = ownerDocument(el);
     return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
-  }
-  function isEditingHost2(el) {
-    const value2 = attribute(el, "contenteditable");
-    return value2 !== null && value2.toLowerCase() !== "false" && isHtml(el);
   }
 
   // src/interactivity/isInteractive.ts
@@ -12920,7 +12918,7 @@ var inside = (() => {
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
-    if (isControl2 && node.tag !== "select" || isEditingHost2(el)) node.flags |= 128 /* Editable */;
+    if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
     const label = visibleSubstitute(el, reader);

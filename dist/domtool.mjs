@@ -179,8 +179,10 @@ var inside = (() => {
     loading = [];
   }
 
-  // src/dom/hookRecord.ts
+  // src/dom/hookProtocol.ts
   var ASK = "domtool:hook";
+
+  // src/dom/hookRecord.ts
   var hookRecord = null;
   var hookSecrets = null;
   Reflect.apply(untouchedProperty(EventTarget.prototype, "removeEventListener")?.value, document, [
@@ -1931,23 +1933,19 @@ var inside = (() => {
     if (tag === "a" || tag === "area") return hasAttribute(el, "href");
     if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
     if (tag === "summary") return isSummaryOfDetails(el);
-    return ALWAYS.has(tag) || isEditingHost(el);
+    if (tag !== "html" && !hasAttribute(el, "contenteditable")) return ALWAYS.has(tag);
+    const parent = parentElement(el);
+    return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
   }
   function isSummaryOfDetails(summary3) {
     const parent = parentElement(summary3);
     return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary3;
   }
-  function isEditingHost(el) {
-    if (!EDITABLE.has(attribute(el, "contenteditable")?.toLowerCase() ?? "false"))
-      return localName(el) === "html" && isHtml(el) && isContentEditable(el);
-    const parent = parentElement(el);
-    return parent === null || !isHtml(parent) || !isContentEditable(parent);
-  }
+  var isEditingHost = (el) => hasAttribute(el, "contenteditable") && isHtml(el) && matches(el, EDITOR);
+  var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
   var hasTypedText = (el) => closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0;
-  var EDITOR = '[contenteditable]:not([contenteditable="false" i])';
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var ALWAYS = wordSet("iframe embed object");
-  var EDITABLE = /* @__PURE__ */ new Set(["", "true", "plaintext-only"]);
 
   // src/visibility/reveal.ts
   var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
@@ -2828,7 +2826,7 @@ var inside = (() => {
   function takesKeysUnseen(field, reason, reader) {
     if (!LAID_OUT_BUT_UNSEEN.has(reason)) return false;
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
-    const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isHtml(field) && (isEditingHost(field) || !!editContext(field));
+    const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isEditingHost(field) || isHtml(field) && !!editContext(field);
     let around4 = isChoice && reason !== "transparent" ? flatParent(field) : field;
     while (around4 && Math.min(reader.box(around4).width, reader.box(around4).height) < MIN_DRAWN_SIZE)
       around4 = flatParent(around4);
@@ -6173,10 +6171,7 @@ var inside = (() => {
       else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
       return event.type === last2;
     });
-    const { isPressed, click: click2, blocker } = seen2;
-    if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
-    if (isPressed) return { done: true, detail: "pressed" };
-    return isConnected(el) ? { code: "covered", blocker } : { code: "replaced" };
+    return seen2;
   }
   async function trustedPress(target, key2, modifiers2, input3) {
     const give2 = () => input3.press(key2, modifiers2);
@@ -6197,18 +6192,17 @@ var inside = (() => {
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
     if (input3 && !target.direct) {
-      const given = await trustedClick(el, target.point, options, input3);
-      return (!("done" in given) || given.detail) && isElsewhere2(el, target.point) ? MISSED : given;
+      const { click: click2, isPressed, blocker } = await trustedClick(el, target.point, options, input3);
+      if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
+      if (isPressed) return isElsewhere2(el, target.point) ? MISSED : PRESSED;
+      return notReached(el, target.point, blocker);
     }
     const force2 = (options.force ?? false) || target.direct === true;
     if (target.trigger) moveMouse(target.trigger, state);
     moveMouse(target.hit, state);
     await task();
     let hit = force2 ? target.hit : receiver(el, target.point);
-    if (!hit) {
-      if (!isConnected(el)) return { code: "replaced" };
-      return isElsewhere2(el, target.point) ? MISSED : { code: "covered", blocker: at(el, target.point) };
-    }
+    if (!hit) return notReached(el, target.point, at(el, target.point));
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };
@@ -6280,6 +6274,10 @@ var inside = (() => {
     if (!isConnected(el)) return false;
     const boxes = boxesOf(el, new LayoutReader());
     return boxes.length > 0 && !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height);
+  }
+  function notReached(el, point, blocker) {
+    if (!isConnected(el)) return { code: "replaced" };
+    return isElsewhere2(el, point) ? MISSED : { code: "covered", blocker: blocker ?? null };
   }
   var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
   function at(el, point) {
@@ -9746,7 +9744,7 @@ var inside = (() => {
       SignalBit.native,
       ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
     ],
-    [SignalBit.editable, ({ el, names }) => names.includes("contenteditable") && isEditingHost2(el)],
+    [SignalBit.editable, ({ el }) => isEditingHost(el)],
     [SignalBit.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
     [SignalBit.mildRole, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
   ];
@@ -9775,7 +9773,7 @@ var inside = (() => {
   var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
   function clickSignals(c) {
     const { el, tag, role, style, enclosingTarget, names } = c;
-    if (tag === "body" || tag === "html") return isEditingHost2(el) ? SignalBit.editable : 0;
+    if (tag === "body" || tag === "html") return isEditingHost(el) ? SignalBit.editable : 0;
     let signals = c.listeners.signals(el);
     if (!c.plain) signals |= signalsOf(STRONG_RULES, c);
     if (!c.plain && names.length !== 0) {
@@ -9833,10 +9831,6 @@ var inside = (() => {
       if (hasPressListener(at2) || hasHandlerProperty(at2)) return true;
     const doc = ownerDocument(el);
     return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
-  }
-  function isEditingHost2(el) {
-    const value2 = attribute(el, "contenteditable");
-    return value2 !== null && value2.toLowerCase() !== "false" && isHtml(el);
   }
 
   // src/interactivity/isInteractive.ts
@@ -10612,6 +10606,27 @@ var inside = (() => {
     return lower.length === text2.length ? lower : text2;
   }
 
+  // src/tree/keep.ts
+  function standsAlone(node) {
+    return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
+  }
+  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  function isInline(node) {
+    if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
+    return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
+  }
+  var PHRASING = wordSet(
+    "span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr"
+  );
+  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
+  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
+  var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
+  var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
+  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
+  var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
+  var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
+
   // src/tree/lineUp.ts
   function atOnce(steps) {
     for (let step2 = steps.next(); ; step2 = steps.next()) if (step2.done) return step2.value;
@@ -10665,27 +10680,6 @@ var inside = (() => {
     return node.assigned ?? node.children;
   }
 
-  // src/tree/keep.ts
-  function standsAlone(node) {
-    return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
-  }
-  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
-  function isInline(node) {
-    if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
-    return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
-  }
-  var PHRASING = wordSet(
-    "span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr"
-  );
-  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
-  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
-  var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
-  var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
-  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
-  var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
-  var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
-
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
   function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
@@ -10705,6 +10699,49 @@ var inside = (() => {
     return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
   }
   var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
+  // src/tree/withoutTyped.ts
+  var MAX_VALUE = 2e3;
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
+  function withoutTyped(tree) {
+    if (!preorder(tree.root).some(isEditor)) return tree;
+    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
+  }
+  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
+  var typedNode = (node) => originals.get(node) ?? node;
+  var originals = /* @__PURE__ */ new WeakMap();
+  function untyped(root) {
+    const { nodes, parents } = lineUp(root);
+    const typed = /* @__PURE__ */ new Set();
+    nodes.forEach((node, i) => {
+      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
+    });
+    const changed = new Set(typed);
+    const copies = /* @__PURE__ */ new Map();
+    const copyOf = (child) => copies.get(child) ?? child;
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i];
+      const { assigned, facts } = node;
+      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
+      changed.add(parents[i]);
+      const isTyped = typed.has(i);
+      const told = (list2) => list2.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
+      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
+      const copy2 = {
+        ...node,
+        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
+        children: told(node.children),
+        assigned: assigned && told(assigned),
+        shadow: copyOf(node.shadow),
+        frame: copyOf(node.frame),
+        facts: value2 ? { value: value2, ...facts } : facts
+      };
+      copies.set(node, copy2);
+      originals.set(copy2, node);
+    }
+    return copyOf(root);
+  }
+  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
 
   // src/api/elementFacts.ts
   function elementFacts(el, snapshot, includeValues2, brief = false, evidence = new Evidence()) {
@@ -10763,9 +10800,7 @@ var inside = (() => {
   }
   function wordsOf2(el, snapshot, includeValues2, maxLength) {
     const node = snapshot.nodeOf(el);
-    const { typedRoot } = snapshot.tree;
-    const typed = includeValues2 && typedRoot && hasTypedText(el) && preorder(typedRoot).find(({ id }) => id === node?.id);
-    return node ? wordsIn(typed || node, maxLength) : "";
+    return node ? wordsIn(includeValues2 ? typedNode(node) : node, maxLength) : "";
   }
   var REACHABLE_AFTER_SCROLLING = wordSet("reachable off-screen clipped");
   var MAX_READ = 2e3;
@@ -14389,45 +14424,6 @@ var inside = (() => {
     body: body2
   });
 
-  // src/tree/withoutTyped.ts
-  var MAX_VALUE = 2e3;
-  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
-  function withoutTyped(tree) {
-    if (!preorder(tree.root).some(isEditor)) return tree;
-    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
-  }
-  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
-  function untyped(root) {
-    const { nodes, parents } = lineUp(root);
-    const typed = /* @__PURE__ */ new Set();
-    nodes.forEach((node, i) => {
-      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
-    });
-    const changed = new Set(typed);
-    const copies = /* @__PURE__ */ new Map();
-    const copyOf = (child) => copies.get(child) ?? child;
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i];
-      const { assigned, facts } = node;
-      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
-      changed.add(parents[i]);
-      const isTyped = typed.has(i);
-      const told = (list2) => list2.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
-      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
-      copies.set(node, {
-        ...node,
-        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
-        children: told(node.children),
-        assigned: assigned && told(assigned),
-        shadow: copyOf(node.shadow),
-        frame: copyOf(node.frame),
-        facts: value2 ? { value: value2, ...facts } : facts
-      });
-    }
-    return copyOf(root);
-  }
-  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
-
   // src/views/text/budget.ts
   var NOTE_TOKENS = 8;
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
@@ -16050,7 +16046,7 @@ var inside = (() => {
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
-    if (isControl2 && node.tag !== "select" || isEditingHost2(el)) node.flags |= 128 /* Editable */;
+    if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
   function nameOfSubstitute(el, reader) {
     const label = visibleSubstitute(el, reader);
@@ -20002,7 +19998,7 @@ var inside = (() => {
     return out;
   }
   function partsOf4(el, node, includeValues2) {
-    if (isTag(el, "textarea") || !includeValues2 && isEditingHost2(el))
+    if (isTag(el, "textarea") || !includeValues2 && isEditingHost(el))
       return [escapeHtml(node ? shownValue(node, includeValues2) ?? "" : "")];
     if (isFrame(el)) {
       const inner = readableFrameDocument(el);

@@ -29,7 +29,8 @@ const bundled = ['fastest-levenshtein'];
 
 const folderRules = Object.entries(table).map(([folder, others]) => {
   const allowed = [`${folder}/`, ...others.map((name) => `${name}/`)];
-  if (!pure.includes(folder) && folder !== 'hook') allowed.push('(options|schema)\\.ts$');
+  if (folder === 'hook') allowed.push('dom/hookProtocol\\.ts$');
+  else if (!pure.includes(folder)) allowed.push('(options|schema)\\.ts$');
   return {
     name: `${folder}-imports`,
     severity: 'error',

@@ -1,4 +1,5 @@
-import { hookRecord, type RegisteredTool } from '../dom/hookRecord.ts';
+import type { RegisteredTool } from '../dom/hookProtocol.ts';
+import { hookRecord } from '../dom/hookRecord.ts';
 import { messageOf } from '../dom/messageOf.ts';
 import { documentElement, documentWindow } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';

@@ -31,8 +31,8 @@ import type { InspectFacts } from '../views/inspect.ts';
 import { ident } from '../standards/pageText.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { wordSet } from '../standards/words.ts';
-import { preorder } from '../tree/lineUp.ts';
 import { wordsIn } from '../tree/wordsIn.ts';
+import { typedNode } from '../tree/withoutTyped.ts';
 import { shownValue } from '../views/controlWords.ts';
 
 /**
@@ -110,9 +110,7 @@ export function elementFacts(
 /** Returns the words of an element of the snapshot. */
 export function wordsOf(el: Element, snapshot: DomSnapshot, includeValues: boolean, maxLength?: number): string {
   const node = snapshot.nodeOf(el);
-  const { typedRoot } = snapshot.tree;
-  const typed = includeValues && typedRoot && hasTypedText(el) && preorder(typedRoot).find(({ id }) => id === node?.id);
-  return node ? wordsIn(typed || node, maxLength) : '';
+  return node ? wordsIn(includeValues ? typedNode(node) : node, maxLength) : '';
 }
 
 /** The states in which nothing is known to cover the element once it is scrolled into view. */

@@ -10,7 +10,7 @@ import {
   ownerDocument,
 } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
-import { isEditingHost } from '../interactivity/clickable.ts';
+import { isEditingHost } from '../dom/focusable.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';

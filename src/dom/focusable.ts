@@ -39,7 +39,10 @@ export function isFocusable(el: Element): boolean {
   if (tag === 'a' || tag === 'area') return hasAttribute(el, 'href');
   if (tag === 'audio' || tag === 'video') return hasAttribute(el, 'controls');
   if (tag === 'summary') return isSummaryOfDetails(el);
-  return ALWAYS.has(tag) || isEditingHost(el);
+  if (tag !== 'html' && !hasAttribute(el, 'contenteditable')) return ALWAYS.has(tag);
+  // Only the outermost element of an editable region can take the focus. In design mode, that is the root element.
+  const parent = parentElement(el);
+  return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
 }
 
 /**
@@ -51,20 +54,17 @@ export function isSummaryOfDetails(summary: Element): boolean {
   return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === summary;
 }
 
-/** Tells whether the element is the outermost one of an editable region, which is the only focusable one in it. */
-export function isEditingHost(el: Element): boolean {
-  // In design mode, the root element is the editing host, although it has no attribute.
-  if (!EDITABLE.has(attribute(el, 'contenteditable')?.toLowerCase() ?? 'false'))
-    return localName(el) === 'html' && isHtml(el) && isContentEditable(el);
-  const parent = parentElement(el);
-  return parent === null || !isHtml(parent) || !isContentEditable(parent);
-}
+/**
+ * Tells whether `contenteditable` makes the element editable.
+ * https://html.spec.whatwg.org/multipage/interaction.html#editing-host
+ */
+export const isEditingHost = (el: Element): boolean =>
+  hasAttribute(el, 'contenteditable') && isHtml(el) && matches(el, EDITOR);
+const EDITOR = ['', 'true', 'plaintext-only'].map((value) => `[contenteditable="${value}" i]`).join();
 
 /** Tells whether the element is in an editor or has one in it, so that its text includes what a person typed. */
 export const hasTypedText = (el: Element): boolean =>
   closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0;
-const EDITOR = '[contenteditable]:not([contenteditable="false" i])';
 
 const INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
 const ALWAYS = wordSet('iframe embed object');
-const EDITABLE: ReadonlySet<string> = new Set(['', 'true', 'plaintext-only']);

@@ -1,36 +1,5 @@
+import { ASK, type HookRecord, type Secrets } from './hookProtocol.ts';
 import { untouchedProperty } from './untouched.ts';
-
-/** The record of the document-start hook in this JavaScript world. */
-export interface HookRecord {
-  /** Returns the event types for which the target has listeners. */
-  types(target: EventTarget): string[];
-  /** The built-in `addEventListener`, which the hook does not take for the page's. */
-  readonly add: EventTarget['addEventListener'];
-  /** The tools that pages registered with `modelContext`. */
-  readonly tools: readonly RegisteredTool[];
-  /** How often the list of tools changed. */
-  readonly toolChanges: number;
-}
-
-/** What the hook gives only to the first script that asks, and only before the page's first script. */
-interface Secrets {
-  root(host: Element): ShadowRoot | null;
-  internals(el: Element): ElementInternals | undefined;
-}
-
-/** A tool that a page registered. Only the types of `name` and `execute` have been checked. */
-export interface RegisteredTool {
-  readonly name: string;
-  readonly description: unknown;
-  readonly inputSchema: unknown;
-  readonly annotations: unknown;
-  readonly execute: (input: unknown, client: unknown) => unknown;
-  /** The document that registered it. */
-  readonly in: Document;
-}
-
-/** The name of the event by which the hook is asked. */
-export const ASK = 'domtool:hook';
 
 /** The hook's record, or null in a world where the hook did not run. */
 export let hookRecord: HookRecord | null = null;

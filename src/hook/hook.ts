@@ -1,52 +1,22 @@
 /**
  * Runs at `document_start`, before the page's own scripts. It records listeners, closed shadow roots, element internals
- * and the tools that the page offers, and gives the record to DomTool on request. It imports nothing, changes as little
- * as possible that a page can observe, and calls nothing that a page may have replaced in the meantime: no iterators,
- * and only the methods saved here.
+ * and the tools that the page offers, and gives the record to DomTool on request. It imports only its
+ * protocol, changes as little as possible that a page can observe, and calls nothing that a page may have replaced in
+ * the meantime: no iterators, and only the methods saved here.
  */
+import { ASK, type HookRecord, type RegisteredTool, type Secrets } from '../dom/hookProtocol.ts';
 
-/** What any script may ask for. It is frozen, and frames of one origin share that of the outermost window. */
-interface HookRecord {
-  /** Returns the event types for which the target has listeners. */
-  types(target: EventTarget): string[];
-  /** The built-in `addEventListener`, for listeners that are not the page's. */
-  readonly add: EventTarget['addEventListener'];
-  /** The tools that pages registered. Each change makes a new list. */
-  readonly tools: readonly RegisteredTool[];
-  /** How often the list of tools changed. */
-  readonly toolChanges: number;
+/** The hook's own record. The document-start scripts of frames also use it to note listeners and tools. */
+interface SharedRecord extends HookRecord {
   note(on: EventTarget, type: string, listener: unknown, options: AddEventListenerOptions, isAdded: boolean): void;
   setTools(tools: readonly RegisteredTool[]): void;
   /** The source texts of the built-in functions that replacements stand for. */
   readonly texts: WeakMap<object, string>;
 }
+type Answer = (record: SharedRecord, secrets: Secrets | null) => void;
 
-/**
- * What only the first script that asks is given, and only before the first script of the page can run. A script that
- * runs earlier in this window could replace `attachShadow` itself, so it learns nothing from it. Frames do not pass it
- * on, because the page may have replaced the functions by which they would.
- */
-interface Secrets {
-  root(host: Element): ShadowRoot | null;
-  /** Returns an object with the values that the properties of the element's internals have at each moment. */
-  internals(el: Element): Readonly<ElementInternals> | undefined;
-}
-type Answer = (record: HookRecord, secrets: Secrets | null) => void;
-
-/** https://webmachinelearning.github.io/webmcp/#dictdef-modelcontexttool, as it was when it was registered. */
-interface RegisteredTool {
-  readonly name: string;
-  readonly description: unknown;
-  /** JSON Schema as an object. */
-  readonly inputSchema: unknown;
-  readonly annotations: unknown;
-  readonly execute: unknown;
-  /** The document that registered it. */
-  readonly in: Document;
-}
 type Listened = Record<string, unknown[]>;
 
-const ASK = 'domtool:hook';
 /** The recorded event types. Those that a press consists of have the value 2. */
 const TYPES = Object.create(null) as Record<string, number>;
 for (const word of (
@@ -129,8 +99,8 @@ function answer(ask: Answer): void {
 }
 
 /** Returns the record of the window around this one, if that has the same origin. */
-function outerRecord(): HookRecord | undefined {
-  let found: HookRecord | undefined;
+function outerRecord(): SharedRecord | undefined {
+  let found: SharedRecord | undefined;
   try {
     const outer = parent as Window & typeof globalThis;
     const take: Answer = (theirs) => {
@@ -145,7 +115,7 @@ function outerRecord(): HookRecord | undefined {
   return found;
 }
 
-function newRecord(): HookRecord {
+function newRecord(): SharedRecord {
   const listened = new WeakMap<object, Listened>();
   let tools: readonly RegisteredTool[] = [];
   let toolChanges = 0;
@@ -291,7 +261,7 @@ function offer(given: Partial<RegisteredTool>, signal: AbortSignal | undefined, 
     for (let i = 0; i < record.tools.length; i++)
       if (record.tools[i]?.name === name && record.tools[i]?.in === document) return;
   forget(name);
-  const tool: RegisteredTool = { name, description, inputSchema, annotations, execute, in: document };
+  const tool = { name, description, inputSchema, annotations, execute, in: document } as RegisteredTool;
   append(record.tools as RegisteredTool[], tool);
   if (signal) apply(add, signal, ['abort', () => forget(tool), ONCE]);
   const handle = answer as { unregister?: unknown } | undefined;

@@ -15,7 +15,7 @@ import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { wordSet } from '../standards/words.ts';
 import { attributeSignals } from './attributeSignals.ts';
-import { isSummaryOfDetails } from '../dom/focusable.ts';
+import { isEditingHost, isSummaryOfDetails } from '../dom/focusable.ts';
 import { hasHandlerProperty, hook, type Listeners } from './listeners.ts';
 import { CONTROL_SIGNALS, HANDLER_SIGNALS, isEnoughEvidence, SignalBit } from './signals.ts';
 import { CONTROL_TAGS } from '../standards/elements.ts';
@@ -67,7 +67,7 @@ const STRONG_RULES: readonly (readonly [signal: number, applies: (c: ClickCandid
           ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
         : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))),
   ],
-  [SignalBit.editable, ({ el, names }) => names.includes('contenteditable') && isEditingHost(el)],
+  [SignalBit.editable, ({ el }) => isEditingHost(el)],
   [SignalBit.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
   [SignalBit.mildRole, ({ role }) => role !== '' && WEAK_ROLES.has(role)],
 ];
@@ -211,13 +211,4 @@ function isPressListenedFor(el: Element): boolean {
     if (hasPressListener(at) || hasHandlerProperty(at)) return true;
   const doc = ownerDocument(el) as Document;
   return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
-}
-
-/**
- * Tells whether `contenteditable` makes the element editable.
- * https://html.spec.whatwg.org/multipage/interaction.html#editing-host
- */
-export function isEditingHost(el: Element): boolean {
-  const value = attribute(el, 'contenteditable');
-  return value !== null && value.toLowerCase() !== 'false' && isHtml(el);
 }

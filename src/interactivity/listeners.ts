@@ -1,6 +1,7 @@
 import { ownFields } from '../standards/ownFields.ts';
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
-import { ASK, hookRecord } from '../dom/hookRecord.ts';
+import { ASK } from '../dom/hookProtocol.ts';
+import { hookRecord } from '../dom/hookRecord.ts';
 import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
   attribute,

@@ -27,6 +27,10 @@ export function withoutTyped(tree: SnapshotTree): SnapshotTree {
 export const treeFor = (tree: SnapshotTree, includeValues = false): SnapshotTree =>
   includeValues && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
 
+/** Returns the node with what a person typed into editors. */
+export const typedNode = (node: TreeNode): TreeNode => originals.get(node) ?? node;
+const originals = new WeakMap<TreeNode, TreeNode>();
+
 function untyped(root: TreeNode): TreeNode {
   const { nodes, parents } = lineUp(root);
   const typed = new Set<number | undefined>();
@@ -48,7 +52,7 @@ function untyped(root: TreeNode): TreeNode {
     const told = (list: readonly TreeChild[]): TreeChild[] =>
       list.filter((child) => !isTyped || typeof child !== 'string').map(copyOf);
     const value = isEditor(node) && wordsIn(node, MAX_VALUE);
-    copies.set(node, {
+    const copy: TreeNode = {
       ...node,
       name: isTyped && !has(node, Flag.OwnName) ? '' : node.name,
       children: told(node.children),
@@ -56,7 +60,9 @@ function untyped(root: TreeNode): TreeNode {
       shadow: copyOf(node.shadow),
       frame: copyOf(node.frame),
       facts: value ? { value, ...facts } : facts,
-    });
+    };
+    copies.set(node, copy);
+    originals.set(copy, node);
   }
   return copyOf(root);
 }

@@ -94,7 +94,8 @@ export function takesKeysUnseen(field: Element, reason: HiddenReason, reader: La
     isTextInput(field) ||
     isTag(field, 'textarea') ||
     isTag(field, 'select') ||
-    (isHtml(field) && (isEditingHost(field) || !!editContext(field)));
+    isEditingHost(field) ||
+    (isHtml(field) && !!editContext(field));
   let around: Element | null = isChoice && reason !== 'transparent' ? flatParent(field) : field;
   while (around && Math.min(reader.box(around).width, reader.box(around).height) < MIN_DRAWN_SIZE)
     around = flatParent(around);

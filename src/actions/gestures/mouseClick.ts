@@ -12,6 +12,7 @@ import {
 } from './mouseEvents.ts';
 import { type Capture, emulateCapture } from './pointerCapture.ts';
 import { dropFocus, focusableAround, focusedElement, moveFocus } from '../platform/moveFocus.ts';
+import { defaultPrevented } from '../platform/mutatingBuiltIns.ts';
 import { task } from '../platform/tasks.ts';
 import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
 import type { ClickOptions, Ending, Point, Ready } from '../types.ts';
@@ -30,8 +31,10 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
   const input = trustedInput();
   if (input && !target.direct) {
-    const given = await trustedClick(el, target.point, options, input);
-    return (!('done' in given) || given.detail) && isElsewhere(el, target.point) ? MISSED : given;
+    const { click, isPressed, blocker } = await trustedClick(el, target.point, options, input);
+    if (click) return { done: true, ...(defaultPrevented(click) && { prevented: true }) };
+    if (isPressed) return isElsewhere(el, target.point) ? MISSED : PRESSED;
+    return notReached(el, target.point, blocker);
   }
   const force = (options.force ?? false) || target.direct === true;
   if (target.trigger) moveMouse(target.trigger, state);
@@ -39,10 +42,7 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   await task();
   let hit = force ? target.hit : receiver(el, target.point);
   // The mouse move may have opened something over the element, moved or replaced it.
-  if (!hit) {
-    if (!isConnected(el)) return { code: 'replaced' };
-    return isElsewhere(el, target.point) ? MISSED : { code: 'covered', blocker: at(el, target.point) };
-  }
+  if (!hit) return notReached(el, target.point, at(el, target.point));
   if (hit !== target.hit) moveMouse(hit, state);
   const looks = looksOf(el);
   let ending: Ending = { done: true };
@@ -145,6 +145,12 @@ function isElsewhere(el: Element, { x, y }: Point): boolean {
     boxes.length > 0 &&
     !boxes.some((box) => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
   );
+}
+
+/** Returns why a click that the gate had let pass did not reach the element: the page has changed since. */
+function notReached(el: Element, point: Point, blocker: Element | null | undefined): Ending {
+  if (!isConnected(el)) return { code: 'replaced' };
+  return isElsewhere(el, point) ? MISSED : { code: 'covered', blocker: blocker ?? null };
 }
 
 const looksOf = (el: Element): string => `${localName(el)} ${(textContent(el) ?? '').trim()}`;

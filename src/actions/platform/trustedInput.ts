@@ -2,8 +2,8 @@ import { isFrame } from '../../dom/composed.ts';
 import { CLICKS } from '../gestures/mouseEvents.ts';
 import { realmOf } from './dispatchEvents.ts';
 import { composedPath, defaultPrevented, whileHandling } from './mutatingBuiltIns.ts';
-import type { ClickOptions, Ending, KeyPress, Modifiers, Point } from '../types.ts';
-import { addListener, isConnected, ownerDocument, removeListener } from '../../dom/natives.ts';
+import type { ClickOptions, KeyPress, Modifiers, Point } from '../types.ts';
+import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
 import { sleep, withinTime } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topPoint } from '../../layout/hitTest.ts';
@@ -89,22 +89,28 @@ async function arriving(
   if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
 }
 
-/**
- * Clicks with the host's input.
- * @returns Refused with `covered` or `replaced` if neither press nor click reached the element. The detail is `pressed`
- *   if the page took the element away on press, so that it got no click.
- */
+/** What arrived of a click with the host's input. */
+interface ArrivedClick {
+  /** The last event of the click, if the element received it. */
+  click?: Event;
+  /** Set if the element received the press. The page may have taken it away then, so that it got no click. */
+  isPressed?: boolean;
+  /** What received an event in place of the element. */
+  blocker?: Element;
+}
+
+/** Clicks with the host's input, and returns what of it arrived where. */
 export async function trustedClick(
   el: Element,
   point: Point,
   options: ClickOptions,
   input: TrustedInput,
-): Promise<Ending> {
+): Promise<ArrivedClick> {
   const { button = 'left', clickType = 'single', modifiers = {} } = options;
   const last = button === 'left' ? 'click' : button === 'right' ? 'contextmenu' : 'auxclick';
   const top = topPoint(ownerDocument(el) as Document, point, new LayoutReader());
   const give = (): Promise<void> => input.click(top, { button, clickCount: CLICKS[clickType], modifiers });
-  const seen: { isPressed?: boolean; click?: Event; blocker?: Element } = {};
+  const seen: ArrivedClick = {};
   await arriving('click', realmOf(el), give, (event) => {
     // The page may answer by changes that move the element or take it away, so this asks before the page does.
     const hit = composedPath(event)[0] as Element;
@@ -114,10 +120,7 @@ export async function trustedClick(
     else if (event.type === 'pointerdown' || event.type === 'mousedown') seen.isPressed = true;
     return event.type === last;
   });
-  const { isPressed, click, blocker } = seen;
-  if (click) return { done: true, ...(defaultPrevented(click) && { prevented: true }) };
-  if (isPressed) return { done: true, detail: 'pressed' };
-  return isConnected(el) ? { code: 'covered', blocker: blocker as Element } : { code: 'replaced' };
+  return seen;
 }
 
 /**

@@ -8,7 +8,7 @@ import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
-import { isEditingHost } from '../../interactivity/clickable.ts';
+import { isEditingHost } from '../../dom/focusable.ts';
 import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
 import { MAX_NAME } from '../../standards/TextGate.ts';

@@ -105,6 +105,11 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
   ],
   ['<div id=a contenteditable><b id=b>x</b></div>', 'a', 'an editing host counts'],
   [
+    '<div id=a contenteditable=TRUE>x</div><div id=b contenteditable=plaintext-only>x</div><div id=c contenteditable=no>x</div>',
+    'a b',
+    'only the values of HTML make an editing host',
+  ],
+  [
     '<button id=a><svg id=s width=9 height=9 style="cursor:pointer"><path id=p d="M0 0h9v9z"/></svg><span id=b class=link>x</span></button>',
     'a',
     'the icon and caption of a button are part of it',

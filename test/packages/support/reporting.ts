@@ -1,6 +1,6 @@
 import { DomTool, type ActionResult } from '../../../src/index.ts';
 import type { DragTo } from '../../../src/actions/drag.ts';
-import { differences, record, untold, type Page } from '../../browser/api/support/wholePage.ts';
+import { atRest, record, untold } from '../../browser/api/support/wholePage.ts';
 import type { Hands, Outcome } from './hands.ts';
 
 /**
@@ -22,21 +22,6 @@ beforeEach(function () {
 const numberOf = async (el: Element): Promise<string> =>
   `node_${(await (tool as DomTool).getSnapshot()).parts.registry.assign(el)}`;
 
-/**
- * Returns a record of the page once nothing changes any more: a late change by the action before would belong to neither
- * report if it came between the record and the beginning of the next action.
- */
-async function atRest(): Promise<Page> {
-  let page = record();
-  for (const end = performance.now() + 2000; performance.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const later = record();
-    if (differences(page, later).length === 0) return later;
-    page = later;
-  }
-  return page;
-}
-
 export function reportingHands(said: (outcome: Outcome) => boolean): Hands {
   const compare = async (
     el: Element | null,
@@ -44,6 +29,7 @@ export function reportingHands(said: (outcome: Outcome) => boolean): Hands {
   ): Promise<boolean> => {
     tool ??= new DomTool();
     const id = el ? await numberOf(el) : '';
+    // A late change by the action before would belong to neither report.
     const before = await atRest();
     const result = await act(tool, id);
     const after = record();

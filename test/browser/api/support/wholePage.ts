@@ -199,16 +199,18 @@ export function differences(before: Page, after: Page): Difference[] {
 export async function untold(before: Page, after: Page, result: ActionResult, tool: DomTool): Promise<string[]> {
   const lines = await untoldBy(before, after, result, tool);
   if (lines.length === 0) return lines;
-  await atRest();
-  const stay = new Set((await untoldBy(before, record(), result, tool)).map(whatOf));
+  const stay = new Set((await untoldBy(before, await atRest(), result, tool)).map(whatOf));
   return lines.filter((line) => stay.has(whatOf(line)));
 }
 
 /** Returns a line without its values. */
 const whatOf = (line: string): string => line.replace(/ \(.*/s, '');
 
-/** Waits for all animations that end, those in shadow trees included. */
-async function atRest(): Promise<void> {
+/**
+ * Returns a record of the page once all animations that end have ended, those in shadow trees included, and nothing
+ * changes any more.
+ */
+export async function atRest(): Promise<Page> {
   const shadowRoots = [...record().elements.keys()].flatMap((el) => el.shadowRoot ?? []);
   const ending = [document, ...shadowRoots]
     .flatMap((root) => root.getAnimations())
@@ -217,6 +219,14 @@ async function atRest(): Promise<void> {
     Promise.allSettled(ending.map(({ finished }) => finished)),
     new Promise((resolve) => setTimeout(resolve, 3000)),
   ]);
+  let page = record();
+  for (const end = performance.now() + 2000; performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const later = record();
+    if (differences(page, later).length === 0) return later;
+    page = later;
+  }
+  return page;
 }
 
 async function untoldBy(before: Page, after: Page, result: ActionResult, tool: DomTool): Promise<string[]> {
