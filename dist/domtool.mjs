@@ -3533,11 +3533,12 @@ var inside = (() => {
   }
   function isScopedToBody(el, pass) {
     for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      if (isHtml(at2) && (SECTIONING.has(localName(at2)) || localName(at2) === "main")) return false;
+      if (isHtml(at2) && (SECTIONING.has(localName(at2)) || SCOPING_TAGS.has(localName(at2)))) return false;
       if (hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "")) return false;
     }
     return true;
   }
+  var SCOPING_TAGS = wordSet("main blockquote");
   var SCOPING_ROLES = wordSet("article complementary main navigation region");
   function image(el) {
     const alt = attribute(el, "alt");
@@ -8708,8 +8709,8 @@ var inside = (() => {
   function lookAt(element, reader) {
     const box = reader.box(element);
     const { width, height } = viewportSize(ownerDocument(element));
-    const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-    if (!isSeen || box.width === 0 && box.height === 0) return null;
+    const isSeen2 = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+    if (!isSeen2 || box.width === 0 && box.height === 0) return null;
     return {
       element,
       parent: flatParent(element),
@@ -12351,7 +12352,8 @@ var inside = (() => {
     if (node.tag === "summary") return "summary";
     if (node.tag === "video" || node.tag === "audio") return "media";
     if (node.tag === "canvas") return "canvas";
-    return node.tag === "input" || has(node, 128 /* Editable */) ? "textbox" : "click";
+    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
+    return has(node, 4 /* Interactive */) ? "click" : "hover";
   }
   var ROLE_WORDS = /* @__PURE__ */ new Set([
     ...SAME_ROLES,
@@ -12360,7 +12362,8 @@ var inside = (() => {
     "media",
     "canvas",
     "link",
-    "click"
+    "click",
+    "hover"
   ]);
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
@@ -12392,6 +12395,7 @@ var inside = (() => {
     el.ids = [...el.ids, ...other2.ids];
     return true;
   }
+  var isBorder = (piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */;
   var gap = (apart, prefix = "") => ({
     kind: "gap",
     apart,
@@ -12521,13 +12525,7 @@ var inside = (() => {
   var CHOICES = /* @__PURE__ */ new Set(["combobox", "spinbutton"]);
   var withoutValue = (name2, value2) => once(collapseSpace(` ${name2} `.replace(` ${value2} `, " ")).trim());
   var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
-  function hasCells(pieces, start2) {
-    for (let i = start2; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "gap" && piece.apart === 4 /* Cell */) return true;
-    }
-    return false;
-  }
+  var hasCells = (pieces, start2) => pieces.slice(start2).some(isBorder);
   function wrapHeading(out, el, start2) {
     const inside2 = out.pieces.slice(start2);
     if (inside2.some(({ kind }) => kind === "fence" || kind === "region" || kind === "note")) return false;
@@ -12686,17 +12684,7 @@ var inside = (() => {
     return isUsed || holdsTarget2 || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
   }
   var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
-  function textLength(node) {
-    let length2 = 0;
-    const stack = [node];
-    for (let inner = stack.pop(); inner && length2 <= MAX_PROSE; inner = stack.pop()) {
-      for (const child of inner.children) {
-        if (typeof child === "string") length2 += child.length;
-        else stack.push(child);
-      }
-    }
-    return length2;
-  }
+  var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => typeof child === "string" ? child.length : 0));
 
   // src/views/text/hint.ts
   function hint(node) {
@@ -12766,7 +12754,7 @@ var inside = (() => {
     if (line.kind === "note" || line.kind === "page") return line.prefix;
     if (line.region) return writeRegion(line.region);
     const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
-    const first = line.parts.find((part2) => part2.kind !== "gap" || part2.apart === 4 /* Cell */);
+    const first = line.parts.find((part2) => part2.kind !== "gap" || isBorder(part2));
     const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
     return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
@@ -12787,7 +12775,8 @@ var inside = (() => {
         write4("");
         write4(`${out.length ? " " : ""}(on hover ${part2.onHover}: ${escape3(oneLine(part2.text).trim())}) `);
       } else if (part2.kind === "text") {
-        const words3 = part2.alt && part2.text ? ` (image ${oneLine(part2.text).trim()}) ` : part2.text;
+        const kind = part2.node.tag === "abbr" ? "" : "image ";
+        const words3 = part2.alt && part2.text ? ` (${kind}${oneLine(part2.text).trim()})${kind && " "}` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
@@ -12827,7 +12816,7 @@ var inside = (() => {
     const name2 = escapeName(el.shown || !saysNothing(el.name) ? el.name : "");
     const { facts } = node;
     const states = stateWords(node, node.id === style.focusId);
-    if (facts?.value && !facts.chosen && !style.includeValues && !has(node, 16384 /* Secret */)) states.unshift("filled");
+    if (facts?.value && shownValue(node, style.includeValues) === null) states.unshift("filled");
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
@@ -13149,7 +13138,7 @@ var inside = (() => {
   }
   function openCell(flow, node) {
     const { out, row } = flow;
-    if (!row) return openBeside(flow, false);
+    if (!row) return openBeside(flow, node);
     const { colSpan = 1, rowSpan = 1, sorted } = node.facts ?? {};
     fillReached(flow, row);
     const column = row.count;
@@ -13159,7 +13148,9 @@ var inside = (() => {
     flow.row = null;
     return () => {
       flow.row = row;
-      const isFilled = out.pieces.length > start2;
+      const inside2 = out.pieces.slice(start2);
+      const isFilled = inside2.some((piece) => piece.kind !== "gap" && !(piece.kind === "text" && !piece.text));
+      if (!column && inside2.length > 0 && !isFilled) row.count = 0;
       if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
       if (isFilled) out.settle(0 /* None */);
       for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
@@ -13173,9 +13164,12 @@ var inside = (() => {
     };
   }
   var MAX_SPAN = 30;
-  function openBeside(flow, ownLine) {
-    const { out } = flow;
+  function openBeside(flow, node) {
+    const { out, geometry, beside: beside2 } = flow;
+    const ownLine = has(node, 32768 /* OwnLine */);
+    const [above, box] = beside2 && geometry ? [geometry.box(beside2.id), geometry.box(node.id)] : [];
     if (ownLine) out.line();
+    else if (above && box && box.y >= above.y + above.height) out.newLine();
     else out.side();
     const before = out.pending;
     const previous = before.apart === 5 /* Line */ ? null : flow.beside;
@@ -13190,7 +13184,7 @@ var inside = (() => {
       const inside2 = out.lines - lines2 - (before.apart === 5 /* Line */ ? 1 : 0);
       const shape = shapeOf4(out.pieces, start2);
       const isCard2 = previous?.shape === shape && shape.includes(" ");
-      flow.beside = { gap: before, shape };
+      flow.beside = { id: node.id, gap: before, shape };
       if (isCard2) begin(previous.gap);
       if (isCard2 || inside2 > 0 || out.blocks > blocks) {
         begin(before);
@@ -13260,12 +13254,11 @@ var inside = (() => {
     if (isCell2(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
       return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
-      if (!isItem(node)) return openBeside(flow, has(node, 32768 /* OwnLine */));
-      return has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, false);
+      return isItem(node) && has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, node);
     }
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return null;
     if (node.display === 1 /* InlineBlock */) {
-      if (isBesideOthers(node)) return openBeside(flow, false);
+      if (isBesideOthers(node)) return openBeside(flow, node);
       out.box();
       return endInlineBlock;
     }
@@ -13375,19 +13368,18 @@ var inside = (() => {
   var DRAWN = wordSet("canvas video object embed");
   var isEmptyCustom = (node) => node.tag.includes("-") && node.kind === 0 /* Element */ && node.children.length === 0 && !node.shadow;
   var isLarge2 = (box) => box !== null && box.width >= 48 && box.height >= 48;
-  function hasTwoLines(pieces, start2) {
-    let isText2 = false;
-    let isEnded = false;
-    for (let i = start2; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "gap" && piece.apart === 5 /* Line */) isEnded ||= isText2;
-      else if (piece?.kind === "text" || piece?.kind === "el") {
-        if (isEnded) return true;
-        isText2 = true;
-      }
-    }
-    return false;
+  function openAbbreviation({ told }, node) {
+    const title = node.facts?.title ?? "";
+    if (!title || told.has(title) || squash(title).startsWith(squash(ownText(node)))) return null;
+    told.add(title);
+    return ({ out }) => out.text(node, cut(title, MAX_TITLE), true);
   }
+  var MAX_TITLE = 80;
+  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
+    pieces.map(
+      (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
+    ).join("")
+  );
   function openPreformatted(flow, node) {
     if (node.kind !== 0 /* Element */ || flow.pre) return null;
     const { out } = flow;
@@ -13396,7 +13388,7 @@ var inside = (() => {
     flow.pre = true;
     return () => {
       flow.pre = false;
-      if (hasTwoLines(out.pieces, start2)) {
+      if (hasTwoLines(out.pieces.slice(start2))) {
         out.fence();
         return;
       }
@@ -13569,17 +13561,7 @@ var inside = (() => {
   var KINDS3 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
     alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
-  function holdsTarget(root) {
-    const stack = [root];
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      for (const child of composedChildren(node)) {
-        if (typeof child === "string") continue;
-        if (has(child, 4 /* Interactive */)) return true;
-        stack.push(child);
-      }
-    }
-    return false;
-  }
+  var holdsTarget = (node) => preorder(node).some((inner) => inner !== node && has(inner, 4 /* Interactive */));
   function openRegion({ out, covers }, node) {
     const kind = node.frame ? "frame" : KINDS3.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
@@ -13674,13 +13656,10 @@ var inside = (() => {
     return `, rows ${start2 + 1}-${start2 + rows.length} of about ${Math.max(start2 + rows.length, Math.round(scroll2.height / pitch))}`;
   }
   function rowsOf3(node) {
-    const queue2 = [node];
-    for (let i = 0; i < queue2.length && i < MAX_NODES3; i++) {
-      const children = queue2[i].children.filter((child) => typeof child !== "string");
-      const [model] = children;
-      const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
-      if (alike.length >= MIN_ROWS2 && alike.length * 2 > children.length) return alike;
-      queue2.push(...children);
+    for (const { children } of preorder(node).slice(0, MAX_NODES3)) {
+      const inner = children.filter((child) => typeof child !== "string");
+      const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
+      if (alike.length >= MIN_ROWS2 && alike.length * 2 > inner.length) return alike;
     }
     return [];
   }
@@ -13718,7 +13697,9 @@ var inside = (() => {
       row: null,
       table: null,
       set: null,
+      hovered: new Set(preorder(root).map((node) => isTarget(node) ? node.facts?.onHover : void 0)),
       rows: /* @__PURE__ */ new Set(),
+      told: /* @__PURE__ */ new Set(),
       beside: null,
       pre: false,
       around: "",
@@ -13752,8 +13733,9 @@ var inside = (() => {
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
-    if (isTarget(node)) keep(closes, openElement(flow, node));
+    if (isTarget(node) || flow.hovered.has(node.id)) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
+    if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
     else keep(closes, openMark(flow, node));
     const parts = partsOf2(flow, node);
@@ -13810,6 +13792,7 @@ var inside = (() => {
   }
 
   // src/views/text/lines.ts
+  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
   var LONG_SIDE = 80;
   var FULL_LINE = 200;
   function linesOf(pieces) {
@@ -13864,9 +13847,9 @@ var inside = (() => {
     return lines2;
   }
   function trim(parts) {
-    for (let part2 = parts.at(-1); part2?.kind === "gap" && part2.apart !== 4 /* Cell */; part2 = parts.at(-1)) parts.pop();
+    for (let part2 = parts.at(-1); part2?.kind === "gap" && !isBorder(part2); part2 = parts.at(-1)) parts.pop();
     let start2 = 0;
-    for (let part2 = parts[0]; part2?.kind === "gap" && part2.apart !== 4 /* Cell */; part2 = parts[start2]) start2++;
+    for (let part2 = parts[0]; part2?.kind === "gap" && !isBorder(part2); part2 = parts[start2]) start2++;
     if (start2) parts.splice(0, start2);
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
@@ -14010,7 +13993,7 @@ var inside = (() => {
       if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
     }
     const next = lines2[index + step2];
-    const words3 = next?.kind === "flow" ? next.parts.filter((part2) => part2.kind !== "gap") : [];
+    const words3 = next?.kind === "flow" ? contentOf2(next) : [];
     const [only] = words3;
     return words3.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
   }
@@ -14037,7 +14020,6 @@ var inside = (() => {
   }
   function partsBeside(lines2, i, part2) {
     const parts = lines2[i]?.parts ?? [];
-    const isBorder = (other2) => other2.kind === "gap" && other2.apart === 4 /* Cell */;
     if (!parts.some(isBorder)) return [lines2[i - 1], lines2[i], lines2[i + 1]].flatMap((line) => line?.parts ?? []);
     const at2 = parts.indexOf(part2);
     let [from, to] = [at2, at2];
@@ -14049,7 +14031,7 @@ var inside = (() => {
     lines2.forEach((line, i) => {
       if (!line.region?.name) return;
       const name2 = squash(line.region.name);
-      const near = lines2.slice(i + 1, i + 4).flatMap(({ parts }) => parts).some((part2) => part2.kind !== "gap" && squash(part2.kind === "el" ? part2.name : part2.text) === name2);
+      const near = lines2.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(part2.kind === "el" ? part2.name : part2.text) === name2);
       if (near) line.region.name = "";
     });
   }
@@ -14083,16 +14065,9 @@ var inside = (() => {
   }
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
-    for (const part2 of parts) {
-      if (part2.kind === "el") {
-        if (part2.name.length > LONG_NAME2 || part2.container || part2.node.display === 6 /* Row */) return false;
-      } else if (part2.kind === "gap") {
-        if (part2.apart === 4 /* Cell */) return false;
-      } else if (part2.alt || !SEPARATOR2.test(part2.text)) {
-        return false;
-      }
-    }
-    return true;
+    return parts.every(
+      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR2.test(part2.text)
+    );
   }
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
   var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
@@ -14542,9 +14517,6 @@ var inside = (() => {
   function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
     const hasMain = rows.some(({ line }) => line.within === "main");
     const isMain = ({ within: within3 }) => hasMain ? within3 === "main" : !ASIDE.has(within3);
-    const isSeen = ({ parts }) => parts.some(
-      (part2) => part2.kind !== "gap" && isInViewport(geometry, part2.node.id) && !has(part2.node, 4096 /* Scrollable */)
-    );
     let fence = 0;
     let isFirst = false;
     return rows.map((row, i) => {
@@ -14554,11 +14526,11 @@ var inside = (() => {
         if (line.kind === "page") return 0 /* Page */;
         if (OPEN.has(line.within)) return 1 /* Dialog */;
         if (line.within === "tools") return 6 /* Form */;
-        if (nodesOf2(line).some(({ id }) => id === focusId)) return 2 /* Focus */;
+        const words3 = contentOf2(line);
+        if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
         if (line.prefix === "# ") return 3 /* Title */;
-        const words3 = line.parts.filter((part2) => part2.kind !== "gap");
         if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
-        if (isMain(line) && isSeen(line)) return 4 /* Main */;
+        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
         if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
@@ -14571,12 +14543,11 @@ var inside = (() => {
   }
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
-  var nodesOf2 = ({ parts }) => parts.flatMap((part2) => part2.kind === "gap" ? [] : [part2.node]);
+  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
   function inViewport(rows, geometry, maxTokens2) {
     const kept2 = Uint8Array.from(rows, ({ line }, i) => {
       if (line.kind === "page") return 1;
-      const nodes = line.region ? nodesOf2(rows[i + 1]?.line ?? line) : nodesOf2(line);
-      return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */)));
+      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
     });
     return fromTop(rows, kept2, maxTokens2);
   }
@@ -14623,9 +14594,9 @@ var inside = (() => {
     };
     return {
       isNewId,
-      isNewLine: ({ parts }) => {
-        const words3 = parts.filter((part2) => part2.kind !== "gap" && (part2.kind === "el" || part2.text.trim() !== ""));
-        return words3.length > 0 && words3.every((part2) => part2.kind !== "gap" && isNewPart(part2));
+      isNewLine: (line) => {
+        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
+        return words3.length > 0 && words3.every(isNewPart);
       }
     };
   }
@@ -15044,8 +15015,8 @@ var inside = (() => {
   function isInteractive2(element) {
     checked2(element);
     const pass = new AriaPass(new LayoutReader());
-    const isSeen = checkVisibility2(element, pass.reader).visible || visibleSubstitute(element, pass.reader) !== null;
-    return isSeen && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
+    const isSeen2 = checkVisibility2(element, pass.reader).visible || visibleSubstitute(element, pass.reader) !== null;
+    return isSeen2 && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
   }
 
   // src/options.ts
@@ -15929,18 +15900,18 @@ var inside = (() => {
     addSign(walk2, frame2);
     const hasContent2 = !isBlank2(node.children) || node.assigned !== null || node.shadow !== null || node.frame !== null;
     const boxOwner = isRoot || hasContent2 ? null : elementWithVisibleBox(walk2, frame2);
-    const isSeen = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
-    if (!isSeen && !hasContent2) {
+    const isSeen2 = isRoot || boxOwner !== null || hasContent2 && frame2.isVisible;
+    if (!isSeen2 && !hasContent2) {
       if (frame2.signals || frame2.hasOwnText) walk2.hidden++;
       return null;
     }
     walk2.register(node, el);
     const box = boxOwner && walk2.reader.knownBox(boxOwner);
     if (box) walk2.boxes[node.id] = inTopViewport(box, frame2.outer.space);
-    if (isSeen) pictures?.place(frame2, walk2.reader);
-    if (isSeen) markVisible(walk2, frame2);
+    if (isSeen2) pictures?.place(frame2, walk2.reader);
+    if (isSeen2) markVisible(walk2, frame2);
     markOnHover(walk2, frame2);
-    if (node.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, isSeen);
+    if (node.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, isSeen2);
     addToParent(frame2);
     return node;
   }
@@ -16003,7 +15974,7 @@ var inside = (() => {
     node.flags |= 64 /* OnHover */;
     walk2.reveals.push({ node, trigger: reveal.trigger });
   }
-  function describe3(walk2, frame2, isSeen) {
+  function describe3(walk2, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
     const order = orderOf(frame2);
@@ -16023,7 +15994,7 @@ var inside = (() => {
     node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk2.focus);
     const hint2 = node.flags & 4 /* Interactive */ && !frame2.hasOwnText && !frame2.targetCount && pictures?.look(frame2, walk2.reader);
     if (hint2) node.facts = { ...node.facts, hint: hint2 };
-    if (isSeen && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
+    if (isSeen2 && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
     if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk2.layers.push(node);
   }

@@ -76,15 +76,17 @@ function aside(el: Element, pass: AriaContext): string {
 /**
  * Tells whether a `<header>` or `<footer>` belongs to the page as a whole: it has no ancestor that is a `<main>`,
  * sectioning content, or an element with one of their roles.
+ * SPEC DIFFERENCE: as in Chromium, those in a quotation belong to it.
  * https://w3c.github.io/html-aam/#el-header-ancestorbody · https://w3c.github.io/html-aam/#el-footer-ancestorbody
  */
 function isScopedToBody(el: Element, pass: AriaContext): boolean {
   for (let at = flatParent(el); at; at = flatParent(at)) {
-    if (isHtml(at) && (SECTIONING.has(localName(at)) || localName(at) === 'main')) return false;
+    if (isHtml(at) && (SECTIONING.has(localName(at)) || SCOPING_TAGS.has(localName(at)))) return false;
     if (hasAttribute(at, 'role') && SCOPING_ROLES.has(pass.role(at) ?? '')) return false;
   }
   return true;
 }
+const SCOPING_TAGS = wordSet('main blockquote');
 const SCOPING_ROLES = wordSet('article complementary main navigation region');
 
 /**

@@ -16,8 +16,12 @@ export interface FlowState {
   row: RowContext | null;
   table: TableContext | null;
   set: SetContext | null;
+  /** The numbers of the elements over which the pointer must be so that others show. */
+  readonly hovered: ReadonlySet<number | undefined>;
   /** Rows that are made of aligned boxes instead of table elements. */
   readonly rows: Set<TreeNode>;
+  /** What abbreviations stand for, of those that have been written. */
+  readonly told: Set<string>;
   /** The previous box on the same line. */
   beside: BesideBox | null;
   /** Whether the current node is inside preformatted text. */
@@ -30,6 +34,7 @@ export interface FlowState {
 
 /** One of several boxes side by side. */
 export interface BesideBox {
+  readonly id: number;
   /** The gap before the box. */
   readonly gap: Gap;
   /** The texts and the roles of elements in the box, in order and as one string. */

@@ -3,6 +3,7 @@ import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
+import { ownText } from '../../tree/ownText.ts';
 import { cut } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
 import { escapeStart, escapeText } from './escape.ts';
@@ -14,7 +15,7 @@ import type { PieceWriter } from './PieceWriter.ts';
 import { kindOf, putMark } from './inlineMarks.ts';
 import type { MarkKind } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
-import { saysNothing } from './compareWords.ts';
+import { saysNothing, squash } from './compareWords.ts';
 import { TABLE_ROLES } from '../../standards/roles.ts';
 
 /**
@@ -32,12 +33,11 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
   if (isCell(node) || (node.display === Display.FlexItem && flow.row && flow.rows.has(flow.row.node)))
     return openCell(flow, node);
   if (node.display === Display.FlexItem) {
-    if (!isItem(node)) return openBeside(flow, has(node, Flag.OwnLine));
-    return has(node, Flag.OwnLine) ? openItem(flow, node) : openBeside(flow, false);
+    return isItem(node) && has(node, Flag.OwnLine) ? openItem(flow, node) : openBeside(flow, node);
   }
   if (node.display === Display.Inline || node.display === Display.Contents) return null;
   if (node.display === Display.InlineBlock) {
-    if (isBesideOthers(node)) return openBeside(flow, false);
+    if (isBesideOthers(node)) return openBeside(flow, node);
     out.box();
     return endInlineBlock;
   }
@@ -186,19 +186,29 @@ const isEmptyCustom = (node: TreeNode): boolean =>
 /** Tells whether a box is large enough, in CSS px, not to be an icon. */
 const isLarge = (box: TreeBox | null): boolean => box !== null && box.width >= 48 && box.height >= 48;
 
-function hasTwoLines(pieces: readonly Piece[], start: number): boolean {
-  let isText = false;
-  let isEnded = false;
-  for (let i = start; i < pieces.length; i++) {
-    const piece = pieces[i];
-    if (piece?.kind === 'gap' && piece.apart === Apart.Line) isEnded ||= isText;
-    else if (piece?.kind === 'text' || piece?.kind === 'el') {
-      if (isEnded) return true;
-      isText = true;
-    }
-  }
-  return false;
+/** Writes what an abbreviation stands for after it, once, unless that begins with it. */
+export function openAbbreviation({ told }: FlowState, node: TreeNode): Close | null {
+  const title = node.facts?.title ?? '';
+  if (!title || told.has(title) || squash(title).startsWith(squash(ownText(node)))) return null;
+  told.add(title);
+  return ({ out }) => out.text(node, cut(title, MAX_TITLE), true);
 }
+const MAX_TITLE = 80;
+
+const hasTwoLines = (pieces: readonly Piece[]): boolean =>
+  /\S\n\s*\S/.test(
+    pieces
+      .map((piece) =>
+        piece.kind === 'text'
+          ? piece.text
+          : piece.kind === 'el'
+            ? '*'
+            : piece.kind === 'gap' && piece.apart === Apart.Line
+              ? '\n'
+              : '',
+      )
+      .join(''),
+  );
 
 export function openPreformatted(flow: FlowState, node: TreeNode): Close | null {
   if (node.kind !== NodeKind.Element || flow.pre) return null;
@@ -208,7 +218,7 @@ export function openPreformatted(flow: FlowState, node: TreeNode): Close | null 
   flow.pre = true;
   return () => {
     flow.pre = false;
-    if (hasTwoLines(out.pieces, start)) {
+    if (hasTwoLines(out.pieces.slice(start))) {
       out.fence();
       return;
     }

@@ -2,11 +2,11 @@ import { sumOf } from '../../standards/indexed.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { wordSet } from '../../standards/words.ts';
 import type { Geometry } from '../../tree/SnapshotTree.ts';
-import type { TreeNode } from '../../tree/TreeNode.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import { isInViewport } from '../scope.ts';
 import { OPEN_MARK } from './escape.ts';
 import { isField } from './labels.ts';
+import { contentOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import type { Piece } from './pieces.ts';
 import { estimateTokens, MARGIN } from './tokens.ts';
@@ -195,10 +195,6 @@ const enum Rank {
 function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFacts): Rank[] {
   const hasMain = rows.some(({ line }) => line.within === 'main');
   const isMain = ({ within }: Line): boolean => (hasMain ? within === 'main' : !ASIDE.has(within));
-  const isSeen = ({ parts }: Line): boolean =>
-    parts.some(
-      (part) => part.kind !== 'gap' && isInViewport(geometry, part.node.id) && !has(part.node, Flag.Scrollable),
-    );
   let fence = 0;
   let isFirst = false;
   return rows.map((row, i) => {
@@ -209,11 +205,11 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
       if (line.kind === 'page') return Rank.Page;
       if (OPEN.has(line.within)) return Rank.Dialog;
       if (line.within === 'tools') return Rank.Form;
-      if (nodesOf(line).some(({ id }) => id === focusId)) return Rank.Focus;
+      const words = contentOf(line);
+      if (words.some(({ node }) => node.id === focusId)) return Rank.Focus;
       if (line.prefix === '# ') return Rank.Title;
-      const words = line.parts.filter((part) => part.kind !== 'gap');
       if (line.kind === 'note' || words.every((part) => repeated.has(part))) return Rank.Repeated;
-      if (isMain(line) && isSeen(line)) return Rank.Main;
+      if (isMain(line) && isSeen(line, geometry)) return Rank.Main;
       if (isNew) return Rank.New;
       if (line.within === 'form' || words.some((part) => part.kind === 'el' && isField(part.node))) return Rank.Form;
       if (line.prefix.startsWith('#')) return Rank.Heading;
@@ -228,14 +224,14 @@ const OPEN = wordSet('dialog overlay alert');
 /** Regions beside the main content. */
 const ASIDE = wordSet('nav header footer aside');
 
-const nodesOf = ({ parts }: Line): TreeNode[] => parts.flatMap((part) => (part.kind === 'gap' ? [] : [part.node]));
+const isSeen = (line: Line, geometry: Geometry): boolean =>
+  contentOf(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, Flag.Scrollable));
 
 /** Keeps only the lines of elements in the viewport. A note replaces the lines above and below. */
 export function inViewport(rows: readonly Row[], geometry: Geometry, maxTokens: number): string[] {
   const kept = Uint8Array.from(rows, ({ line }, i) => {
     if (line.kind === 'page') return 1;
-    const nodes = line.region ? nodesOf(rows[i + 1]?.line ?? line) : nodesOf(line);
-    return Number(nodes.some((node) => isInViewport(geometry, node.id) && !has(node, Flag.Scrollable)));
+    return Number(isSeen((line.region && rows[i + 1]?.line) || line, geometry));
   });
   return fromTop(rows, kept, maxTokens);
 }

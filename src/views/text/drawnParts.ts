@@ -1,6 +1,7 @@
 import type { Close, FlowState, SetContext } from './FlowState.ts';
 import type { Geometry, Scroll } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
+import { preorder } from '../../tree/lineUp.ts';
 import { wordSet } from '../../standards/words.ts';
 
 /** The least number of similar siblings that count as rows. */
@@ -42,13 +43,10 @@ function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
 
 /** Returns the children of the first node inside that are similar to each other and enough to be rows. */
 function rowsOf(node: TreeNode): readonly TreeNode[] {
-  const queue = [node];
-  for (let i = 0; i < queue.length && i < MAX_NODES; i++) {
-    const children = (queue[i] as TreeNode).children.filter((child) => typeof child !== 'string');
-    const [model] = children;
-    const alike = model ? children.filter(({ tag, role }) => tag === model.tag && role === model.role) : [];
-    if (alike.length >= MIN_ROWS && alike.length * 2 > children.length) return alike;
-    queue.push(...children);
+  for (const { children } of preorder(node).slice(0, MAX_NODES)) {
+    const inner = children.filter((child) => typeof child !== 'string');
+    const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
+    if (alike.length >= MIN_ROWS && alike.length * 2 > inner.length) return alike;
   }
   return [];
 }

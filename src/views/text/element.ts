@@ -6,7 +6,7 @@ import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { unmarked } from './inlineMarks.ts';
 import { chosenIn, isLabelled } from './labels.ts';
-import { Apart, gap, isPlain, takeNumbers } from './pieces.ts';
+import { Apart, gap, isBorder, isPlain, takeNumbers } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { combine, squash, visibleWords } from './compareWords.ts';
@@ -77,13 +77,7 @@ const withoutValue = (name: string, value: string): string =>
 /** Removes the repetition from words that are written twice. */
 const once = (words: string): string => words.replace(/^(.+) \1$/, '$1');
 
-function hasCells(pieces: readonly Piece[], start: number): boolean {
-  for (let i = start; i < pieces.length; i++) {
-    const piece = pieces[i];
-    if (piece?.kind === 'gap' && piece.apart === Apart.Cell) return true;
-  }
-  return false;
-}
+const hasCells = (pieces: readonly Piece[], start: number): boolean => pieces.slice(start).some(isBorder);
 
 /**
  * Moves the bracket of the element around the heading inside it and leaves the rest of the content after it. Returns

@@ -4,7 +4,16 @@ import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
-import { addPicture, addProgress, openBox, openHeading, openMark, openPreformatted, openSetIn } from './aspects.ts';
+import {
+  addPicture,
+  addProgress,
+  openAbbreviation,
+  openBox,
+  openHeading,
+  openMark,
+  openPreformatted,
+  openSetIn,
+} from './aspects.ts';
 import { isTarget, openElement } from './element.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
@@ -36,7 +45,9 @@ export function flowOf(root: TreeNode, geometry?: Geometry, covers: ReadonlySet<
     row: null,
     table: null,
     set: null,
+    hovered: new Set(preorder(root).map((node) => (isTarget(node) ? node.facts?.onHover : undefined))),
     rows: new Set(),
+    told: new Set(),
     beside: null,
     pre: false,
     around: '',
@@ -91,8 +102,9 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   if (has(node, Flag.Scrollable)) describeScroller(flow, node);
   if (role === 'heading') closes.push(openHeading(flow, node));
   if (tag === 'label') keep(closes, openLabel(flow, node));
-  if (isTarget(node)) keep(closes, openElement(flow, node));
+  if (isTarget(node) || flow.hovered.has(node.id)) keep(closes, openElement(flow, node));
   else addPicture(flow, node);
+  if (tag === 'abbr') keep(closes, openAbbreviation(flow, node));
   if (tag === 'pre' || isSetOut(node)) keep(closes, openPreformatted(flow, node));
   else keep(closes, openMark(flow, node));
   const parts = partsOf(flow, node);

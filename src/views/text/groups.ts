@@ -1,8 +1,9 @@
+import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { composedChildren } from '../../tree/lineUp.ts';
+import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { isTarget } from './element.ts';
 
 /** The least number of similar rows that form a group. */
@@ -126,14 +127,5 @@ export function isRow({ node, isTarget: isUsed, shape, holdsTarget }: Candidate)
 }
 const PROSE = wordSet('p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure');
 
-function textLength(node: TreeNode): number {
-  let length = 0;
-  const stack: TreeNode[] = [node];
-  for (let inner = stack.pop(); inner && length <= MAX_PROSE; inner = stack.pop()) {
-    for (const child of inner.children) {
-      if (typeof child === 'string') length += child.length;
-      else stack.push(child);
-    }
-  }
-  return length;
-}
+const textLength = (node: TreeNode): number =>
+  sumOf(preorder(node), ({ children }) => sumOf(children, (child) => (typeof child === 'string' ? child.length : 0)));

@@ -1,5 +1,5 @@
 import { hasInk } from '../../standards/characters.ts';
-import { Apart } from './pieces.ts';
+import { Apart, isBorder } from './pieces.ts';
 import type { El, Gap, Piece, Region, Text } from './pieces.ts';
 
 /** The model of one line of the view. */
@@ -20,6 +20,9 @@ export interface Line {
   /** Whether a box of several lines begins or ends before the line. */
   edge?: boolean | undefined;
 }
+
+/** Returns the texts and elements of a line. */
+export const contentOf = ({ parts }: Line): (El | Text)[] => parts.filter((part) => part.kind !== 'gap');
 
 /** After a box with more text than this, the next box starts a new line. */
 const LONG_SIDE = 80;
@@ -84,9 +87,9 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
 
 /** Removes the gaps at both ends of a line, which separate nothing, unless they stand for empty cells. */
 function trim(parts: Line['parts']): void {
-  for (let part = parts.at(-1); part?.kind === 'gap' && part.apart !== Apart.Cell; part = parts.at(-1)) parts.pop();
+  for (let part = parts.at(-1); part?.kind === 'gap' && !isBorder(part); part = parts.at(-1)) parts.pop();
   let start = 0;
-  for (let part = parts[0]; part?.kind === 'gap' && part.apart !== Apart.Cell; part = parts[start]) start++;
+  for (let part = parts[0]; part?.kind === 'gap' && !isBorder(part); part = parts[start]) start++;
   if (start) parts.splice(0, start);
 }
 

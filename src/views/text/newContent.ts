@@ -2,6 +2,7 @@ import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import { unmarked } from './inlineMarks.ts';
+import { contentOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import type { El, Text } from './pieces.ts';
 
@@ -33,9 +34,9 @@ export function newContentSince(previous: SnapshotTree | undefined, tree: Snapsh
   };
   return {
     isNewId,
-    isNewLine: ({ parts }) => {
-      const words = parts.filter((part) => part.kind !== 'gap' && (part.kind === 'el' || part.text.trim() !== ''));
-      return words.length > 0 && words.every((part) => part.kind !== 'gap' && isNewPart(part));
+    isNewLine: (line) => {
+      const words = contentOf(line).filter((part) => part.kind === 'el' || part.text.trim());
+      return words.length > 0 && words.every(isNewPart);
     },
   };
 }

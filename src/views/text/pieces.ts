@@ -73,6 +73,9 @@ export interface Gap {
   edge?: boolean;
 }
 
+/** Tells whether the piece is the border between two cells. */
+export const isBorder = (piece: Piece): boolean => piece.kind === 'gap' && piece.apart === Apart.Cell;
+
 export interface Region {
   readonly kind: 'region';
   /** The kind of region as the view writes it, such as `nav`. */

@@ -68,7 +68,7 @@ function fillReached({ out }: FlowState, row: RowContext): void {
 
 export function openCell(flow: FlowState, node: TreeNode): Close {
   const { out, row } = flow;
-  if (!row) return openBeside(flow, false);
+  if (!row) return openBeside(flow, node);
   const { colSpan = 1, rowSpan = 1, sorted } = node.facts ?? {};
   fillReached(flow, row);
   const column = row.count;
@@ -79,7 +79,10 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
   flow.row = null;
   return () => {
     flow.row = row;
-    const isFilled = out.pieces.length > start;
+    const inside = out.pieces.slice(start);
+    const isFilled = inside.some((piece) => piece.kind !== 'gap' && !(piece.kind === 'text' && !piece.text));
+    // A label that stands in the bracket of a control leaves no cell before it.
+    if (!column && inside.length > 0 && !isFilled) row.count = 0;
     if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
     if (isFilled) out.settle(Apart.None);
     for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
@@ -97,11 +100,15 @@ const MAX_SPAN = 30;
 
 /**
  * Writes a box beside others: on their line if its content fits on one line, or else on lines of its own. Adjacent
- * boxes with the same sequence of several texts and elements are cards, and each starts a new line.
+ * boxes with the same sequence of several texts and elements are cards, and each starts a new line. So does a box below
+ * the one before it.
  */
-export function openBeside(flow: FlowState, ownLine: boolean): Close {
-  const { out } = flow;
+export function openBeside(flow: FlowState, node: TreeNode): Close {
+  const { out, geometry, beside } = flow;
+  const ownLine = has(node, Flag.OwnLine);
+  const [above, box] = beside && geometry ? [geometry.box(beside.id), geometry.box(node.id)] : [];
   if (ownLine) out.line();
+  else if (above && box && box.y >= above.y + above.height) out.newLine();
   else out.side();
   const before = out.pending;
   const previous = before.apart === Apart.Line ? null : flow.beside;
@@ -116,7 +123,7 @@ export function openBeside(flow: FlowState, ownLine: boolean): Close {
     const inside = out.lines - lines - (before.apart === Apart.Line ? 1 : 0);
     const shape = shapeOf(out.pieces, start);
     const isCard = previous?.shape === shape && shape.includes(' ');
-    flow.beside = { gap: before, shape };
+    flow.beside = { id: node.id, gap: before, shape };
     if (isCard) begin(previous.gap);
     if (isCard || inside > 0 || out.blocks > blocks) {
       begin(before);

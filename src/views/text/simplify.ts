@@ -4,8 +4,9 @@ import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import { unmarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import { chosenIn, isLabelled } from './labels.ts';
+import { contentOf } from './lines.ts';
 import type { Line } from './lines.ts';
-import { Apart, gap, takeNumbers } from './pieces.ts';
+import { Apart, gap, isBorder, takeNumbers } from './pieces.ts';
 import type { El, Text } from './pieces.ts';
 import { shapeOf } from './rows.ts';
 import { squash } from './compareWords.ts';
@@ -164,7 +165,7 @@ function beside(lines: readonly Line[], index: number, at: number, step: -1 | 1)
     if (part?.kind !== 'text' && !(part?.kind === 'gap' && part.apart < Apart.Cell)) return null;
   }
   const next = lines[index + step];
-  const words = next?.kind === 'flow' ? next.parts.filter((part) => part.kind !== 'gap') : [];
+  const words = next?.kind === 'flow' ? contentOf(next) : [];
   const [only] = words;
   return words.length === 1 && only?.kind === 'text' && !next?.prefix.startsWith('#') ? only : null;
 }
@@ -197,7 +198,6 @@ function dropAlts(lines: readonly Line[]): void {
 /** Returns the parts of the line and of both adjacent lines. In a table row, returns the parts of the same cell. */
 function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts'] {
   const parts: Line['parts'] = lines[i]?.parts ?? [];
-  const isBorder = (other: Line['parts'][number]): boolean => other.kind === 'gap' && other.apart === Apart.Cell;
   if (!parts.some(isBorder)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
   const at = parts.indexOf(part);
   let [from, to] = [at, at];
@@ -213,8 +213,8 @@ function dropRegionNames(lines: readonly Line[]): void {
     const name = squash(line.region.name);
     const near = lines
       .slice(i + 1, i + 4)
-      .flatMap(({ parts }) => parts)
-      .some((part) => part.kind !== 'gap' && squash(part.kind === 'el' ? part.name : part.text) === name);
+      .flatMap(contentOf)
+      .some((part) => squash(part.kind === 'el' ? part.name : part.text) === name);
     if (near) line.region.name = '';
   });
 }
@@ -260,16 +260,13 @@ function joinElements(lines: readonly Line[]): Line[] {
 
 function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
   if (kind !== 'flow' || raw || cells !== 0 || (prefix !== '' && prefix !== '- ')) return false;
-  for (const part of parts) {
-    if (part.kind === 'el') {
-      if (part.name.length > LONG_NAME || part.container || part.node.display === Display.Row) return false;
-    } else if (part.kind === 'gap') {
-      if (part.apart === Apart.Cell) return false;
-    } else if (part.alt || !SEPARATOR.test(part.text)) {
-      return false;
-    }
-  }
-  return true;
+  return parts.every((part) =>
+    part.kind === 'el'
+      ? part.name.length <= LONG_NAME && !part.container && part.node.display !== Display.Row
+      : part.kind === 'gap'
+        ? !isBorder(part)
+        : !part.alt && SEPARATOR.test(part.text),
+  );
 }
 
 /** Removes separators, since brackets already separate elements. `/` and `›` stay because they express a hierarchy. */

@@ -13,7 +13,7 @@ const INPUT_WORDS = wordMap('file date time datetime-local=datetime month week c
 
 /**
  * Returns the role word of an interactive element: '' for a link, and `click` if it is only known that it can be
- * clicked.
+ * clicked, and `hover` if others show while the pointer is over it.
  */
 export function roleWord(node: TreeNode): string {
   const input = node.tag === 'input' ? INPUT_WORDS.get(node.facts?.inputType ?? '') : undefined;
@@ -24,7 +24,8 @@ export function roleWord(node: TreeNode): string {
   if (node.tag === 'summary') return 'summary';
   if (node.tag === 'video' || node.tag === 'audio') return 'media';
   if (node.tag === 'canvas') return 'canvas';
-  return node.tag === 'input' || has(node, Flag.Editable) ? 'textbox' : 'click';
+  if (node.tag === 'input' || has(node, Flag.Editable)) return 'textbox';
+  return has(node, Flag.Interactive) ? 'click' : 'hover';
 }
 export const ROLE_WORDS: ReadonlySet<string> = new Set([
   ...SAME_ROLES,
@@ -34,6 +35,7 @@ export const ROLE_WORDS: ReadonlySet<string> = new Set([
   'canvas',
   'link',
   'click',
+  'hover',
 ]);
 
 /** Returns the state words of a node, in the order in which they are written. */

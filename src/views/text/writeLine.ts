@@ -1,6 +1,5 @@
 import { cut, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
 import { shownValue } from '../controlWords.ts';
-import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { ROLE_WORDS, stateWords } from './stateWords.ts';
 import { oneLine } from '../../standards/pageText.ts';
@@ -16,7 +15,7 @@ import {
 import { beginsMarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
-import { Apart, isPlain } from './pieces.ts';
+import { Apart, isBorder, isPlain } from './pieces.ts';
 import type { El, Region, Text } from './pieces.ts';
 import { boxesApart, saysNothing } from './compareWords.ts';
 
@@ -40,7 +39,7 @@ export function writeLine(line: Line, style: Style): string {
     ? writeParts(line, style, escapeRaw).trimEnd()
     : withSingleSpaces(writeParts(line, style, escapeText).trim());
   // A line that was preformatted may begin with white space.
-  const first = line.parts.find((part) => part.kind !== 'gap' || part.apart === Apart.Cell);
+  const first = line.parts.find((part) => part.kind !== 'gap' || isBorder(part));
   const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text' && !beginsMarked(first.text);
   return line.margin + line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
 }
@@ -68,7 +67,8 @@ function writeParts(
       write('');
       write(`${out.length ? ' ' : ''}(on hover ${part.onHover}: ${escape(oneLine(part.text).trim())}) `);
     } else if (part.kind === 'text') {
-      const words = part.alt && part.text ? ` (image ${oneLine(part.text).trim()}) ` : part.text;
+      const kind = part.node.tag === 'abbr' ? '' : 'image ';
+      const words = part.alt && part.text ? ` (${kind}${oneLine(part.text).trim()})${kind && ' '}` : part.text;
       const before = parts[i - 1];
       if (OWN_WORDS.test(words)) run += words.replace(OWN_WORDS, '$1\\$2');
       else run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
@@ -119,7 +119,7 @@ export function writeElement(el: El, style: Style, within = ''): string {
   const name = escapeName(el.shown || !saysNothing(el.name) ? el.name : '');
   const { facts } = node;
   const states = stateWords(node, node.id === style.focusId);
-  if (facts?.value && !facts.chosen && !style.includeValues && !has(node, Flag.Secret)) states.unshift('filled');
+  if (facts?.value && shownValue(node, style.includeValues) === null) states.unshift('filled');
   if (el.ids.some(style.isNew)) states.push('new');
   let out = `[${el.ids.join(',')}`;
   const words = name || (el.container || el.value || node.states?.valuenow !== undefined ? '' : hint(node));

@@ -60,7 +60,7 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
   [
     'a security code beside two icons as no stepper',
     '<div><input inputmode=numeric aria-label="Security code" value=250><button>?</button><button>×</button></div>',
-    '[N textbox Security code][N button ?][N button ×]',
+    '[N textbox Security code (filled)][N button ?][N button ×]',
   ],
   ...['2024-03-05', '05.03.2024', '03/05/2024 14:30'].map(
     (date) =>
@@ -175,8 +175,13 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
   ['a native progress bar', '<progress aria-label=Upload value=0.4></progress>', '(progress Upload 40 %)'],
   ['a native meter', '<meter aria-label=Storage min=0 max=10 value=3></meter>', '(meter Storage 30 %)'],
   ['a filled field', '<input aria-label=Name value=Ann>', '[N textbox Name (filled)]'],
+  [
+    'a password, without its length',
+    '<input type=password aria-label=Old value=rosebud><input type=password aria-label=New>',
+    '[N textbox Old (filled)][N textbox New]',
+  ],
   ['an empty field', '<input aria-label=Name>', '[N textbox Name]'],
-  ['a field of a secret', '<input aria-label=Password type=password value=geheim>', '[N textbox Password]'],
+  ['a field of a secret', '<input aria-label=Password type=password value=geheim>', '[N textbox Password (filled)]'],
 ];
 
 describe('a control that is drawn', () => {

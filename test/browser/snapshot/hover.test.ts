@@ -66,6 +66,7 @@ describe('content that styles show only while the pointer is over an element', (
       const id = numberOf(before, 'b');
       const box = numberOf(before, 'box');
       expect(before.toText(), 'marked').to.contain(`[${id} button Delete (on hover ${box})]`);
+      expect(before.toText(), 'where the pointer must be').to.contain(`[${box} hover] Row`);
       expect(DomTool.checkVisibility(byId('b')).visible, 'not seen yet').to.equal(false);
       const hovered = await tool.hover(box);
       expect(hovered.effect?.appeared?.[0]?.text, 'the report tells').to.contain('Delete');

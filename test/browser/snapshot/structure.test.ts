@@ -50,6 +50,21 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '<blockquote><p>One</p><h2>Two</h2><ul><li>three</ul><blockquote>four</blockquote></blockquote><p>five</p>',
     '> One\n> ## Two\n> - three\n> > four\nfive\n',
   ],
+  [
+    'the footer of a quotation, and that of the page',
+    '<blockquote><p>Well said</p><footer>Ann</footer></blockquote><footer>Imprint</footer>',
+    '> Well said\n> Ann\n@footer\nImprint\n',
+  ],
+  [
+    'what an abbreviation stands for, once, unless the text says it too',
+    '<p>The <abbr title="Net of Things">NoT</abbr>, or <abbr title="Net of Things">NoT</abbr>.</p><h2>Day</h2><p><abbr title="Monday">Mon</abbr></p><h2>Kind</h2><p>Random access memory (<abbr title="Random Access Memory">RAM</abbr>)</p>',
+    'The NoT (Net of Things), or NoT.\n## Day\nMon\n## Kind\nRandom access memory (RAM)\n',
+  ],
+  [
+    'a table whose cells hold labels and their fields',
+    '<table><tr><td><label for=a>Street</label><td><input id=a><td>with number</tr><tr><td><label for=t>Town</label><td><input id=t><td></tr></table>',
+    '[2 textbox Street] | with number\n[5 textbox Town] |\n',
+  ],
   ['text that looks numbered or quoted', '<p>1. a</p><p>b. c</p><p>&gt; d</p>', '\\1. a\n\\b. c\n\\> d\n'],
   ['answers to an article', '<article>Post<article>Answer</article></article>', 'Post\n  Answer\n'],
   [
@@ -166,6 +181,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'a grid of one column',
     '<div style="display:grid"><p>One</p><p>Two</p></div><div style="display:grid;grid-auto-flow:column"><p>a</p><p>b</p></div>',
     'One\nTwo\na b\n',
+  ],
+  [
+    'boxes that wrap, a line for each line on the page',
+    '<style>.g>*{width:90px;height:20px}</style><div class=g style="display:grid;grid-template-columns:90px 90px"><p>a</p><p>b</p><p>c</p><p>d</p><p>e</p></div><div class=g style="display:flex;flex-wrap:wrap;width:200px"><p>f</p><p>g</p><p>h</p></div><div style="width:200px"><div style="display:inline-block;width:150px">i</div><div style="display:inline-block;width:150px">j</div></div>',
+    'a b\nc d\ne\nf g\nh\ni\nj\n',
   ],
   [
     'rows of other elements whose columns are aligned',

@@ -18,7 +18,7 @@ export interface Mark {
 const ROLES = new Set(
   (
     'button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem file date time ' +
-    'datetime month week color summary media canvas link click'
+    'datetime month week color summary media canvas link click hover'
   ).split(' '),
 );
 const STATES =
