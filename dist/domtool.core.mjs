@@ -8924,8 +8924,7 @@ var inside = (() => {
     const isAligned = boxes.every(
       (row, i) => row.every((box, at2) => {
         const [left, above] = [row[at2 - 1], boxes[i - 1]?.[at2]];
-        if (!box || at2 > 0 && !left || i > 0 && !above) return false;
-        return (!left || box.x >= left.x + left.width - 1) && (!above || box.x === above.x && box.y > above.y);
+        return box && (!left || box.x >= left.x + left.width - 1) && (!above || box.x === above.x && box.y > above.y);
       })
     );
     if (isAligned) {
@@ -10182,49 +10181,34 @@ var inside = (() => {
     const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
-    const priceOf = (from, to = from) => {
+    const priceOf = (from, to) => {
       let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
       for (let i = from; i <= to; i++) price += costs[i] ?? 0;
       return price;
+    };
+    const reach = (i, step) => {
+      let tokens2 = 0;
+      let at2 = i;
+      while (!isKept(at2 + step)) if ((tokens2 += costs[at2 += step] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+      return at2;
     };
     let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
     const beginnings = /* @__PURE__ */ new Map();
     const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
     for (const i of order) {
-      const price = priceOf(i);
+      if (kept2[i]) continue;
+      const [from, to] = [reach(i, -1), reach(i, 1)];
+      const price = priceOf(from, to);
       if (price <= room) {
-        kept2[i] = 1;
+        kept2.fill(1, from, to + 1);
         room -= price;
-      } else if (room > 2 * NOTE_TOKENS && (costs[i] ?? 0) > 2 * NOTE_TOKENS && !rows[i]?.line.raw) {
+      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
         const around2 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
         const text2 = beginning(rows[i]?.text ?? "", room - around2);
         if (!text2) continue;
         beginnings.set(i, text2);
         room -= around2 + (estimateTokens(text2) + 1) * MARGIN;
       }
-    }
-    for (let from = 0; from < rows.length; from++) {
-      if (isKept(from)) continue;
-      while (!isKept(from - 1)) from--;
-      let to = from;
-      while (!isKept(to + 1)) to++;
-      const cost = sumOf(costs.slice(from, to + 1), Number);
-      if (cost < MIN_CUT_TOKENS * MARGIN) {
-        const price = priceOf(from, to);
-        if (price <= room) {
-          kept2.fill(1, from, to + 1);
-          room -= price;
-        } else {
-          const [before = 0, after = 0] = [ranks[from - 1] ?? -1, ranks[to + 1] ?? -1];
-          const omitted = before > after ? from - 1 : to + 1;
-          if (omitted < 0 || omitted >= rows.length || kept2[omitted] !== 1) continue;
-          kept2[omitted] = 0;
-          room += costs[omitted] ?? 0;
-          from--;
-          continue;
-        }
-      }
-      from = to;
     }
     return writeKept(rows, kept2, beginnings);
   }
@@ -10276,9 +10260,8 @@ var inside = (() => {
     return writeKept(rows, kept2);
   }
   function beginning(text2, room) {
-    let end = 0;
-    for (let step = text2.length; step >= 1; step >>= 1)
-      if (end + step < text2.length && (estimateTokens(text2.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
+    const fits2 = (end2) => (estimateTokens(text2.slice(0, end2)) + 2) * MARGIN <= room;
+    const end = largestFitting(text2.length - 1, fits2);
     const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
     const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
     const whole2 = part2.slice(0, open2).trimEnd();

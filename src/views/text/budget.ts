@@ -1,4 +1,5 @@
 import { sumOf } from '../../standards/indexed.ts';
+import { largestFitting } from '../../standards/largestFitting.ts';
 import { DomToolError } from '../../standards/errors.ts';
 import { wordSet } from '../../standards/words.ts';
 import type { Geometry } from '../../tree/SnapshotTree.ts';
@@ -56,20 +57,29 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
   const kept = new Uint8Array(rows.length);
   const isKept = (i: number): boolean => i < 0 || i >= rows.length || kept[i] === 1;
   /** Returns by how many tokens the view grows when lines `from` to `to` are written instead of their note. */
-  const priceOf = (from: number, to = from): number => {
+  const priceOf = (from: number, to: number): number => {
     let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
     for (let i = from; i <= to; i++) price += costs[i] ?? 0;
     return price;
+  };
+  /** Returns the end of the omitted lines beside a line if they are too few for a note, or else the line itself. */
+  const reach = (i: number, step: 1 | -1): number => {
+    let tokens = 0;
+    let at = i;
+    while (!isKept(at + step)) if ((tokens += costs[(at += step)] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+    return at;
   };
   let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === 'page' ? estimateTokens(LEGEND) : 0)) * MARGIN;
   const beginnings = new Map<number, string>();
   const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
   for (const i of order) {
-    const price = priceOf(i);
+    if (kept[i]) continue;
+    const [from, to] = [reach(i, -1), reach(i, 1)];
+    const price = priceOf(from, to);
     if (price <= room) {
-      kept[i] = 1;
+      kept.fill(1, from, to + 1);
       room -= price;
-    } else if (room > 2 * NOTE_TOKENS && (costs[i] ?? 0) > 2 * NOTE_TOKENS && !rows[i]?.line.raw) {
+    } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
       // The beginning of an important line is worth more than a whole line that is less important.
       const around = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
       const text = beginning(rows[i]?.text ?? '', room - around);
@@ -77,30 +87,6 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
       beginnings.set(i, text);
       room -= around + (estimateTokens(text) + 1) * MARGIN;
     }
-  }
-  // A run that is too short to be omitted is shown. If there is no room for it, an adjacent line is omitted as well.
-  for (let from = 0; from < rows.length; from++) {
-    if (isKept(from)) continue;
-    while (!isKept(from - 1)) from--;
-    let to = from;
-    while (!isKept(to + 1)) to++;
-    const cost = sumOf(costs.slice(from, to + 1), Number);
-    if (cost < MIN_CUT_TOKENS * MARGIN) {
-      const price = priceOf(from, to);
-      if (price <= room) {
-        kept.fill(1, from, to + 1);
-        room -= price;
-      } else {
-        const [before = 0, after = 0] = [ranks[from - 1] ?? -1, ranks[to + 1] ?? -1];
-        const omitted = before > after ? from - 1 : to + 1;
-        if (omitted < 0 || omitted >= rows.length || kept[omitted] !== 1) continue;
-        kept[omitted] = 0;
-        room += costs[omitted] ?? 0;
-        from--;
-        continue;
-      }
-    }
-    from = to;
   }
   return writeKept(rows, kept, beginnings);
 }
@@ -162,9 +148,8 @@ function fromTop(rows: readonly Row[], kept: Uint8Array, maxTokens: number): str
  * string if nothing fits.
  */
 function beginning(text: string, room: number): string {
-  let end = 0;
-  for (let step = text.length; step >= 1; step >>= 1)
-    if (end + step < text.length && (estimateTokens(text.slice(0, end + step)) + 2) * MARGIN <= room) end += step;
+  const fits = (end: number): boolean => (estimateTokens(text.slice(0, end)) + 2) * MARGIN <= room;
+  const end = largestFitting(text.length - 1, fits);
   const part = text.slice(0, Math.max(0, text.lastIndexOf(' ', end)));
   const open = OPEN_MARK.exec(part)?.index ?? part.length;
   const whole = part.slice(0, open).trimEnd();

@@ -161,8 +161,7 @@ export function findRows(flow: FlowState, parts: readonly TreeChild[]): void {
   const isAligned = boxes.every((row, i) =>
     row.every((box, at) => {
       const [left, above] = [row[at - 1], boxes[i - 1]?.[at]];
-      if (!box || (at > 0 && !left) || (i > 0 && !above)) return false;
-      return (!left || box.x >= left.x + left.width - 1) && (!above || (box.x === above.x && box.y > above.y));
+      return box && (!left || box.x >= left.x + left.width - 1) && (!above || (box.x === above.x && box.y > above.y));
     }),
   );
   if (isAligned) for (const row of rows) if (cellsOf(row).length === first.length) flow.rows.add(row);
