@@ -4582,6 +4582,190 @@ var inside = (() => {
     fire(control, "Event", "change", { bubbles: true });
   }
 
+  // src/actions/platform/pageMethods.ts
+  var { apply: apply2 } = Reflect;
+  function replaceMethod(owner, name, make2) {
+    const methods = owner;
+    const original = methods[name];
+    if (typeof original !== "function") return null;
+    const replacement = make2(original);
+    try {
+      methods[name] = replacement;
+    } catch {
+      return null;
+    }
+    return () => {
+      if (methods[name] === replacement) methods[name] = original;
+    };
+  }
+  var observed = /* @__PURE__ */ new WeakMap();
+  function listenToCalls(owner, name, listener) {
+    const methods = observed.get(owner) ?? /* @__PURE__ */ new Map();
+    observed.set(owner, methods);
+    const entry = methods.get(name) ?? observe2(owner, name);
+    if (!entry) return () => {
+    };
+    methods.set(name, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name) !== entry) return;
+      methods.delete(name);
+      entry.restore();
+    };
+  }
+  function observe2(owner, name) {
+    const listeners2 = /* @__PURE__ */ new Set();
+    const restore = replaceMethod(
+      owner,
+      name,
+      (original) => function(...args) {
+        const result = apply2(original, this, args);
+        for (const listener of listeners2) listener(this, args, result);
+        return result;
+      }
+    );
+    return restore && { listeners: listeners2, restore };
+  }
+
+  // src/actions/observe/followWork.ts
+  var AFTERWARDS = 50;
+  var LONGEST_TIMER = 1e3;
+  var LONGEST_REQUEST = 3e3;
+  var MAX_TIMES = 5;
+  var MAX_CHAINED = 10;
+  var TOGETHER = 50;
+  var MAX_FRAMES = 5;
+  var LONGEST_FRAME = 100;
+  var MAX_FOLLOWED = 200;
+  var SHORT = 110;
+  var NESTED = 4;
+  var FRAME = 17;
+  var lastDue = -Infinity;
+  var expectIn = (ms) => {
+    if (ms <= SHORT) lastDue = Math.max(lastDue, now() + ms);
+  };
+  async function momentAfter(limit3) {
+    await task();
+    for (const end = now() + limit3; ; ) {
+      const rest = Math.min(end, lastDue + 1) - now();
+      if (rest <= 0) return;
+      await sleep(rest);
+    }
+  }
+  function followWork(windows, limit3, touch) {
+    const items = /* @__PURE__ */ new Map();
+    const distant = [];
+    const times2 = /* @__PURE__ */ new Map();
+    let count2 = 0;
+    let chained = 0;
+    let frames = 0;
+    let doneAt = -Infinity;
+    const done = (key2) => {
+      if (!items.delete(key2)) return;
+      doneAt = now();
+      touch();
+    };
+    const isHot = () => {
+      const time = now();
+      if (isPageHandling() || time - Math.max(lastHandled(), doneAt) < AFTERWARDS) return true;
+      for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
+      return false;
+    };
+    const follow = (key2, item) => {
+      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
+    };
+    const onTimer = (win, repeats) => (_, args, id) => {
+      const delay = Math.max(0, Number(args[1]) || 0);
+      if (!repeats) expectIn(Math.max(NESTED, delay));
+      if (!isHot()) return;
+      const time = (times2.get(args[0]) ?? 0) + 1;
+      times2.set(args[0], time);
+      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
+      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const longest = limit3 ?? LONGEST_TIMER;
+      if (delay > longest) return void (delay <= 6e4 && distant.push(what));
+      const key2 = keyOf(win, id);
+      const due = now() + (repeats ? Infinity : delay);
+      const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
+      follow(key2, { what, due, until: now() + longest, ...interval });
+      if (!repeats) later(() => done(key2), delay);
+    };
+    const onClear = (win) => (_, args) => {
+      if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
+    };
+    const onPromise = (what) => (_, args, promise) => {
+      if (!isHot()) return;
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
+      const end = () => done(promise);
+      Promise.resolve(promise).then(end, end);
+    };
+    const onFrame2 = (win) => (_, __, id) => {
+      expectIn(FRAME);
+      if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
+      const key2 = `frame ${keyOf(win, id)}`;
+      follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
+      void frame().then(() => done(key2));
+    };
+    const ends = windows.flatMap((win) => [
+      listenToCalls(win, "setTimeout", onTimer(win, false)),
+      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
+      listenToCalls(win, "setInterval", onTimer(win, true)),
+      listenToCalls(win, "clearTimeout", onClear(win)),
+      listenToCalls(win, "clearInterval", onClear(win)),
+      listenToCalls(
+        win,
+        "fetch",
+        onPromise(([given]) => `the request ${pathOf(given, win)}`)
+      ),
+      ...BODIES.map(
+        (name) => listenToCalls(
+          win.Response.prototype,
+          name,
+          onPromise(() => "the answer to a request")
+        )
+      ),
+      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+        if (!isHot()) return;
+        const request = self;
+        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
+        addListener(request, "loadend", () => done(request), { once: true });
+      })
+    ]);
+    const awaited = (last2) => {
+      const time = now();
+      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
+      return [...items.values()].filter(
+        ({ due, every = 0, idleUntil = Infinity }) => (time < idleUntil || time - last2 < every * 2) && !ends2.some(({ left }) => Math.abs(due - time - left) < TOGETHER)
+      );
+    };
+    return {
+      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
+      pending: (last2) => [...new Set(awaited(last2).map(({ what }) => what))].filter(Boolean),
+      planned: () => [...new Set(distant)],
+      stop() {
+        for (const end of ends) end();
+      }
+    };
+  }
+  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
+  var realms = /* @__PURE__ */ new WeakMap();
+  var lastRealm = 0;
+  function realmNumber(win) {
+    const known2 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known2);
+    return known2;
+  }
+  function pathOf(given, win) {
+    try {
+      const url = typeof given === "object" && given !== null && "url" in given ? given.url : given;
+      return new URL(String(url), win.location.href).pathname;
+    } catch {
+      return "to an address";
+    }
+  }
+  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
+
   // src/actions/editing/selection.ts
   function fieldValue(field) {
     return isTag(field, "input") ? inputValue(field) : textareaValue(field);
@@ -4669,7 +4853,7 @@ var inside = (() => {
   }
   async function selectionTaken(host) {
     await selectionTold(ownerDocument(host));
-    await sleep(110);
+    await momentAfter(110);
   }
   function selectAllOf(host) {
     const selection = selectionOf(host);
@@ -4971,52 +5155,6 @@ var inside = (() => {
       kinds.set(realm, known2);
     }
     return known2;
-  }
-
-  // src/actions/platform/pageMethods.ts
-  var { apply: apply2 } = Reflect;
-  function replaceMethod(owner, name, make2) {
-    const methods = owner;
-    const original = methods[name];
-    if (typeof original !== "function") return null;
-    const replacement = make2(original);
-    try {
-      methods[name] = replacement;
-    } catch {
-      return null;
-    }
-    return () => {
-      if (methods[name] === replacement) methods[name] = original;
-    };
-  }
-  var observed = /* @__PURE__ */ new WeakMap();
-  function listenToCalls(owner, name, listener) {
-    const methods = observed.get(owner) ?? /* @__PURE__ */ new Map();
-    observed.set(owner, methods);
-    const entry = methods.get(name) ?? observe2(owner, name);
-    if (!entry) return () => {
-    };
-    methods.set(name, entry);
-    entry.listeners.add(listener);
-    return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size || methods.get(name) !== entry) return;
-      methods.delete(name);
-      entry.restore();
-    };
-  }
-  function observe2(owner, name) {
-    const listeners2 = /* @__PURE__ */ new Set();
-    const restore = replaceMethod(
-      owner,
-      name,
-      (original) => function(...args) {
-        const result = apply2(original, this, args);
-        for (const listener of listeners2) listener(this, args, result);
-        return result;
-      }
-    );
-    return restore && { listeners: listeners2, restore };
   }
 
   // src/actions/gestures/pointerCapture.ts
@@ -5467,127 +5605,6 @@ var inside = (() => {
     if (focusable) moveFocus(focusable);
     else dropFocus(ownerDocument(hit));
   }
-
-  // src/actions/observe/followWork.ts
-  var AFTERWARDS = 50;
-  var LONGEST_TIMER = 1e3;
-  var LONGEST_REQUEST = 3e3;
-  var MAX_TIMES = 5;
-  var MAX_CHAINED = 10;
-  var TOGETHER = 50;
-  var MAX_FRAMES = 5;
-  var LONGEST_FRAME = 100;
-  var MAX_FOLLOWED = 200;
-  function followWork(windows, limit3, touch) {
-    const items = /* @__PURE__ */ new Map();
-    const distant = [];
-    const times2 = /* @__PURE__ */ new Map();
-    let count2 = 0;
-    let chained = 0;
-    let frames = 0;
-    let doneAt = -Infinity;
-    const done = (key2) => {
-      if (!items.delete(key2)) return;
-      doneAt = now();
-      touch();
-    };
-    const isHot = () => {
-      const time = now();
-      if (isPageHandling() || time - Math.max(lastHandled(), doneAt) < AFTERWARDS) return true;
-      for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
-      return false;
-    };
-    const follow = (key2, item) => {
-      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
-    };
-    const onTimer = (win, repeats) => (_, args, id) => {
-      if (!isHot()) return;
-      const delay = Math.max(0, Number(args[1]) || 0);
-      const time = (times2.get(args[0]) ?? 0) + 1;
-      times2.set(args[0], time);
-      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
-      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-      const longest = limit3 ?? LONGEST_TIMER;
-      if (delay > longest) return void (delay <= 6e4 && distant.push(what));
-      const key2 = keyOf(win, id);
-      const due = now() + (repeats ? Infinity : delay);
-      const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
-      follow(key2, { what, due, until: now() + longest, ...interval });
-      if (!repeats) later(() => done(key2), delay);
-    };
-    const onClear = (win) => (_, args) => {
-      if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
-    };
-    const onPromise = (what) => (_, args, promise) => {
-      if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
-      const end = () => done(promise);
-      Promise.resolve(promise).then(end, end);
-    };
-    const onFrame2 = (win) => (_, __, id) => {
-      if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
-      const key2 = `frame ${keyOf(win, id)}`;
-      follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
-      void frame().then(() => done(key2));
-    };
-    const ends = windows.flatMap((win) => [
-      listenToCalls(win, "setTimeout", onTimer(win, false)),
-      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
-      listenToCalls(win, "setInterval", onTimer(win, true)),
-      listenToCalls(win, "clearTimeout", onClear(win)),
-      listenToCalls(win, "clearInterval", onClear(win)),
-      listenToCalls(
-        win,
-        "fetch",
-        onPromise(([given]) => `the request ${pathOf(given, win)}`)
-      ),
-      ...BODIES.map(
-        (name) => listenToCalls(
-          win.Response.prototype,
-          name,
-          onPromise(() => "the answer to a request")
-        )
-      ),
-      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
-        if (!isHot()) return;
-        const request = self;
-        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
-        addListener(request, "loadend", () => done(request), { once: true });
-      })
-    ]);
-    const awaited = (last2) => {
-      const time = now();
-      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
-      return [...items.values()].filter(
-        ({ due, every = 0, idleUntil = Infinity }) => (time < idleUntil || time - last2 < every * 2) && !ends2.some(({ left }) => Math.abs(due - time - left) < TOGETHER)
-      );
-    };
-    return {
-      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
-      pending: (last2) => [...new Set(awaited(last2).map(({ what }) => what))].filter(Boolean),
-      planned: () => [...new Set(distant)],
-      stop() {
-        for (const end of ends) end();
-      }
-    };
-  }
-  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
-  var realms = /* @__PURE__ */ new WeakMap();
-  var lastRealm = 0;
-  function realmNumber(win) {
-    const known2 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known2);
-    return known2;
-  }
-  function pathOf(given, win) {
-    try {
-      const url = typeof given === "object" && given !== null && "url" in given ? given.url : given;
-      return new URL(String(url), win.location.href).pathname;
-    } catch {
-      return "to an address";
-    }
-  }
-  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
 
   // src/actions/observe/nativeDialogs.ts
   var listeners = /* @__PURE__ */ new Set();
@@ -7302,7 +7319,7 @@ var inside = (() => {
       wholly.delete(entry.el);
     }
     async insert(text2, speed) {
-      if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
+      if (speed === 0 && patterned.has(this.#current().el)) await momentAfter(MASKED);
       const characters = [...this.#withoutPrefix(text2).replace(/\r\n?/g, "\n")];
       for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
@@ -7315,7 +7332,7 @@ var inside = (() => {
         this.#note(entry, character);
         await this.#character(entry.editable, character, i === 0);
         if (speed === 0 && entry.editable.kind === "field" && fieldValue(entry.editable.el) !== entry.expected)
-          await sleep(MASKED);
+          await momentAfter(MASKED);
         if (speed > 0 && i < characters.length - 1) await sleep(speed);
       }
     }

@@ -4426,131 +4426,6 @@ var inside = (() => {
     });
   }
 
-  // src/actions/editing/selection.ts
-  function fieldValue(field) {
-    return isTag(field, "input") ? inputValue(field) : textareaValue(field);
-  }
-  function fieldRange(field) {
-    const [start2, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
-    return start2 === null || end === null ? null : { start: start2, end };
-  }
-  function selectRange(field, start2, end) {
-    if (!fieldRange(field)) return false;
-    if (isTag(field, "input")) inputSelection.set(field, start2, end);
-    else textareaSelection.set(field, start2, end);
-    return true;
-  }
-  function selectField(field) {
-    if (isTag(field, "input")) inputSelection.select(field);
-    else textareaSelection.select(field);
-  }
-  function openPlace(value2) {
-    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
-    return hasWord(value2.slice(Math.max(0, at2))) ? -1 : at2;
-  }
-  function caretToEnd(field) {
-    const value2 = fieldValue(field);
-    const open3 = openPlace(value2);
-    const end = open3 < 0 ? value2.length : open3;
-    if (value2 === "" || selectRange(field, end, end)) return true;
-    selectField(field);
-    const selection = selectionOf(field);
-    if (!selection?.modify || selection.toString() === "") return false;
-    selection.modify("move", "forward", "lineboundary");
-    return selection.toString() === "";
-  }
-  var rootSelection = method(ShadowRoot.prototype, "getSelection");
-  function selectionOf(node) {
-    const root = getRootNode(node);
-    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
-  }
-  function isSelectable(el, reader) {
-    const style = reader.style(el);
-    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
-  }
-  function rangeIn(host) {
-    const selection = selectionOf(host);
-    if (!selection?.rangeCount) return null;
-    const range3 = selection.getRangeAt(0);
-    return contains(host, range3.startContainer) && contains(host, range3.endContainer) ? range3 : null;
-  }
-  function isCaretAtEndOf(host) {
-    const range3 = rangeIn(host);
-    const end = deepestEnd(host);
-    return range3 !== null && range3.collapsed && range3.startContainer === end.node && range3.startOffset === end.offset;
-  }
-  function isCaretUntouched(el) {
-    if (movedByKeys.has(el)) return false;
-    if (isTag(el, "input") || isTag(el, "textarea")) {
-      const range4 = fieldRange(el);
-      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
-      return range4 !== null && range4.end === 0 && fieldValue(el) === original;
-    }
-    const range3 = rangeIn(el);
-    return range3 !== null && range3.collapsed && range3.startOffset === 0 && contains(range3.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
-  }
-  var movedByKeys = /* @__PURE__ */ new WeakSet();
-  function caretToEndOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const place2 = deepestEnd(host);
-    const range3 = createRange(ownerDocument(host));
-    range3.setStart(place2.node, place2.offset);
-    range3.collapse(true);
-    selection.removeAllRanges();
-    selection.addRange(range3);
-  }
-  function selectionTold(doc) {
-    return new Promise((resolve2) => {
-      const done = () => {
-        removeListener(doc, "selectionchange", done, true);
-        cancel();
-        void task().then(resolve2);
-      };
-      const cancel = later(done, 30);
-      addListener(doc, "selectionchange", done, true);
-    });
-  }
-  async function selectionTaken(host) {
-    await selectionTold(ownerDocument(host));
-    await sleep(110);
-  }
-  function selectAllOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const start2 = deepestStart(host);
-    const end = deepestEnd(host);
-    selection.setBaseAndExtent(start2.node, start2.offset, end.node, end.offset);
-  }
-  function deepestEnd(host) {
-    let node = host;
-    for (; ; ) {
-      let last2 = lastChild(node);
-      while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
-      if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
-      if (isText(last2)) return { node: last2, offset: data(last2).length };
-      if (isElement(last2) && tagOf(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
-      node = last2;
-    }
-  }
-  function deepestStart(host) {
-    let node = host;
-    for (; ; ) {
-      let first = firstChild(node);
-      while (first && !isEditablePlace(first)) first = nextSibling(first);
-      if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
-      if (isText(first)) return { node: first, offset: 0 };
-      node = first;
-    }
-  }
-  function isEditablePlace(node) {
-    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
-    if (!isElement(node)) return false;
-    if (attribute(node, "contenteditable") === "false") return false;
-    const tag = tagOf(node);
-    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
-  }
-
   // src/style/animations.ts
   var animationsOf = method(Element.prototype, "getAnimations");
   function isAboutToMove(el) {
@@ -4647,6 +4522,21 @@ var inside = (() => {
   var MAX_FRAMES = 5;
   var LONGEST_FRAME = 100;
   var MAX_FOLLOWED = 200;
+  var SHORT = 110;
+  var NESTED = 4;
+  var FRAME = 17;
+  var lastDue = -Infinity;
+  var expectIn = (ms) => {
+    if (ms <= SHORT) lastDue = Math.max(lastDue, now() + ms);
+  };
+  async function momentAfter(limit3) {
+    await task();
+    for (const end = now() + limit3; ; ) {
+      const rest = Math.min(end, lastDue + 1) - now();
+      if (rest <= 0) return;
+      await sleep(rest);
+    }
+  }
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
     const distant = [];
@@ -4670,8 +4560,9 @@ var inside = (() => {
       if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
     };
     const onTimer = (win, repeats) => (_, args, id) => {
-      if (!isHot()) return;
       const delay = Math.max(0, Number(args[1]) || 0);
+      if (!repeats) expectIn(Math.max(NESTED, delay));
+      if (!isHot()) return;
       const time = (times2.get(args[0]) ?? 0) + 1;
       times2.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
@@ -4694,6 +4585,7 @@ var inside = (() => {
       Promise.resolve(promise).then(end, end);
     };
     const onFrame2 = (win) => (_, __, id) => {
+      expectIn(FRAME);
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
@@ -4757,6 +4649,131 @@ var inside = (() => {
     }
   }
   var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
+
+  // src/actions/editing/selection.ts
+  function fieldValue(field) {
+    return isTag(field, "input") ? inputValue(field) : textareaValue(field);
+  }
+  function fieldRange(field) {
+    const [start2, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
+    return start2 === null || end === null ? null : { start: start2, end };
+  }
+  function selectRange(field, start2, end) {
+    if (!fieldRange(field)) return false;
+    if (isTag(field, "input")) inputSelection.set(field, start2, end);
+    else textareaSelection.set(field, start2, end);
+    return true;
+  }
+  function selectField(field) {
+    if (isTag(field, "input")) inputSelection.select(field);
+    else textareaSelection.select(field);
+  }
+  function openPlace(value2) {
+    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+    return hasWord(value2.slice(Math.max(0, at2))) ? -1 : at2;
+  }
+  function caretToEnd(field) {
+    const value2 = fieldValue(field);
+    const open3 = openPlace(value2);
+    const end = open3 < 0 ? value2.length : open3;
+    if (value2 === "" || selectRange(field, end, end)) return true;
+    selectField(field);
+    const selection = selectionOf(field);
+    if (!selection?.modify || selection.toString() === "") return false;
+    selection.modify("move", "forward", "lineboundary");
+    return selection.toString() === "";
+  }
+  var rootSelection = method(ShadowRoot.prototype, "getSelection");
+  function selectionOf(node) {
+    const root = getRootNode(node);
+    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
+  }
+  function isSelectable(el, reader) {
+    const style = reader.style(el);
+    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
+  }
+  function rangeIn(host) {
+    const selection = selectionOf(host);
+    if (!selection?.rangeCount) return null;
+    const range3 = selection.getRangeAt(0);
+    return contains(host, range3.startContainer) && contains(host, range3.endContainer) ? range3 : null;
+  }
+  function isCaretAtEndOf(host) {
+    const range3 = rangeIn(host);
+    const end = deepestEnd(host);
+    return range3 !== null && range3.collapsed && range3.startContainer === end.node && range3.startOffset === end.offset;
+  }
+  function isCaretUntouched(el) {
+    if (movedByKeys.has(el)) return false;
+    if (isTag(el, "input") || isTag(el, "textarea")) {
+      const range4 = fieldRange(el);
+      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
+      return range4 !== null && range4.end === 0 && fieldValue(el) === original;
+    }
+    const range3 = rangeIn(el);
+    return range3 !== null && range3.collapsed && range3.startOffset === 0 && contains(range3.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+  }
+  var movedByKeys = /* @__PURE__ */ new WeakSet();
+  function caretToEndOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const place2 = deepestEnd(host);
+    const range3 = createRange(ownerDocument(host));
+    range3.setStart(place2.node, place2.offset);
+    range3.collapse(true);
+    selection.removeAllRanges();
+    selection.addRange(range3);
+  }
+  function selectionTold(doc) {
+    return new Promise((resolve2) => {
+      const done = () => {
+        removeListener(doc, "selectionchange", done, true);
+        cancel();
+        void task().then(resolve2);
+      };
+      const cancel = later(done, 30);
+      addListener(doc, "selectionchange", done, true);
+    });
+  }
+  async function selectionTaken(host) {
+    await selectionTold(ownerDocument(host));
+    await momentAfter(110);
+  }
+  function selectAllOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const start2 = deepestStart(host);
+    const end = deepestEnd(host);
+    selection.setBaseAndExtent(start2.node, start2.offset, end.node, end.offset);
+  }
+  function deepestEnd(host) {
+    let node = host;
+    for (; ; ) {
+      let last2 = lastChild(node);
+      while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
+      if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
+      if (isText(last2)) return { node: last2, offset: data(last2).length };
+      if (isElement(last2) && tagOf(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
+      node = last2;
+    }
+  }
+  function deepestStart(host) {
+    let node = host;
+    for (; ; ) {
+      let first = firstChild(node);
+      while (first && !isEditablePlace(first)) first = nextSibling(first);
+      if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
+      if (isText(first)) return { node: first, offset: 0 };
+      node = first;
+    }
+  }
+  function isEditablePlace(node) {
+    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+    if (!isElement(node)) return false;
+    if (attribute(node, "contenteditable") === "false") return false;
+    const tag = tagOf(node);
+    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
+  }
 
   // src/actions/observe/nativeDialogs.ts
   var listeners = /* @__PURE__ */ new Set();
@@ -7408,7 +7425,7 @@ var inside = (() => {
       wholly.delete(entry.el);
     }
     async insert(text2, speed) {
-      if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
+      if (speed === 0 && patterned.has(this.#current().el)) await momentAfter(MASKED);
       const characters = [...this.#withoutPrefix(text2).replace(/\r\n?/g, "\n")];
       for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
@@ -7421,7 +7438,7 @@ var inside = (() => {
         this.#note(entry, character);
         await this.#character(entry.editable, character, i === 0);
         if (speed === 0 && entry.editable.kind === "field" && fieldValue(entry.editable.el) !== entry.expected)
-          await sleep(MASKED);
+          await momentAfter(MASKED);
         if (speed > 0 && i < characters.length - 1) await sleep(speed);
       }
     }

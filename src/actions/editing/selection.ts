@@ -20,8 +20,9 @@ import {
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
 import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
-import { later, sleep } from '../../dom/timers.ts';
+import { later } from '../../dom/timers.ts';
 import { task } from '../platform/tasks.ts';
+import { momentAfter } from '../observe/followWork.ts';
 import { createRange, getSelectionOf, inputSelection, textareaSelection } from '../platform/mutatingBuiltIns.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
@@ -154,12 +155,12 @@ export function selectionTold(doc: Document): Promise<void> {
 }
 
 /**
- * Some editors (Slate) read the selection only ten times a second, and handle keys by what they read: the next key
- * must come later than that.
+ * Some editors (Slate) read the selection only ten times a second, in a timer, and handle keys by what they read: the
+ * next key must come later than that.
  */
 export async function selectionTaken(host: Element): Promise<void> {
   await selectionTold(ownerDocument(host) as Document);
-  await sleep(110);
+  await momentAfter(110);
 }
 
 export function selectAllOf(host: Element): void {

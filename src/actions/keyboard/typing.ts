@@ -27,6 +27,7 @@ import {
   selectionTold,
 } from '../editing/selection.ts';
 import { receiverOf, pressKey } from './pressKey.ts';
+import { momentAfter } from '../observe/followWork.ts';
 import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
 import { frame, task } from '../platform/tasks.ts';
 import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
@@ -45,7 +46,7 @@ import { quoted } from '../../standards/pageText.ts';
 
 /** After this many characters the rest is inserted at once: no page needs key events for a whole document. */
 const KEYED = 500;
-/** How long to wait after a key whose text the page has put into another form, in milliseconds. */
+/** How long to wait at most after a key whose text the page has put into another form, in milliseconds. */
 const MASKED = 30;
 
 /**
@@ -223,7 +224,7 @@ export class Typing {
   }
 
   async insert(text: string, speed: number): Promise<void> {
-    if (speed === 0 && patterned.has(this.#current().el)) await sleep(MASKED);
+    if (speed === 0 && patterned.has(this.#current().el)) await momentAfter(MASKED);
     const characters = [...this.#withoutPrefix(text).replace(/\r\n?/g, '\n')];
     for (const [i, character] of indexed(characters)) {
       await this.#handedOn();
@@ -237,7 +238,7 @@ export class Typing {
       await this.#character(entry.editable, character, i === 0);
       // A mask places the caret after each key, some of them in a timer.
       if (speed === 0 && entry.editable.kind === 'field' && fieldValue(entry.editable.el) !== entry.expected)
-        await sleep(MASKED);
+        await momentAfter(MASKED);
       if (speed > 0 && i < characters.length - 1) await sleep(speed);
     }
   }

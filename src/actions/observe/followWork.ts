@@ -1,8 +1,8 @@
 import { addListener } from '../../dom/natives.ts';
-import { later, now } from '../../dom/timers.ts';
+import { later, now, sleep } from '../../dom/timers.ts';
 import { endingAnimations } from '../../style/animations.ts';
 import { listenToCalls } from '../platform/pageMethods.ts';
-import { frame } from '../platform/tasks.ts';
+import { frame, task } from '../platform/tasks.ts';
 import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
 
 /**
@@ -54,6 +54,30 @@ interface Item {
   readonly request?: { readonly readyState?: number };
 }
 
+/** The longest timer that `momentAfter` waits for, the shortest one in a chain, and a frame, in milliseconds. */
+const SHORT = 110;
+const NESTED = 4;
+const FRAME = 17;
+/** When the last of the short timers and frames that a page asked for during an action is due, by `now()`. */
+let lastDue = -Infinity;
+const expectIn = (ms: number): void => {
+  if (ms <= SHORT) lastDue = Math.max(lastDue, now() + ms);
+};
+
+/**
+ * Waits for what a page does a moment after a key or a change of the selection: in the next task, or in a timer or
+ * frame that it has asked for. An input mask places the caret there; an editor reads the selection.
+ * @param limit How long to wait at most, in milliseconds.
+ */
+export async function momentAfter(limit: number): Promise<void> {
+  await task();
+  for (const end = now() + limit; ;) {
+    const rest = Math.min(end, lastDue + 1) - now();
+    if (rest <= 0) return;
+    await sleep(rest);
+  }
+}
+
 type Realm = Window & typeof globalThis;
 
 /**
@@ -83,8 +107,9 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     if (++count <= MAX_FOLLOWED) items.set(key, item);
   };
   const onTimer = (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown) => {
-    if (!isHot()) return;
     const delay = Math.max(0, Number(args[1]) || 0);
+    if (!repeats) expectIn(Math.max(NESTED, delay));
+    if (!isHot()) return;
     const time = (times.get(args[0]) ?? 0) + 1;
     times.set(args[0], time);
     if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
@@ -108,6 +133,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       Promise.resolve(promise as Promise<unknown>).then(end, end);
     };
   const onFrame = (win: Realm) => (_: unknown, __: readonly unknown[], id: unknown) => {
+    expectIn(FRAME);
     if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
     const key = `frame ${keyOf(win, id)}`;
     follow(key, { what: '', due: Infinity, until: now() + LONGEST_FRAME });
