@@ -96,13 +96,13 @@ var inside = (() => {
       addAll(owner.prototype, `${name}.prototype`);
     }
     try {
-      const { Array: list, Map: map, Set: set2, String: text2, Uint8Array: bytes } = world;
+      const { Array: list, Map: map, Set: set2, String: text, Uint8Array: bytes } = world;
       addAll(getPrototypeOf(bytes), "TypedArray");
       addAll(getPrototypeOf(bytes.prototype), "TypedArray.prototype");
       addAll(getPrototypeOf(new list().values()), "ArrayIterator");
       addAll(getPrototypeOf(new map().keys()), "MapIterator");
       addAll(getPrototypeOf(new set2().keys()), "SetIterator");
-      addAll(getPrototypeOf(new text2("").matchAll(/./g)), "RegExpIterator");
+      addAll(getPrototypeOf(new text("").matchAll(/./g)), "RegExpIterator");
       addAll(getPrototypeOf(getPrototypeOf((function* () {
       })())), "Generator");
     } catch {
@@ -188,10 +188,10 @@ var inside = (() => {
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
   var isTypographic = (code) => code >= 8208 && code < 8232;
   var isPrivate = (code) => code >= 57344 && code < 63744;
-  function characterAt(text2, i) {
-    const code = text2.charCodeAt(i);
-    const low = text2.charCodeAt(i + 1);
-    return text2.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
+  function characterAt(text, i) {
+    const code = text.charCodeAt(i);
+    const low = text.charCodeAt(i + 1);
+    return text.slice(i, i + (code >= 55296 && code < 56320 && low >= 56320 && low < 57344 ? 2 : 1));
   }
   function isWord(character) {
     const code = character.charCodeAt(0);
@@ -199,21 +199,21 @@ var inside = (() => {
     if (isFurtherLatin(code)) return true;
     return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
   }
-  var startsWithWord = (text2) => isWord(characterAt(text2, 0));
-  function endsWithWord(text2) {
-    const code = text2.charCodeAt(text2.length - 1);
-    return isWord(code >= 56320 && code < 57344 ? text2.slice(-2) : text2.slice(-1));
+  var startsWithWord = (text) => isWord(characterAt(text, 0));
+  function endsWithWord(text) {
+    const code = text.charCodeAt(text.length - 1);
+    return isWord(code >= 56320 && code < 57344 ? text.slice(-2) : text.slice(-1));
   }
-  function hasWord(text2) {
-    for (let i = 0; i < text2.length; ) {
-      const character = characterAt(text2, i);
+  function hasWord(text) {
+    for (let i = 0; i < text.length; ) {
+      const character = characterAt(text, i);
       if (isWord(character)) return true;
       i += character.length;
     }
     return false;
   }
-  function wordsOf(text2) {
-    const lower = text2.toLowerCase();
+  function wordsOf(text) {
+    const lower = text.toLowerCase();
     const words3 = [];
     let start = -1;
     for (let i = 0; i < lower.length; ) {
@@ -230,22 +230,22 @@ var inside = (() => {
     if (start >= 0) words3.push(lower.slice(start));
     return words3;
   }
-  var hasInk = (text2) => {
-    const code = text2.charCodeAt(0);
-    return code > 32 && code < 127 || INK.test(text2);
+  var hasInk = (text) => {
+    const code = text.charCodeAt(0);
+    return code > 32 && code < 127 || INK.test(text);
   };
   var INK = /\S/;
-  var collapseSpace = (text2) => UNEVEN.test(text2) ? text2.replace(SPACES, " ").trim() : text2;
+  var collapseSpace = (text) => UNEVEN.test(text) ? text.replace(SPACES, " ").trim() : text;
   var UNEVEN = /^ | $| {2}|[^\S ]/;
   var SPACES = /\s+/g;
-  function cut(text2, limit3) {
-    if (text2.length <= limit3) return text2;
-    const last2 = text2.charCodeAt(limit3 - 2);
-    return `${text2.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+  function cut(text, limit3) {
+    if (text.length <= limit3) return text;
+    const last2 = text.charCodeAt(limit3 - 2);
+    return `${text.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
   }
 
   // src/standards/pageText.ts
-  var seen = (text2) => PLAIN.test(text2) ? text2 : text2.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
+  var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
   var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
@@ -257,11 +257,11 @@ var inside = (() => {
     "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  var oneLine = (text2) => UNEVEN2.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+  var oneLine = (text) => UNEVEN2.test(text) ? text.replace(/\s+/g, " ") : text;
   var UNEVEN2 = / {2}|[^\S ]/;
-  var visible = (text2) => oneLine(seen(text2));
+  var visible = (text) => oneLine(seen(text));
   var ident = (name) => cut(visible(name).replace(/[\s"'<>=[\]()|\\]/gu, "_"), 40);
-  var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
+  var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
   // src/standards/errors.ts
   var DomToolError = class extends Error {
@@ -273,6 +273,12 @@ var inside = (() => {
     }
   };
   var badOption = (message) => new DomToolError("bad_option", message);
+  function notInCore(method2) {
+    throw new DomToolError(
+      "not_in_core",
+      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
+    );
+  }
 
   // src/standards/ownFields.ts
   var { assign, create } = Object;
@@ -644,15 +650,15 @@ var inside = (() => {
   var scrollTo = method(Element.prototype, "scrollTo");
 
   // src/standards/words.ts
-  var words = (text2) => text2.trim().split(/\s+/);
+  var words = (text) => text.trim().split(/\s+/);
   // @__NO_SIDE_EFFECTS__
   function wordSet(...texts) {
     return new Set(texts.flatMap(words));
   }
   // @__NO_SIDE_EFFECTS__
-  function wordMap(text2) {
+  function wordMap(text) {
     return new Map(
-      words(text2).map((pair) => {
+      words(text).map((pair) => {
         const [key2 = "", value2 = key2] = pair.split("=");
         return [key2, value2];
       })
@@ -1036,9 +1042,9 @@ var inside = (() => {
       parsedContents.set(content, parsed = parse(content));
     }
     const [shown2, alternative] = parsed;
-    let text2 = "";
-    for (const part2 of alternative ?? shown2) text2 += partText(el, part2, quotes, counters);
-    return { text: text2, replaced: alternative !== null || shown2.some((part2) => part2.name === "url") };
+    let text = "";
+    for (const part2 of alternative ?? shown2) text += partText(el, part2, quotes, counters);
+    return { text, replaced: alternative !== null || shown2.some((part2) => part2.name === "url") };
   }
   var parsedContents = /* @__PURE__ */ new Map();
   var MAX_CACHED = 500;
@@ -1064,16 +1070,16 @@ var inside = (() => {
     }
     return [shown2, alternative];
   }
-  function splitArguments(text2) {
-    return [...text2.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g)].map(
+  function splitArguments(text) {
+    return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g)].map(
       (m) => m[1] !== void 0 ? unescaped(m[1]) : m[0].trim()
     );
   }
-  function unescaped(text2) {
-    return text2.includes("\\") ? text2.replace(
+  function unescaped(text) {
+    return text.includes("\\") ? text.replace(
       /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi,
       (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char
-    ) : text2;
+    ) : text;
   }
   function partText(el, { name, args }, quotes, counters) {
     switch (name) {
@@ -1125,9 +1131,9 @@ var inside = (() => {
     }
   }
   function alphabetic(value2) {
-    let text2 = "";
-    for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text2 = String.fromCharCode(97 + (n - 1) % 26) + text2;
-    return text2;
+    let text = "";
+    for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text = String.fromCharCode(97 + (n - 1) % 26) + text;
+    return text;
   }
   var ROMAN = [
     [1e3, "M"],
@@ -1145,15 +1151,15 @@ var inside = (() => {
     [1, "I"]
   ];
   function roman(value2) {
-    let text2 = "";
+    let text = "";
     let rest = value2;
     for (const [size, letters2] of ROMAN) {
       while (rest >= size) {
-        text2 += letters2;
+        text += letters2;
         rest -= size;
       }
     }
-    return text2;
+    return text;
   }
 
   // src/layout/layoutBuiltins.ts
@@ -1183,12 +1189,12 @@ var inside = (() => {
   }
 
   // src/style/textTransform.ts
-  function transformed(text2, transform) {
-    if (transform === "none" || transform === "") return text2;
-    if (transform.includes("uppercase")) return text2.toUpperCase();
-    if (transform.includes("lowercase")) return text2.toLowerCase();
-    if (transform.includes("capitalize")) return text2.replace(wordStart(), (match) => match.toUpperCase());
-    return text2;
+  function transformed(text, transform) {
+    if (transform === "none" || transform === "") return text;
+    if (transform.includes("uppercase")) return text.toUpperCase();
+    if (transform.includes("lowercase")) return text.toLowerCase();
+    if (transform.includes("capitalize")) return text.replace(wordStart(), (match) => match.toUpperCase());
+    return text;
   }
   var wordStart = lazyPattern("(?<![\\p{L}\\p{N}\\p{M}_'\u2019])\\p{L}", "gu");
 
@@ -1254,22 +1260,22 @@ var inside = (() => {
       return { left: scrollLeft(el), top: scrollTop(el) };
     }
     /** Returns the bounding box of a text node's characters. Not cached. */
-    textBox(text2) {
-      const { x, y, width, height } = rangeRect(rangeOf(text2));
+    textBox(text) {
+      const { x, y, width, height } = rangeRect(rangeOf(text));
       return { x, y, width, height };
     }
     /** Returns the box of one character of a text node. Not cached. */
-    charBox(text2, offset) {
-      const range2 = ownerDocument(text2).createRange();
-      range2.setStart(text2, offset);
-      range2.setEnd(text2, offset + 1);
+    charBox(text, offset) {
+      const range2 = ownerDocument(text).createRange();
+      range2.setStart(text, offset);
+      range2.setEnd(text, offset + 1);
       const { x, y, width, height } = rangeRect(range2);
       return { x, y, width, height };
     }
     /** Returns the boxes of a text node's characters, one for each line. Not cached. */
-    textBoxes(text2) {
-      const range2 = ownerDocument(text2).createRange();
-      range2.selectNodeContents(text2);
+    textBoxes(text) {
+      const range2 = ownerDocument(text).createRange();
+      range2.selectNodeContents(text);
       return [...range2.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
     }
     /**
@@ -1299,13 +1305,13 @@ var inside = (() => {
     #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text2, replaced: replaced2 } = generatedText(
+      const { text, replaced: replaced2 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name) => this.#counterIndex(ownerDocument(el)).at(el, which, name)
       );
-      return { text: transformed(text2, style.textTransform), replaced: replaced2, display: style.display };
+      return { text: transformed(text, style.textTransform), replaced: replaced2, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -1416,10 +1422,10 @@ var inside = (() => {
     #lastText = null;
     #lastData = "";
     /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
-    data(text2) {
-      if (text2 !== this.#lastText) {
-        this.#lastData = data(text2);
-        this.#lastText = text2;
+    data(text) {
+      if (text !== this.#lastText) {
+        this.#lastData = data(text);
+        this.#lastText = text;
       }
       return this.#lastData;
     }
@@ -1434,9 +1440,9 @@ var inside = (() => {
   };
 
   // src/standards/elements.ts
-  function table(text2) {
+  function table(text) {
     const map = /* @__PURE__ */ new Map();
-    for (const line of text2.trim().split("\n")) {
+    for (const line of text.trim().split("\n")) {
       const [value2 = "", ...tags] = words(line);
       for (const tag of tags) map.set(tag, value2);
     }
@@ -1785,14 +1791,14 @@ var inside = (() => {
   // src/aria/whiteSpace.ts
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text2) {
-    const folded = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
+  function toFlatString(text) {
+    const folded = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
     const start = folded.charCodeAt(0) === 32 ? 1 : 0;
     const end = folded.length > start && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
     return start === 0 && end === folded.length ? folded : folded.slice(start, end);
   }
-  var isBlank = (text2) => !/[^\t\n\f\r ]/.test(text2);
-  var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
+  var isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
+  var nonBlank = (text) => text === null || isBlank(text) ? void 0 : text;
 
   // src/aria/treeIndex.ts
   function treeIndex(el, pass) {
@@ -2108,8 +2114,8 @@ var inside = (() => {
   function svgChildText(el, tag) {
     for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
       if (localName(child) !== tag || !isSvg(child)) continue;
-      const text2 = textContent(child) ?? "";
-      return isBlank(text2) ? null : text2;
+      const text = textContent(child) ?? "";
+      return isBlank(text) ? null : text;
     }
     return null;
   }
@@ -2350,9 +2356,9 @@ var inside = (() => {
     text = "";
     /** The length of `text` after the last addition that was not blank. */
     inkEnd = 0;
-    add(text2) {
-      this.text += text2;
-      if (!isBlank(text2)) this.inkEnd = this.text.length;
+    add(text) {
+      this.text += text;
+      if (!isBlank(text)) this.inkEnd = this.text.length;
     }
     /** Folds the white space and drops what exceeds `MAX_CACHED_LENGTH`. */
     truncate() {
@@ -2489,9 +2495,9 @@ var inside = (() => {
   }
 
   // src/aria/showsText.ts
-  function showsText(el, text2, pass) {
+  function showsText(el, text, pass) {
     if (!firstChild(el)) return false;
-    const expected = text2.replace(WHITE_SPACE2, "");
+    const expected = text.replace(WHITE_SPACE2, "");
     let matched = 0;
     const stack = [el];
     for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
@@ -2527,8 +2533,8 @@ var inside = (() => {
       const child = children[i];
       if (isElement(child)) stack.push(child);
       else if (isText(child) && style.visibility === "visible") {
-        const text2 = data(child);
-        if (!isBlank(text2)) stack.push(transformed(text2, style.textTransform));
+        const text = data(child);
+        if (!isBlank(text)) stack.push(transformed(text, style.textTransform));
       }
     }
   }
@@ -2589,8 +2595,8 @@ var inside = (() => {
     const internals = internalsOf(el);
     if (!internals) return void 0;
     const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
-    const text2 = targets ? textOfReferences([...targets], visit2) : "";
-    return text2 || internals.ariaLabel || void 0;
+    const text = targets ? textOfReferences([...targets], visit2) : "";
+    return text || internals.ariaLabel || void 0;
   }
   function nameFromContent(el, role, visit2) {
     if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
@@ -2632,19 +2638,19 @@ var inside = (() => {
       const found = step.run(el, role, visit2);
       if (found === void 0) continue;
       if (found === NO_TEXT) return "";
-      const text2 = found === CONTENT ? pass.contentText(visit2) : found;
-      if (step.isFinal || !isBlank(text2)) return text2;
+      const text = found === CONTENT ? pass.contentText(visit2) : found;
+      if (step.isFinal || !isBlank(text)) return text;
     }
     return "";
   }
   function textOfReferences(targets, from) {
     const { pass } = from;
-    let text2 = "";
+    let text = "";
     for (const el of targets) {
-      text2 += ` ${textOfReference(el, from)}`;
-      if (text2.length > MAX_CACHED_LENGTH && !pass.isSingleQuestion) break;
+      text += ` ${textOfReference(el, from)}`;
+      if (text.length > MAX_CACHED_LENGTH && !pass.isSingleQuestion) break;
     }
-    return text2;
+    return text;
   }
   function textOfReference(el, from) {
     const { pass } = from;
@@ -2654,11 +2660,11 @@ var inside = (() => {
     return results.referenced ??= gather();
   }
   function textOfAll(elements, from) {
-    let text2 = "";
+    let text = "";
     for (const el of elements) {
-      if (!isBeingVisited(el, from)) text2 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
+      if (!isBeingVisited(el, from)) text += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
     }
-    return text2;
+    return text;
   }
 
   // src/aria/nameContent.ts
@@ -2770,9 +2776,9 @@ var inside = (() => {
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
       } else if (type === TEXT && !frame2.isInvisible && !frame2.onlyChild) {
-        const text2 = data(node);
-        if (isBlank(text2)) frame2.out.text += " ";
-        else frame2.out.add(transformed(text2, frame2.style.textTransform));
+        const text = data(node);
+        if (isBlank(text)) frame2.out.text += " ";
+        else frame2.out.add(transformed(text, frame2.style.textTransform));
       }
     }
     #addElement(el, frame2) {
@@ -2957,14 +2963,14 @@ var inside = (() => {
   }
 
   // src/standards/secretPatterns.ts
-  var maskSecretNumbers = (text2) => text2.length < 9 ? text2 : text2.replace(DIGITS, maskRun);
-  function secretSpans(text2) {
+  var maskSecretNumbers = (text) => text.length < 9 ? text : text.replace(DIGITS, maskRun);
+  function secretSpans(text) {
     const spans = [];
-    if (!SUSPICIOUS.test(text2)) return spans;
+    if (!SUSPICIOUS.test(text)) return spans;
     for (const pattern of CREDENTIALS)
-      for (const { 0: found, 1: before = "", index } of text2.matchAll(pattern))
+      for (const { 0: found, 1: before = "", index } of text.matchAll(pattern))
         spans.push([index + before.length, index + found.length]);
-    for (const { 0: run3, index } of text2.matchAll(WRITTEN))
+    for (const { 0: run3, index } of text.matchAll(WRITTEN))
       for (const [start, end] of spansIn(run3)) spans.push([index + start, index + end]);
     return spans;
   }
@@ -2975,7 +2981,7 @@ var inside = (() => {
     /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
   ];
   var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
-  var holdsSecretNumber = (text2) => maskSecretNumbers(text2) !== text2;
+  var holdsSecretNumber = (text) => maskSecretNumbers(text) !== text;
   var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
   var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
@@ -2994,14 +3000,14 @@ var inside = (() => {
     }
   }
   var maskRun = (run3) => withMasks(run3, spansIn(run3));
-  function withMasks(text2, spans) {
+  function withMasks(text, spans) {
     let out = "";
     let from = 0;
     for (const [start, end] of spans) {
-      out += text2.slice(from, start) + MASK;
+      out += text.slice(from, start) + MASK;
       from = end;
     }
-    return from ? out + text2.slice(from) : text2;
+    return from ? out + text.slice(from) : text;
   }
   function numberEnd(parts, start) {
     let digits = "";
@@ -3418,8 +3424,8 @@ var inside = (() => {
   }
   function slotOfTextAt(found, x, y) {
     if (shadowRootOf(found)) {
-      const text2 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
-      const slot = text2 ? textAssignedSlot(text2) : null;
+      const text = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
+      const slot = text ? textAssignedSlot(text) : null;
       if (slot) return slot;
     }
     return hostAround(found) ? slotIn(found, x, y) : null;
@@ -3433,7 +3439,7 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text2, x, y) => [...rangeRects(rangeOf(text2))].some(
+  var isTextAt = (text, x, y) => [...rangeRects(rangeOf(text))].some(
     (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
   );
   function areaOfImageAt(found, x, y) {
@@ -3567,8 +3573,8 @@ var inside = (() => {
     const stack = around(el).filter((at2) => isFrame2(at2, reader)).slice(-1);
     for (let node = stack.pop(); node; node = stack.pop()) {
       if (isElement(node)) stack.push(...flatChildren(node).reverse());
-      const text2 = isText(node) ? (textContent(node) ?? "").trim() : "";
-      if (text2 && !name.includes(text2) && touches(reader.textBox(node), field)) words3.push(text2);
+      const text = isText(node) ? (textContent(node) ?? "").trim() : "";
+      if (text && !name.includes(text) && touches(reader.textBox(node), field)) words3.push(text);
     }
     return words3.join(" ");
   }
@@ -3612,12 +3618,12 @@ var inside = (() => {
   var lists = /* @__PURE__ */ new Map();
   var MAX_LISTS = 1e3;
   var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text2) {
-    if (text2 === "") return true;
-    let list = lists.get(text2);
+  function mediaHolds(text) {
+    if (text === "") return true;
+    let list = lists.get(text);
     if (!list) {
       if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text2, list = matchMedia(text2));
+      lists.set(text, list = matchMedia(text));
     }
     return list.matches;
   }
@@ -3821,11 +3827,11 @@ var inside = (() => {
   var generatedPaint = /* @__PURE__ */ new WeakMap();
 
   // src/visibility/behind.ts
-  function isBehind(el, text2, covers, reader) {
+  function isBehind(el, text, covers, reader) {
     const own2 = reader.box(el);
     const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
     if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
-    const box = reader.textBox(text2);
+    const box = reader.textBox(text);
     const doc = ownerDocument(el);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const { width, height } = viewportSize(doc);
@@ -4199,31 +4205,31 @@ var inside = (() => {
   }
 
   // src/visibility/textHidden.ts
-  function textHidden(el, text2, style, outer2, inside2, reader) {
-    if (drawnSize(el, text2, style, outer2, reader) < MIN_SIZE) return "tiny-text";
+  function textHidden(el, text, style, outer2, inside2, reader) {
+    if (drawnSize(el, text, style, outer2, reader) < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
     const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
-    const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader);
+    const reason = placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader);
     if (reason || inside2.isRecoloured) return reason;
-    const indistinct = indistinctText(el, () => textBox(el, text2, style, isMoved, reader), inside2.blend, reader);
-    return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader) ? "behind" : null);
+    const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside2.blend, reader);
+    return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text, inside2.covers, reader) ? "behind" : null);
   }
   var MIN_SIZE = 2;
   var FAR_PX = 100;
-  function drawnSize(el, text2, style, outer2, reader) {
-    if (!isHtml(el)) return reader.textBox(text2).height / 1.2;
+  function drawnSize(el, text, style, outer2, reader) {
+    if (!isHtml(el)) return reader.textBox(text).height / 1.2;
     const { a, b } = outer2.space.toTop;
     return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
   }
-  function placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader) {
-    const box = textBox(el, text2, style, isMoved || inside2.clip !== outer2.clip, reader);
+  function placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader) {
+    const box = textBox(el, text, style, isMoved || inside2.clip !== outer2.clip, reader);
     if (box.width <= 0 || box.height <= 0) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
     return place && isMoved ? "text-outside" : place;
   }
-  function textBox(el, text2, style, isElsewhere3, reader) {
+  function textBox(el, text, style, isElsewhere3, reader) {
     const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
-    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text2) : own2;
+    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text) : own2;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {
     let reason = null;
@@ -4332,8 +4338,8 @@ var inside = (() => {
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text2 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
-    return text2 && !isPaintedBox(style, text2) ? text2 : null;
+    const text = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
+    return text && !isPaintedBox(style, text) ? text : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function clippedToPixel(el, reader) {
@@ -5007,9 +5013,9 @@ var inside = (() => {
     while (isInside3(end)) end++;
     selectRange(field, start, end);
   }
-  function blockAround(text2, host) {
+  function blockAround(text, host) {
     const reader = new LayoutReader();
-    let el = isElement(text2) ? text2 : flatParent(text2);
+    let el = isElement(text) ? text : flatParent(text);
     for (let up = flatParent(el); up && el !== host && reader.style(el).display.startsWith("inline"); up = flatParent(el))
       el = up;
     return el;
@@ -5612,34 +5618,6 @@ var inside = (() => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
-  function answerDialogs(win, handler) {
-    const ask = (dialog) => {
-      for (const listener of listeners) listener(dialog);
-      return handler(dialog);
-    };
-    const answers2 = {
-      alert(message) {
-        ask({ type: "alert", message: text(message) });
-      },
-      confirm: (message) => isAccepted(ask({ type: "confirm", message: text(message) })),
-      prompt(message, defaultValue) {
-        const preset = text(defaultValue);
-        const answer = ask({ type: "prompt", message: text(message), defaultValue: preset });
-        return !isAccepted(answer) ? null : typeof answer === "string" ? answer : preset;
-      }
-    };
-    const restore = Object.entries(answers2).map(([name, answer]) => replaceMethod(win, name, () => answer));
-    const onLeave = (event) => {
-      if (isAccepted(ask({ type: "beforeunload", message: "" }))) event.stopImmediatePropagation();
-    };
-    addListener(win, "beforeunload", onLeave, true);
-    return () => {
-      for (const end of restore) end?.();
-      removeListener(win, "beforeunload", onLeave, true);
-    };
-  }
-  var isAccepted = (answer) => answer !== false && answer !== null;
-  var text = (value2) => value2 === void 0 ? "" : `${value2}`;
 
   // src/actions/observe/newTabs.ts
   var leadsToDocument = (url) => /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i.test(url);
@@ -5723,8 +5701,8 @@ var inside = (() => {
     const out = [];
     if (record.type === "attributes") return out;
     for (const node of record.type === "childList" ? [...addedNodes(record)] : [recordTarget(record)]) {
-      const text2 = (liveRegion(node) ?? liveRegion(recordTarget(record))) && words2(node);
-      if (text2) out.push(text2);
+      const text = (liveRegion(node) ?? liveRegion(recordTarget(record))) && words2(node);
+      if (text) out.push(text);
     }
     return out;
   }
@@ -5813,7 +5791,7 @@ var inside = (() => {
       state.mutations += records.length;
       for (const record of records) {
         if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
-        for (const text2 of announcements(record)) state.announced.add(text2);
+        for (const text of announcements(record)) state.announced.add(text);
         collectOpened(record, state.opened, state.added);
         collectBusy(record, state.busy);
         state.hasContent ||= addsContent(record);
@@ -5978,8 +5956,8 @@ var inside = (() => {
     const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
     const range2 = field && fieldRange(field);
     if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
-    const text2 = fieldValue(field).slice(range2.start, range2.end);
-    return text2 && (publicValue(field, text2) ?? MASK);
+    const text = fieldValue(field).slice(range2.start, range2.end);
+    return text && (publicValue(field, text) ?? MASK);
   }
   function documentsAround(doc) {
     const out = [doc];
@@ -6024,12 +6002,12 @@ var inside = (() => {
     if (el && event.newState === "open") opened.add(el);
   }
   function noteError(given, errors) {
-    let text2 = "";
+    let text = "";
     try {
-      text2 = given === void 0 || given === null ? "" : `${given}`;
+      text = given === void 0 || given === null ? "" : `${given}`;
     } catch {
     }
-    if (text2 && errors.length < ERRORS) errors.push(text2.slice(0, 250));
+    if (text && errors.length < ERRORS) errors.push(text.slice(0, 250));
   }
   function noteInvalid(event, invalid2) {
     const el = origin(event);
@@ -6247,8 +6225,8 @@ var inside = (() => {
     if (first === void 0 || second !== void 0 || first < " ") return null;
     return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
   }
-  function add2(key2, code, keyCode, location = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
-    keys.set(key2, { key: key2, code, keyCode, location, shift, text: text2 });
+  function add2(key2, code, keyCode, location = 0, shift = false, text = key2.length === 1 ? key2 : "") {
+    keys.set(key2, { key: key2, code, keyCode, location, shift, text });
   }
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
@@ -6343,26 +6321,26 @@ var inside = (() => {
     formatItalic: "italic",
     formatUnderline: "underline"
   };
-  function announce(el, kind, text2, ranges = [], transfer = null) {
+  function announce(el, kind, text, ranges = [], transfer = null) {
     return fire(el, "InputEvent", "beforeinput", {
       bubbles: true,
       cancelable: true,
       composed: true,
       inputType: kind,
-      data: text2,
+      data: text,
       targetRanges: ranges,
       dataTransfer: transfer,
       view: realmOf(el)
     });
   }
-  function edit(target, kind, text2 = null) {
-    if (target.kind === "context") return editInContext(target.el, target.context, kind, text2);
+  function edit(target, kind, text = null) {
+    if (target.kind === "context") return editInContext(target.el, target.context, kind, text);
     const { el } = target;
     const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
-    if (!announcesCommands(el) && !announce(el, kind, text2, ranges)) return "taken";
+    if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return "taken";
     const before = contentOf(target);
-    if (kind === "insertText" && text2 !== null) {
-      const event = makeTextEvent(ownerDocument(el), text2);
+    if (kind === "insertText" && text !== null) {
+      const event = makeTextEvent(ownerDocument(el), text);
       const proceeds = { yes: true };
       const answer2 = event ? answers(el, () => {
         proceeds.yes = dispatch(el, event);
@@ -6371,11 +6349,11 @@ var inside = (() => {
       if (answer2) return answer2;
     }
     const answer = answers(el, () => {
-      execCommand(ownerDocument(el), COMMANDS[kind], false, text2 ?? "");
+      execCommand(ownerDocument(el), COMMANDS[kind], false, text ?? "");
     });
     if (answer) return answer;
     if (contentOf(target) !== before) return "done";
-    return target.kind === "field" ? setEdited(target.el, kind, text2) : "unchanged";
+    return target.kind === "field" ? setEdited(target.el, kind, text) : "unchanged";
   }
   function answers(el, run3) {
     let told = false;
@@ -6397,12 +6375,12 @@ var inside = (() => {
     }
     return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
   }
-  function setEdited(field, kind, text2) {
+  function setEdited(field, kind, text) {
     const value2 = fieldValue(field);
     const { start, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
     const from = start === end && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
     const to = start === end && kind === "deleteContentForward" ? end + 1 : end;
-    const inserted = kind === "insertLineBreak" ? "\n" : text2 ?? "";
+    const inserted = kind === "insertLineBreak" ? "\n" : text ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
     const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
@@ -6411,19 +6389,19 @@ var inside = (() => {
     writeValue(field, next);
     const caret = from + Math.min(inserted.length, fits2);
     selectRange(field, caret, caret);
-    announceInput(field, kind, text2);
+    announceInput(field, kind, text);
     return fieldValue(field) === value2 ? "unchanged" : "done";
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
     else setTextareaValue(field, value2);
   }
-  function announceInput(el, kind, text2) {
-    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2, view: realmOf(el) });
+  function announceInput(el, kind, text) {
+    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
   }
-  function replaceWhole(target, text2) {
+  function replaceWhole(target, text) {
     selectField(target.el);
-    return edit(target, "insertText", text2);
+    return edit(target, "insertText", text);
   }
   function targetRanges(host, kind) {
     const range2 = rangeIn(host);
@@ -6466,8 +6444,8 @@ var inside = (() => {
     }
     return known2;
   }
-  function editInContext(el, context2, kind, text2) {
-    if (!announce(el, kind, text2)) return "taken";
+  function editInContext(el, context2, kind, text) {
+    if (!announce(el, kind, text)) return "taken";
     const [start, end] = [
       Math.min(context2.selectionStart, context2.selectionEnd),
       Math.max(context2.selectionStart, context2.selectionEnd)
@@ -6475,7 +6453,7 @@ var inside = (() => {
     const collapsed = start === end;
     const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
     const to = collapsed && kind === "deleteContentForward" ? Math.min(context2.text.length, end + 1) : end;
-    const inserted = kind === "insertText" || kind === "insertFromPaste" ? text2 ?? "" : "";
+    const inserted = kind === "insertText" || kind === "insertFromPaste" ? text ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context2.updateText(from, to, inserted);
     const caret = from + inserted.length;
@@ -6711,22 +6689,22 @@ var inside = (() => {
       held = { text: data2?.getData("text/plain") ?? "", html: data2?.getData("text/html") ?? "" };
       return;
     }
-    const text2 = selectedText2(target);
-    if (text2 === "") return;
-    held = { text: text2, html: "" };
+    const text = selectedText2(target);
+    if (text === "") return;
+    held = { text, html: "" };
     const editable = cut2 && writableAt(target);
     if (editable) edit(editable, "deleteByCut");
   }
   function paste(target) {
     if (held) pasteText(target, held.text, held.html);
   }
-  function pasteText(target, text2, html = "") {
+  function pasteText(target, text, html = "") {
     const { event, data: data2 } = clipboardEvent(target, "paste");
-    data2?.setData("text/plain", text2);
+    data2?.setData("text/plain", text);
     if (html) data2?.setData("text/html", html);
     if (!dispatch(target, event)) return true;
     const editable = writableAt(target);
-    if (editable) edit(editable, "insertFromPaste", text2);
+    if (editable) edit(editable, "insertFromPaste", text);
     return false;
   }
   function clipboardEvent(target, type) {
@@ -7168,13 +7146,13 @@ var inside = (() => {
     return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
-    const text2 = typed.trim();
-    if (/^-?\d*([.,]\d+)?$/.test(text2)) {
-      return (!text2.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text2) || /,\d{3}$/.test(text2) || /[.,]\d/.test(actual));
+    const text = typed.trim();
+    if (/^-?\d*([.,]\d+)?$/.test(text)) {
+      return (!text.startsWith("-") || /[-−(]/.test(actual)) && (!/[.,]/.test(text) || /,\d{3}$/.test(text) || /[.,]\d/.test(actual));
     }
-    if (!letter().test(text2)) return true;
+    if (!letter().test(text)) return true;
     let from = 0;
-    for (const sign of text2.match(signs()) ?? []) {
+    for (const sign of text.match(signs()) ?? []) {
       from = actual.indexOf(sign, from) + 1;
       if (from === 0) return false;
     }
@@ -7196,7 +7174,7 @@ var inside = (() => {
     const sorted = (s) => [...plain(s)].sort().join("");
     return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
   }
-  var plain = (text2) => text2.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
+  var plain = (text) => text.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
   var letter = lazyPattern("\\p{L}", "u");
   var letters = lazyPattern("\\p{L}", "gu");
   var numbers = lazyPattern("\\p{N}", "gu");
@@ -7318,9 +7296,9 @@ var inside = (() => {
       entry.expected = "";
       wholly.delete(entry.el);
     }
-    async insert(text2, speed) {
+    async insert(text, speed) {
       if (speed === 0 && patterned.has(this.#current().el)) await momentAfter(MASKED);
-      const characters = [...this.#withoutPrefix(text2).replace(/\r\n?/g, "\n")];
+      const characters = [...this.#withoutPrefix(text).replace(/\r\n?/g, "\n")];
       for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
         const entry = this.#current();
@@ -7337,20 +7315,20 @@ var inside = (() => {
       }
     }
     /** What a pattern shows before its first open place need not be typed: `+1 (`. */
-    #withoutPrefix(text2) {
+    #withoutPrefix(text) {
       const { editable, el } = this.#current();
       const value2 = editable.kind === "field" && patterned.has(el) ? fieldValue(editable.el) : "";
       const prefix = value2.slice(0, Math.max(0, openPlace(value2)));
-      return hasWord(prefix) && text2.startsWith(prefix) ? text2.slice(prefix.length) : text2;
+      return hasWord(prefix) && text.startsWith(prefix) ? text.slice(prefix.length) : text;
     }
     /** Pastes the text if an editor has ignored keys and edits. */
-    async insistByPaste(text2) {
+    async insistByPaste(text) {
       const last2 = this.fields.at(-1);
-      if (last2.editable.kind !== "rich" || text2.trim() === "") return;
+      if (last2.editable.kind !== "rich" || text.trim() === "") return;
       const untouched = () => isConnected(last2.el) && contentOf(last2.editable) === (this.#cleared ? "" : last2.before);
       if (!untouched()) return;
       await sleep(100);
-      if (untouched()) pasteText(receiverOf(this.doc), text2);
+      if (untouched()) pasteText(receiverOf(this.doc), text);
     }
     /** Returns the field that has focus now, because pages move the focus while a person types. */
     #current() {
@@ -7371,11 +7349,11 @@ var inside = (() => {
       this.#waited.add(entry.el);
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
-    #note(entry, text2) {
+    #note(entry, text) {
       const range2 = entry.editable.kind === "field" ? fieldRange(entry.editable.el) : null;
       const value2 = contentOf(entry.editable);
       entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
-      const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text2.replace(/\n/g, "") : text2;
+      const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text.replace(/\n/g, "") : text;
       entry.text += written;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
@@ -7395,13 +7373,13 @@ var inside = (() => {
       await told;
       if (editable.kind !== "field" && (character === "\n" || first)) await frame();
     }
-    #piece(editable, text2) {
+    #piece(editable, text) {
       if (editable.kind === "field" && fieldRange(editable.el) === null)
-        replaceWhole(editable, fieldValue(editable.el) + text2);
-      else edit(editable, "insertText", text2);
+        replaceWhole(editable, fieldValue(editable.el) + text);
+      else edit(editable, "insertText", text);
     }
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
-    check(text2) {
+    check(text) {
       const last2 = this.fields.at(-1);
       if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
@@ -7414,23 +7392,23 @@ var inside = (() => {
         if (patterned.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
         const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
-        if (result === "no" && text2 + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
+        if (result === "no" && text + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
       }
       return null;
     }
     /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
-    holdsInSomeForm(text2) {
+    holdsInSomeForm(text) {
       const last2 = this.fields.at(-1);
-      return plain(text2) !== "" && plain(contentOf(last2.editable)).includes(plain(text2));
+      return plain(text) !== "" && plain(contentOf(last2.editable)).includes(plain(text));
     }
     /**
      * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
      * other letters or digits means that the page did not accept what was typed.
      */
     checkEntered() {
-      const { editable, text: text2 } = this.fields.at(-1);
+      const { editable, text } = this.fields.at(-1);
       const actual = editable.kind === "field" && isConnected(editable.el) ? contentOf(editable) : "";
-      return this.fields.length === 1 && isInPlaceOf(text2, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
+      return this.fields.length === 1 && isInPlaceOf(text, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
     }
   };
   function shown(el, actual) {
@@ -7472,8 +7450,8 @@ var inside = (() => {
   var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
-  async function typeText(el, text2, options = {}) {
-    checkArgument("type", "text", text2, { type: "string" });
+  async function typeText(el, text, options = {}) {
+    checkArgument("type", "text", text, { type: "string" });
     let verify;
     return run(
       el,
@@ -7482,10 +7460,10 @@ var inside = (() => {
         const picked = controlOf(el);
         if (isTag(picked, "input") && isWholeValue(picked)) {
           verify = () => wholeValueRefusal(picked);
-          return whole(picked, text2, options);
+          return whole(picked, text, options);
         }
         const first = editableAt(el) ?? editableInside(el);
-        if (!first) return typeByKeys(el, text2, options);
+        if (!first) return typeByKeys(el, text, options);
         const force2 = options.force ?? false;
         const deadline = deadlineOf(options.timeout);
         const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
@@ -7493,21 +7471,21 @@ var inside = (() => {
         if (first.kind === "field" && isWholeValue(first.el)) {
           const field = first.el;
           verify = () => wholeValueRefusal(field);
-          return whole(field, text2, options);
+          return whole(field, text, options);
         }
         const target = await enter2(first);
         if ("code" in target) return target;
         const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
         if (options.clearFirst) await job.clear();
-        await job.insert(text2, options.speed ?? 0);
-        await job.insistByPaste(text2);
+        await job.insert(text, options.speed ?? 0);
+        await job.insistByPaste(text);
         if (options.pressEnter) {
           await frame();
-          const refusal3 = job.check(text2);
-          if (refusal3 && !job.holdsInSomeForm(text2)) return refusal3;
+          const refusal3 = job.check(text);
+          if (refusal3 && !job.holdsInSomeForm(text)) return refusal3;
           await pressKey(job.doc, keyInfo("Enter"), {});
           verify = () => job.checkEntered();
-        } else verify = () => job.check(text2);
+        } else verify = () => job.check(text);
         if (options.blur) {
           dropFocus(job.doc);
           await task();
@@ -7518,9 +7496,9 @@ var inside = (() => {
       () => verify?.() ?? null
     );
   }
-  async function typeByKeys(el, text2, options) {
+  async function typeByKeys(el, text, options) {
     const holder = focusableAround(el);
-    const keys2 = [...text2].map((character) => keyInfo(character === "\n" ? "Enter" : character));
+    const keys2 = [...text].map((character) => keyInfo(character === "\n" ? "Enter" : character));
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
     const deadline = deadlineOf(options.timeout);
@@ -7546,7 +7524,7 @@ var inside = (() => {
     if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
     return {};
   }
-  async function whole(field, text2, options) {
+  async function whole(field, text, options) {
     const gate = await ready(field, {
       force: options.force ?? false,
       scrollIntoView: true,
@@ -7554,7 +7532,7 @@ var inside = (() => {
       editable: true,
       deadline: deadlineOf(options.timeout)
     });
-    return "hit" in gate ? setWholeValue(field, text2, options) : gate;
+    return "hit" in gate ? setWholeValue(field, text, options) : gate;
   }
 
   // src/dom/builtIns.ts
@@ -7582,6 +7560,44 @@ var inside = (() => {
       const names = untampered(namesOf2);
       throw names.length ? tamperedError(names) : error;
     }
+  }
+
+  // src/views/jsonChunks.ts
+  var CHUNK_SIZE = 65536;
+  function* jsonChunks(value2) {
+    let text = "";
+    const levels = [];
+    const put = (part2) => {
+      if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
+        text += JSON.stringify(part2) ?? "null";
+        return;
+      }
+      const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
+      levels.push({ of: part2, keys: keys2, at: 0 });
+      text += keys2 ? "{" : "[";
+    };
+    put(value2);
+    for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
+      const { of, keys: keys2 } = level3;
+      if (level3.at === (keys2 ?? of).length) {
+        text += keys2 ? "}" : "]";
+        levels.pop();
+      } else {
+        if (level3.at > 0) text += ",";
+        const at2 = level3.at++;
+        const key2 = keys2?.[at2];
+        if (key2 !== void 0) text += `${JSON.stringify(key2)}:`;
+        put(key2 === void 0 ? of[at2] : of[key2]);
+      }
+      if (text.length < CHUNK_SIZE) continue;
+      yield text;
+      text = "";
+    }
+    yield text;
+  }
+  function holdsObjects(value2) {
+    for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
+    return false;
   }
 
   // src/tree/TreeNode.ts
@@ -7666,9 +7682,9 @@ var inside = (() => {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text2, mark) {
-    const words3 = text2.trim();
-    return mark && words3 ? text2.replace(words3, () => marked(words3, mark)) : text2;
+  function withMark(text, mark) {
+    const words3 = text.trim();
+    return mark && words3 ? text.replace(words3, () => marked(words3, mark)) : text;
   }
   function marked(words3, mark, next = "") {
     if (mark === "~~") return `~~${words3}~~`;
@@ -7689,7 +7705,7 @@ var inside = (() => {
     if (children.length === 1 && typeof only === "string")
       return isFull ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
-    let text2 = "";
+    let text = "";
     const before = [];
     let ownWords = false;
     let ownMarks = false;
@@ -7702,10 +7718,10 @@ var inside = (() => {
       const part2 = level3.parts[level3.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level3.mark) text2 = (before.pop() ?? "") + (isFull ? withMark(text2, level3.mark) : text2);
-        if (level3.spaced) text2 += " ";
+        if (level3.mark) text = (before.pop() ?? "") + (isFull ? withMark(text, level3.mark) : text);
+        if (level3.spaced) text += " ";
       } else if (typeof part2 === "string") {
-        text2 += part2;
+        text += part2;
         if (part2 === " ") continue;
         if (level3.depth > 0) hasOthersText ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
@@ -7713,17 +7729,17 @@ var inside = (() => {
         if (ownWords && !isFull) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
         const inner = enter3(part2, level3, folding);
-        if (!inner || inner.spaced) text2 += " ";
+        if (!inner || inner.spaced) text += " ";
         if (!inner) continue;
         stack.push(inner);
         if (!inner.mark) continue;
-        before.push(text2);
-        text2 = "";
+        before.push(text);
+        text = "";
       }
     }
     if (!ownWords && (!ownMarks || hasOthersText)) return "";
-    if (!isFull) return before.join("") + text2;
-    return withMark(collapseSpace(text2), outer2);
+    if (!isFull) return before.join("") + text;
+    return withMark(collapseSpace(text), outer2);
   }
   var MAX_NESTED = 3;
   function enter3(part2, around2, folding) {
@@ -7885,50 +7901,47 @@ var inside = (() => {
     if (kept2 && !page.gone[i]) page.kept[i] = 1;
   }
 
-  // src/tree/compare.ts
-  function compare(before, after) {
-    const [old, now2] = [lineUp(before.root), lineUp(after.root)];
-    const [oldById, nowById] = [byId(old.nodes), byId(now2.nodes)];
-    const changed = [];
-    for (const node of now2.nodes) {
-      const oldNode = oldById.get(node.id);
-      if (!oldNode || oldNode === node) continue;
-      const fields = fieldsOf(
-        oldNode,
-        node,
-        (text2, one) => text2 === "" || keptOf((one === oldNode ? before : after).root).has(one)
-      );
-      if (fields.length) changed.push({ before: oldNode, after: node, fields });
-    }
-    return {
-      appeared: topmost(now2.nodes, now2.parents, oldById),
-      gone: topmost(old.nodes, old.parents, nowById),
-      changed
-    };
+  // src/views/scope.ts
+  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
+  function placeOf(geometry, id) {
+    const { width, height } = geometry.viewport;
+    const box = geometry.box(id);
+    if (!box) return "nowhere";
+    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
-  var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
-  function topmost(nodes, parents, other2) {
-    const isInside3 = new Uint8Array(nodes.length);
-    return nodes.filter((node, i) => {
-      const known2 = other2.get(node.id);
-      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
-      const isInOther = isInside3[parents[i] ?? -1] === 1;
-      isInside3[i] = Number(isOnlyHere || isInOther);
-      return isOnlyHere && !isInOther && i > 0;
+  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
+
+  // src/views/serializedLimits.ts
+  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
+    const seen2 = new Uint8Array(nodes.length);
+    let count2 = 0;
+    for (let i = nodes.length - 1; i > 0; i--) {
+      const node = nodes[i];
+      if (!node) continue;
+      if (chosen2[i] && node.kind === 0 /* Element */) {
+        if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
+        else if (!seen2[i]) {
+          chosen2[i] = 0;
+          count2++;
+        }
+      }
+      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
+    }
+    if (!count2) return;
+    omitted.offscreen = count2;
+    omitted.ask.push("includeOffscreen: true");
+  }
+  function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
+    const ranks = [[], [], [], []];
+    nodes.forEach((node, i) => {
+      if (i && chosen2[i] && isMeant2(node))
+        ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
     });
-  }
-  var FACTS = ["value", "href", "placeholder", "src"];
-  function fieldsOf(before, after, isOwn2) {
-    const fields = [];
-    if (before.name !== after.name) fields.push("name");
-    if (before.role !== after.role) fields.push("role");
-    const [then2, now2] = [ownText(before), ownText(after)];
-    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
-    for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
-    for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
-      if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
-    }
-    return fields;
+    const over = ranks.flat().slice(max);
+    for (const i of over) chosen2[i] = 0;
+    return over.length;
   }
 
   // src/views/controlWords.ts
@@ -7951,6 +7964,333 @@ var inside = (() => {
     return node.facts?.chosen || includeValues2 ? value2 : null;
   }
 
+  // src/views/serializedNode.ts
+  function serializeNode(tree, node, options) {
+    const out = { id: `node_${node.id}`, tag: node.tag };
+    const interactive = has(node, 4 /* Interactive */);
+    const text = textOf(node);
+    const role = interactive ? usedAs(node) : givenRole(node);
+    if (role) out.role = role;
+    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text))
+      out["aria-label"] = cut(node.name, 250);
+    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text) out["aria-label"] = node.name || node.facts.marker;
+    if (text) out.text = cut(text, 500);
+    const value2 = shownValue(node, options.includeValues ?? false);
+    if (value2 !== null) out.value = cut(value2, 500);
+    const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
+    if (href !== void 0) out.href = cut(href, 500);
+    if (placeholder3) out.placeholder = cut(placeholder3, 250);
+    if (inputType2 && node.tag === "input") out.inputType = inputType2;
+    if (node.states) addStates(out, node.states);
+    if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
+    if (node.states) addMoreStates(out, node.states);
+    if (node.id === tree.focusId) out.focused = true;
+    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
+    if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
+    const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
+    if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
+    return out;
+  }
+  function textOf(node) {
+    const { marker: marker2 } = node.facts ?? {};
+    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
+    return ownText(node);
+  }
+  function addStates(out, states) {
+    if (states.disabled) out.disabled = true;
+    if (states.checked) out.checked = states.checked;
+    if (states.required) out.required = true;
+    if (states.expanded !== void 0) out.expanded = states.expanded;
+  }
+  function addMoreStates(out, states) {
+    if (states.selected) out.selected = true;
+    if (states.pressed) out.pressed = states.pressed;
+    if (states.readonly) out.readonly = true;
+    if (states.invalid) out.invalid = states.invalid;
+    if (states.current && states.current !== "false") out.current = states.current;
+  }
+
+  // src/standards/largestFitting.ts
+  function largestFitting(limit3, fits2) {
+    let largest = 0;
+    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
+      const middle = largest + tooLarge >> 1;
+      if (fits2(middle)) largest = middle;
+      else tooLarge = middle;
+    }
+    return largest;
+  }
+
+  // src/views/text/tokens.ts
+  var MARGIN = 1.04;
+  var JSON_MARGIN = 1.09;
+  function estimateTokens(text) {
+    let tokens2 = 0;
+    for (let i = 0; i < text.length; ) {
+      const start = i;
+      const kind = kindOf(text.charCodeAt(i));
+      if (kind === 6 /* Other */) {
+        const character = characterAt(text, i);
+        i += character.length;
+        tokens2 += costOfCharacter(character);
+        continue;
+      }
+      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
+        i = endOf(3 /* Capitals */, text, i);
+        tokens2 += i - start > 1 ? 0.55 : i > start ? 0.06 : 0;
+        i = endOf(2 /* Letters */, text, i);
+        tokens2 += 1 + 0.1 * Math.max(0, i - start - 6);
+        continue;
+      }
+      i = endOf(kind, text, i);
+      const length2 = i - start;
+      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text[start - 1] === " " ? 1 : 0);
+      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
+      else if (kind === 1 /* Break */) tokens2 += 1.6;
+      else {
+        tokens2 += costOfMarks(text, start, i);
+        i = endOf(1 /* Break */, text, i);
+      }
+    }
+    return Math.round(tokens2);
+  }
+  function endOf(kind, text, from) {
+    let i = from;
+    while (i < text.length && kindOf(text.charCodeAt(i)) === kind) i++;
+    return i;
+  }
+  function costOfMarks(text, start, end) {
+    let isQuoted2 = false;
+    let structural = 0;
+    let others2 = 0;
+    for (let i = start; i < end; i++) {
+      const code = text.charCodeAt(i);
+      const last2 = i > start ? text.charCodeAt(i - 1) : code;
+      if (code === QUOTE) isQuoted2 = true;
+      if (code === last2) continue;
+      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
+      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
+      else others2++;
+    }
+    if (isQuoted2) return 1.1 + 0.6 * others2;
+    const next = end - start === 1 && end < text.length ? kindOf(text.charCodeAt(end)) : 0 /* Space */;
+    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+    return 1.05 + 0.19 * structural + 0.67 * others2;
+  }
+  var QUOTE = 34;
+  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
+  function kindOf(code) {
+    if (code > 126) return 6 /* Other */;
+    if (code > 96 && code < 123) return 2 /* Letters */;
+    if (code > 64 && code < 91) return 3 /* Capitals */;
+    if (code > 47 && code < 58) return 4 /* Digits */;
+    if (code > 32) return 5 /* Marks */;
+    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
+  }
+  function costOfCharacter(character) {
+    const code = character.charCodeAt(0);
+    if (isTypographic(code)) return 0.5;
+    if (isFurtherLatin(code)) return 1;
+    if (han().test(character)) return 1.06;
+    if (hangul().test(character)) return 0.7;
+    if (kana().test(character)) return 0.6;
+    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
+  }
+  var han = lazyPattern("\\p{Script=Han}", "u");
+  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
+
+  // src/views/jsonBudget.ts
+  function within(maxTokens2, count2, make2) {
+    const whole2 = make2(count2);
+    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
+    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
+  }
+  function fits(view, maxTokens2) {
+    if (maxTokens2 === Infinity) return true;
+    const isText2 = typeof view === "string" && !view.startsWith("<");
+    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
+  }
+
+  // src/views/serialized.ts
+  function serialize(tree, options = {}) {
+    return within(
+      options.maxTokens,
+      options.maxTokens ? tree.totalElements : Infinity,
+      (maxElements) => serializeWithin(tree, options, maxElements)
+    );
+  }
+  function serializeWithin(tree, options, maxElements) {
+    const choice = choose2(tree, options);
+    const omitted = { ask: [] };
+    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
+    if (choice.behind) omitted.behindModal = choice.behind;
+    if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
+    const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
+    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
+    if (interactive) {
+      omitted.interactive = interactive;
+      omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
+    }
+    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
+    if (budget) {
+      omitted.budget = budget;
+      omitted.ask.push("a higher maxTokens");
+    }
+    const parts = write(tree, choice, options, omitted);
+    if (omitted.behindModal) omitted.ask.push("behindModal: true");
+    const { ask, ...counts } = omitted;
+    return {
+      page: {
+        context: {
+          url: tree.url,
+          title: tree.title,
+          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
+        },
+        ...parts,
+        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
+      }
+    };
+  }
+  var DEFAULT_MAX_INTERACTIVE = 1e3;
+  function choose2(tree, options) {
+    const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+    const { filterIds } = options;
+    const kept2 = keptOf(tree.root);
+    const modal2 = options.behindModal ? null : tree.modal;
+    const inFilter = new Uint8Array(nodes.length);
+    const inModal = new Uint8Array(nodes.length);
+    const chosen2 = new Uint8Array(nodes.length);
+    let behind = null;
+    nodes.forEach((node, i) => {
+      const p = parents[i] ?? -1;
+      inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
+      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
+      if (modal2?.id === node.id)
+        behind = {
+          id: `node_${node.id}`,
+          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
+          elements: modal2.behind
+        };
+      if (!inFilter[i] || !inModal[i]) return;
+      chosen2[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+    });
+    return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
+  }
+  function write(tree, choice, options, omitted) {
+    const { nodes, parents, chosen: chosen2, partial } = choice;
+    const maxDepth = options.maxDepth ?? Infinity;
+    const places2 = [];
+    const roots = [];
+    const body2 = serializeNode(tree, tree.root, options);
+    let deeper = 0;
+    nodes.forEach((node, i) => {
+      const p = parents[i] ?? -1;
+      const host = nodes[p];
+      if (i === 0 || !host) {
+        places2[i] = { into: body2, depth: 0, offscreen: false };
+      } else if (node.kind !== 0 /* Element */) {
+        const own2 = serializeNode(tree, node, options);
+        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
+        places2[i] = { into: own2, depth: 0, offscreen: false };
+      } else {
+        const around2 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
+        places2[i] = around2;
+        if (!chosen2[i]) return;
+        if (around2.depth >= maxDepth) {
+          deeper++;
+          return;
+        }
+        const own2 = serializeNode(tree, node, options);
+        if (around2.offscreen) delete own2.offscreen;
+        (around2.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around2.depth + 1, offscreen: around2.offscreen || own2.offscreen === true };
+      }
+    });
+    if (deeper) {
+      omitted.deeper = deeper;
+      omitted.ask.push("maxDepth without a limit");
+    }
+    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+    const frames = shown2.filter(({ host, node }) => host.frame === node);
+    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
+    return {
+      body: body2,
+      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
+      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
+    };
+  }
+  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
+    hostId,
+    url: node.facts?.url ?? host.facts?.src ?? "",
+    title: node.facts?.documentTitle ?? "",
+    body: body2
+  });
+
+  // src/tree/wordsIn.ts
+  var MAX_LENGTH = 400;
+  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
+    let words3 = "";
+    const stack = [level(node)];
+    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
+      const part2 = top.parts[top.at++];
+      if (part2 === void 0) {
+        stack.pop();
+        if (separatesWords(top.node)) words3 += " ";
+      } else if (typeof part2 !== "string") {
+        if (separatesWords(part2)) words3 += " ";
+        if (leaveOut?.(part2)) words3 += " ";
+        else stack.push(level(part2));
+      } else words3 += part2;
+    }
+    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
+  }
+  var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
+  // src/tree/withoutTyped.ts
+  var MAX_VALUE = 2e3;
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
+  function withoutTyped(tree) {
+    if (!preorder(tree.root).some(isEditor)) return tree;
+    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
+  }
+  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
+  var originals = /* @__PURE__ */ new WeakMap();
+  function untyped(root) {
+    const { nodes, parents } = lineUp(root);
+    const typed = /* @__PURE__ */ new Set();
+    nodes.forEach((node, i) => {
+      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
+    });
+    const changed = new Set(typed);
+    const copies = /* @__PURE__ */ new Map();
+    const copyOf = (child) => copies.get(child) ?? child;
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i];
+      const { assigned, facts } = node;
+      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
+      changed.add(parents[i]);
+      const isTyped = typed.has(i);
+      const told = (list) => list.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
+      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
+      const copy2 = {
+        ...node,
+        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
+        children: told(node.children),
+        assigned: assigned && told(assigned),
+        shadow: copyOf(node.shadow),
+        frame: copyOf(node.frame),
+        facts: value2 ? { value: value2, ...facts } : facts
+      };
+      copies.set(node, copy2);
+      originals.set(copy2, node);
+    }
+    return copyOf(root);
+  }
+  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
+
   // src/views/text/inlineMarks.ts
   var KINDS2 = [
     { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
@@ -7963,24 +8303,24 @@ var inside = (() => {
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
   var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-  var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
-  var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
+  var beginsMarked = (text) => HAS_BRACKET.test(text.trimStart().charAt(0));
+  var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
   var CODE_TAGS = wordSet("code kbd samp tt");
-  function kindOf(node) {
+  function kindOf2(node) {
     const mark = markOf(node);
     if (mark) return KINDS2.find((kind) => kind.mark === mark);
     return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
   }
-  function putMark(text2, { open: open2, close: close2, mark }) {
-    if (mark === "`") return text2 && open2 + text2 + close2;
-    const words3 = text2.trim();
-    if (!words3) return text2;
-    const start = text2.indexOf(words3);
-    return text2.slice(0, start) + open2 + words3 + close2 + text2.slice(start + words3.length);
+  function putMark(text, { open: open2, close: close2, mark }) {
+    if (mark === "`") return text && open2 + text + close2;
+    const words3 = text.trim();
+    if (!words3) return text;
+    const start = text.indexOf(words3);
+    return text.slice(0, start) + open2 + words3 + close2 + text.slice(start + words3.length);
   }
-  function writeMarks(text2, escape2, escapeCode2) {
-    if (!HAS_BRACKET.test(text2)) return escape2(text2);
-    const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  function writeMarks(text, escape2, escapeCode2) {
+    if (!HAS_BRACKET.test(text)) return escape2(text);
+    const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -7996,31 +8336,31 @@ var inside = (() => {
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
   }
-  var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
-  function quoted2(text2) {
-    const code = text2.trim();
-    if (!code) return text2;
+  var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
+  function quoted2(text) {
+    const code = text.trim();
+    if (!code) return text;
     let fence = "`";
     while (code.includes(fence)) fence += "`";
     const inner = fence === "`" ? code : ` ${code} `;
-    return text2.replace(code, () => fence + inner + fence);
+    return text.replace(code, () => fence + inner + fence);
   }
 
   // src/views/text/escape.ts
-  var escapeText = (text2) => writeMarks(text2, escapePlain, escapeCode);
-  function escapePlain(text2) {
-    const code = escapeCode(text2);
+  var escapeText = (text) => writeMarks(text, escapePlain, escapeCode);
+  function escapePlain(text) {
+    const code = escapeCode(text);
     return INLINE.test(code) ? escapeInline(code) : code;
   }
   var INLINE = /[`^_]|~~/;
-  function escapeCode(text2) {
-    const shown2 = text2.length > 80 ? shorten(oneLine(text2)) : oneLine(text2);
+  function escapeCode(text) {
+    const shown2 = text.length > 80 ? shorten(oneLine(text)) : oneLine(text);
     return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
   }
   var MARKS = /[[|]|\(on hover /;
-  var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-  function escapeName(text2) {
-    const shown2 = oneLine(text2).trim();
+  var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+  function escapeName(text) {
+    const shown2 = oneLine(text).trim();
     const isSpecial = SPECIAL_IN_NAME.test(shown2) || COLOURED.test(shown2);
     if (!isSpecial && !INLINE.test(shown2) && unmarked(shown2) === shown2) return shown2;
     const name = writeMarks(shown2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown2) ? /^/ : /^[./]/, "\\$&");
@@ -8028,92 +8368,34 @@ var inside = (() => {
   }
   var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
   var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-  var escapePlainName = (text2) => escapeName(unmarked(text2));
-  var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
-  var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-  function escapeValue(text2) {
-    const value2 = escapeOpening(oneLine(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
+  var escapePlainName = (text) => escapeName(unmarked(text));
+  var escapeInName = (text) => escapeInline(escapeCodeInName(text));
+  var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+  function escapeValue(text) {
+    const value2 = escapeOpening(oneLine(unmarked(text)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
   var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
   var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
   var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
+  var escapeOpening = (text) => text.includes("[") || text.includes("(on hover ") ? text.replace(opening(), "\\$&") : text;
   var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-  function shorten(text2) {
-    for (let start = 0; start < text2.length; ) {
-      const space = text2.indexOf(" ", start);
-      const end = space < 0 ? text2.length : space;
-      if (end - start > 80) return text2.replace(LONG, "$1\u2026");
+  function shorten(text) {
+    for (let start = 0; start < text.length; ) {
+      const space = text.indexOf(" ", start);
+      const end = space < 0 ? text.length : space;
+      if (end - start > 80) return text.replace(LONG, "$1\u2026");
       start = end + 1;
     }
-    return text2;
+    return text;
   }
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
   var MAX_ADDRESS = 80;
-  function cutLine(line, limit3) {
-    if (line.length <= limit3) return line;
-    const part2 = cut(line, limit3).slice(0, -1);
-    const open2 = OPEN_MARK.exec(part2)?.index ?? -1;
-    return `${(open2 > 0 ? part2.slice(0, open2) : part2).replace(/\\$/, "")}\u2026${open2 === 0 ? "]" : ""}`;
-  }
   var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
-
-  // src/views/text/stateWords.ts
-  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
-  var SAME_ROLES = wordSet(
-    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
-  );
-  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
-  function roleWord(node) {
-    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
-    if (input3) return input3;
-    const word = RENAMED_ROLES.get(node.role);
-    if (word !== void 0) return word;
-    if (SAME_ROLES.has(node.role)) return node.role;
-    if (node.tag === "summary") return "summary";
-    if (node.tag === "video" || node.tag === "audio") return "media";
-    if (node.tag === "canvas") return "canvas";
-    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
-    return has(node, 4 /* Interactive */) ? "click" : "hover";
-  }
-  var ROLE_WORDS = /* @__PURE__ */ new Set([
-    ...SAME_ROLES,
-    ...INPUT_WORDS.values(),
-    "summary",
-    "media",
-    "canvas",
-    "link",
-    "click",
-    "hover"
-  ]);
-  function stateWords(node, focused) {
-    const states = node.states ?? NO_STATES;
-    const { checked: checked3, pressed: pressed2, expanded: expanded2, current: current4 } = states;
-    const words3 = [];
-    if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
-    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
-    if (states.selected) words3.push("selected");
-    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
-    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
-    if (current4 && current4 !== "false") words3.push("current");
-    if (states.disabled) words3.push("disabled");
-    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
-    if (states.required && !node.name.includes("*")) words3.push("required");
-    if (states.invalid) words3.push("invalid");
-    if (focused || states.focused) words3.push("focused");
-    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
-    const { onHover } = node.facts ?? {};
-    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
-    return words3;
-  }
-  var NO_STATES = {};
-  var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/pieces.ts
   var isPlain = (role) => role === "" || role === "click";
@@ -8204,6 +8486,305 @@ var inside = (() => {
     };
   }
 
+  // src/views/text/lines.ts
+  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
+  var LONG_SIDE = 80;
+  var FULL_LINE = 200;
+  function linesOf(pieces) {
+    const lines = [];
+    let raw = false;
+    let within2 = "";
+    let prefix = "";
+    let margin = "";
+    let cells = 0;
+    let edge;
+    let parts = [];
+    let filled2 = false;
+    let sides = false;
+    const flush = () => {
+      if (filled2 || raw && lines.at(-1)?.kind !== "fence") {
+        if (!raw) trim(parts);
+        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within2, edge };
+        if (sides) splitSides(line, lines);
+        else lines.push(line);
+      }
+      if (parts.length || raw) parts = [];
+      prefix = margin = "";
+      cells = 0;
+      filled2 = sides = edge = false;
+    };
+    for (const piece of pieces) {
+      if (piece.kind === "gap") {
+        if (piece.apart === 5 /* Line */) {
+          flush();
+          ({ prefix, margin, cells, edge } = piece);
+        } else {
+          if (piece.apart === 3 /* Side */) sides = true;
+          parts.push(piece);
+        }
+      } else if (piece.kind === "text") {
+        if (piece.text === "") continue;
+        filled2 ||= hasInk(piece.text);
+        parts.push(piece);
+      } else if (piece.kind === "el") {
+        filled2 = true;
+        parts.push(piece);
+      } else {
+        if (filled2 || !raw) flush();
+        if (piece.kind === "region") within2 = piece.region;
+        if (piece.kind === "fence") raw = !raw;
+        const note = piece.kind === "note" ? piece.note : "";
+        const region = piece.kind === "region" ? piece : null;
+        lines.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within2 });
+      }
+    }
+    flush();
+    return lines;
+  }
+  function trim(parts) {
+    for (let part2 = parts.at(-1); part2?.kind === "gap" && !isBorder(part2); part2 = parts.at(-1)) parts.pop();
+    let start = 0;
+    for (let part2 = parts[0]; part2?.kind === "gap" && !isBorder(part2); part2 = parts[start]) start++;
+    if (start) parts.splice(0, start);
+  }
+  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
+  function splitSides(line, lines) {
+    let current4 = { ...line, parts: [] };
+    let length2 = 0;
+    let box = 0;
+    for (const part2 of line.parts) {
+      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
+      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
+        if (current4.parts.length) lines.push(current4);
+        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        length2 = 0;
+        box = 0;
+        continue;
+      }
+      if (beside2) box = 0;
+      const size = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+      length2 += size;
+      box += part2.kind === "text" ? size : 0;
+      current4.parts.push(part2);
+    }
+    if (current4.parts.length) lines.push(current4);
+  }
+
+  // src/views/text/budget.ts
+  var NOTE_TOKENS = 8;
+  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
+  var MIN_CUT_TOKENS = 30;
+  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
+  var costOf = ({ text }) => estimateTokens(`${text}
+`) * MARGIN;
+  function fit(rows, maxTokens2, facts) {
+    const costs = rows.map(costOf);
+    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text }) => text);
+    const ranks = ranksOf(rows, facts);
+    const kept2 = new Uint8Array(rows.length);
+    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
+    const priceOf = (from, to) => {
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
+      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+      return price;
+    };
+    const reach = (i, step) => {
+      let tokens2 = 0;
+      let at2 = i;
+      while (!isKept(at2 + step)) if ((tokens2 += costs[at2 += step] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+      return at2;
+    };
+    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    const beginnings = /* @__PURE__ */ new Map();
+    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    for (const i of order) {
+      if (kept2[i]) continue;
+      const [from, to] = [reach(i, -1), reach(i, 1)];
+      const price = priceOf(from, to);
+      if (price <= room) {
+        kept2.fill(1, from, to + 1);
+        room -= price;
+      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
+        const around2 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+        const text = beginning(rows[i]?.text ?? "", room - around2);
+        if (!text) continue;
+        beginnings.set(i, text);
+        room -= around2 + (estimateTokens(text) + 1) * MARGIN;
+      }
+    }
+    return writeKept(rows, kept2, beginnings);
+  }
+  function writeKept(rows, kept2, beginnings) {
+    const out = [];
+    let cutFrom = -1;
+    let tokens2 = 0;
+    let fenced = false;
+    const fence = (raw) => {
+      if (fenced !== raw) out.push("```");
+      fenced = raw;
+    };
+    const endCut = (to) => {
+      if (cutFrom < 0) return;
+      fence(false);
+      out.push(cutNote(cutFrom + 1, to, tokens2));
+      cutFrom = -1;
+      tokens2 = 0;
+    };
+    rows.forEach((row, i) => {
+      if (!kept2[i]) {
+        const beginning2 = beginnings?.get(i);
+        if (beginning2) {
+          endCut(i);
+          fence(false);
+          out.push(beginning2);
+        }
+        if (cutFrom < 0) cutFrom = i;
+        tokens2 += estimateTokens(`${row.text}
+`);
+        return;
+      }
+      endCut(i);
+      if (row.line.kind === "fence") return;
+      fence(row.line.raw);
+      out.push(row.text);
+    });
+    endCut(rows.length);
+    fence(false);
+    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
+    return out;
+  }
+  function fromTop(rows, kept2, maxTokens2) {
+    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
+    rows.forEach((row, i) => {
+      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+      else if ((room -= costOf(row)) < 0) kept2.fill(0, i);
+    });
+    return writeKept(rows, kept2);
+  }
+  function beginning(text, room) {
+    const fits2 = (end2) => (estimateTokens(text.slice(0, end2)) + 2) * MARGIN <= room;
+    const end = largestFitting(text.length - 1, fits2);
+    const part2 = text.slice(0, Math.max(0, text.lastIndexOf(" ", end)));
+    const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
+    const whole2 = part2.slice(0, open2).trimEnd();
+    return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";
+  }
+  function ranksOf(rows, { geometry, focusId, repeated }) {
+    const hasMain = rows.some(({ line }) => line.within === "main");
+    const isMain = ({ within: within2 }) => hasMain ? within2 === "main" : !ASIDE.has(within2);
+    let fence = 0;
+    let isFirst = false;
+    return rows.map((row, i) => {
+      const next = row.line.region ? rows[i + 1] : void 0;
+      const { line, isNew } = next ?? row;
+      const rank = (() => {
+        if (line.kind === "page") return 0 /* Page */;
+        if (OPEN.has(line.within)) return 1 /* Dialog */;
+        if (line.within === "tools") return 6 /* Form */;
+        const words3 = contentOf2(line);
+        if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
+        if (line.prefix === "# ") return 3 /* Title */;
+        if (line.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
+        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
+        if (isNew) return 5 /* New */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
+        if (line.prefix.startsWith("#")) return 7 /* Heading */;
+        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
+      })();
+      isFirst = row.line.region !== null;
+      if (line.kind === "fence") fence = fence ? 0 : rank;
+      return fence || rank;
+    });
+  }
+  var OPEN = wordSet("dialog overlay alert");
+  var ASIDE = wordSet("nav header footer aside");
+  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
+  function inViewport(rows, geometry, maxTokens2) {
+    const kept2 = Uint8Array.from(rows, ({ line }, i) => {
+      if (line.kind === "page") return 1;
+      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
+    });
+    return fromTop(rows, kept2, maxTokens2);
+  }
+  function inRegion(rows, region, maxTokens2) {
+    const wanted = region.replace(/^@/u, "").toLowerCase();
+    const known2 = /* @__PURE__ */ new Set();
+    let inside2 = 0;
+    let isFound = false;
+    const kept2 = Uint8Array.from(rows, ({ line }) => {
+      if (line.region) {
+        const kind = line.region.region;
+        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
+        known2.add(kind);
+        inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
+        isFound ||= inside2 > 0;
+      }
+      return line.kind === "page" ? 1 : inside2;
+    });
+    if (!isFound)
+      throw new DomToolError(
+        "bad_option",
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
+      );
+    return fromTop(rows, kept2, maxTokens2);
+  }
+  function linesBetween(rows, [from, to]) {
+    const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
+    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
+  }
+
+  // src/views/text/stateWords.ts
+  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
+    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var SAME_ROLES = wordSet(
+    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
+  );
+  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
+  function roleWord(node) {
+    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+    if (input3) return input3;
+    const word = RENAMED_ROLES.get(node.role);
+    if (word !== void 0) return word;
+    if (SAME_ROLES.has(node.role)) return node.role;
+    if (node.tag === "summary") return "summary";
+    if (node.tag === "video" || node.tag === "audio") return "media";
+    if (node.tag === "canvas") return "canvas";
+    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
+    return has(node, 4 /* Interactive */) ? "click" : "hover";
+  }
+  var ROLE_WORDS = /* @__PURE__ */ new Set([
+    ...SAME_ROLES,
+    ...INPUT_WORDS.values(),
+    "summary",
+    "media",
+    "canvas",
+    "link",
+    "click",
+    "hover"
+  ]);
+  function stateWords(node, focused) {
+    const states = node.states ?? NO_STATES;
+    const { checked: checked3, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const words3 = [];
+    if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
+    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
+    if (states.selected) words3.push("selected");
+    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
+    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
+    if (current4 && current4 !== "false") words3.push("current");
+    if (states.disabled) words3.push("disabled");
+    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
+    if (states.required && !node.name.includes("*")) words3.push("required");
+    if (states.invalid) words3.push("invalid");
+    if (focused || states.focused) words3.push("focused");
+    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
+    const { onHover } = node.facts ?? {};
+    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
+    return words3;
+  }
+  var NO_STATES = {};
+  var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
+
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
@@ -8267,7 +8848,7 @@ var inside = (() => {
     return true;
   }
   var FEW_PIECES = 60;
-  var withWords = (text2) => wordsOf(text2).length > 0 ? text2 : "";
+  var withWords = (text) => wordsOf(text).length > 0 ? text : "";
   function wrapsOne(out, el, start) {
     const { pieces } = out;
     const { node, role } = el;
@@ -8484,7 +9065,7 @@ var inside = (() => {
     const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
     return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
-  var withSingleSpaces = (text2) => text2.includes("  ") ? text2.replace(/ {2,}/g, " ") : text2;
+  var withSingleSpaces = (text) => text.includes("  ") ? text.replace(/ {2,}/g, " ") : text;
   function writeParts({ parts, within: within2 }, style, escape2) {
     const out = [];
     let run3 = "";
@@ -8508,7 +9089,7 @@ var inside = (() => {
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
       } else if (part2.kind === "el") {
         write2("");
-        const last2 = endOf(out);
+        const last2 = endOf2(out);
         if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
         out.push(writeElement(part2, style, within2));
       } else if (part2.apart === 4 /* Cell */) {
@@ -8522,7 +9103,7 @@ var inside = (() => {
     write2("");
     return out.join("");
   }
-  function endOf(out) {
+  function endOf2(out) {
     const last2 = out.at(-1) ?? "";
     if (!last2.endsWith(" ")) return last2;
     const words3 = last2.replace(/ +$/, "");
@@ -8531,7 +9112,7 @@ var inside = (() => {
     if (words3) out.push(words3);
     return words3 || (out.at(-1) ?? "");
   }
-  var writeText = (text2, style) => writeParts({ parts: [text2], within: "" }, style, escapeText).trim();
+  var writeText = (text, style) => writeParts({ parts: [text], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name }) => {
     const words3 = escapeText(cut(oneLine(name).trim(), 80));
@@ -8562,8 +9143,8 @@ var inside = (() => {
     if (first > 96 && first < 123) return ROLE_WORDS.has(/^[a-z]+/.exec(name)?.[0] ?? "");
     return name === "" || /^\\?[\d(.,=…]/.test(name);
   }
-  function placeholder2(text2, name) {
-    const words3 = escapePlainName(text2);
+  function placeholder2(text, name) {
+    const words3 = escapePlainName(text);
     const known2 = new Set(wordsOf(name));
     return wordsOf(words3).some((word) => !known2.has(word)) ? ` \xB7 ${words3}` : "";
   }
@@ -8589,7 +9170,7 @@ var inside = (() => {
 
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
-    const fields = rows.map((row) => fieldsOf2(pieces, row, style));
+    const fields = rows.map((row) => fieldsOf(pieces, row, style));
     const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
     const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
     const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf3(fields, key2, nameKey), first: firstOf(fields, key2) }));
@@ -8608,7 +9189,7 @@ var inside = (() => {
       })
     ];
   }
-  function fieldsOf2(pieces, { start, end }, style) {
+  function fieldsOf(pieces, { start, end }, style) {
     const fields = /* @__PURE__ */ new Map();
     const counts = /* @__PURE__ */ new Map();
     let base = -1;
@@ -8652,86 +9233,6 @@ var inside = (() => {
     return (isCommon ? shape : "*") + (present < fields.length ? "?" : "");
   }
 
-  // src/views/text/tokens.ts
-  var MARGIN = 1.04;
-  var JSON_MARGIN = 1.09;
-  function estimateTokens(text2) {
-    let tokens2 = 0;
-    for (let i = 0; i < text2.length; ) {
-      const start = i;
-      const kind = kindOf2(text2.charCodeAt(i));
-      if (kind === 6 /* Other */) {
-        const character = characterAt(text2, i);
-        i += character.length;
-        tokens2 += costOfCharacter(character);
-        continue;
-      }
-      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
-        i = endOf2(3 /* Capitals */, text2, i);
-        tokens2 += i - start > 1 ? 0.55 : i > start ? 0.06 : 0;
-        i = endOf2(2 /* Letters */, text2, i);
-        tokens2 += 1 + 0.1 * Math.max(0, i - start - 6);
-        continue;
-      }
-      i = endOf2(kind, text2, i);
-      const length2 = i - start;
-      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text2[start - 1] === " " ? 1 : 0);
-      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
-      else if (kind === 1 /* Break */) tokens2 += 1.6;
-      else {
-        tokens2 += costOfMarks(text2, start, i);
-        i = endOf2(1 /* Break */, text2, i);
-      }
-    }
-    return Math.round(tokens2);
-  }
-  function endOf2(kind, text2, from) {
-    let i = from;
-    while (i < text2.length && kindOf2(text2.charCodeAt(i)) === kind) i++;
-    return i;
-  }
-  function costOfMarks(text2, start, end) {
-    let isQuoted2 = false;
-    let structural = 0;
-    let others2 = 0;
-    for (let i = start; i < end; i++) {
-      const code = text2.charCodeAt(i);
-      const last2 = i > start ? text2.charCodeAt(i - 1) : code;
-      if (code === QUOTE) isQuoted2 = true;
-      if (code === last2) continue;
-      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
-      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
-      else others2++;
-    }
-    if (isQuoted2) return 1.1 + 0.6 * others2;
-    const next = end - start === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
-    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
-    return 1.05 + 0.19 * structural + 0.67 * others2;
-  }
-  var QUOTE = 34;
-  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
-  function kindOf2(code) {
-    if (code > 126) return 6 /* Other */;
-    if (code > 96 && code < 123) return 2 /* Letters */;
-    if (code > 64 && code < 91) return 3 /* Capitals */;
-    if (code > 47 && code < 58) return 4 /* Digits */;
-    if (code > 32) return 5 /* Marks */;
-    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
-  }
-  function costOfCharacter(character) {
-    const code = character.charCodeAt(0);
-    if (isTypographic(code)) return 0.5;
-    if (isFurtherLatin(code)) return 1;
-    if (han().test(character)) return 1.06;
-    if (hangul().test(character)) return 0.7;
-    if (kana().test(character)) return 0.6;
-    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
-  }
-  var han = lazyPattern("\\p{Script=Han}", "u");
-  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
-  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
-  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
-
   // src/views/text/collapse.ts
   var MANY_ROWS2 = 100;
   var MANY_TOKENS = 6e3;
@@ -8744,12 +9245,12 @@ var inside = (() => {
       const list = lists2[i];
       const whole2 = wholeOf(list);
       if (hidden.some(({ start, end }) => start <= whole2.start && whole2.start < end)) continue;
-      if (list.siblings.length < MANY_ROWS2 && costOf(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
+      if (list.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list)) {
-        if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
+        if (rows.length < MANY_ROWS2 && costOf2(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
           const notes = compactRows(pieces, run3, style);
-          if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf(pieces, run3)) continue;
+          if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf2(pieces, run3)) continue;
           hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
         }
       }
@@ -8796,8 +9297,8 @@ var inside = (() => {
     }
     return false;
   }
-  var mostTokens = (text2) => text2.length * 1.36;
-  function costOf(pieces, rows, costOfText = estimateTokens) {
+  var mostTokens = (text) => text.length * 1.36;
+  function costOf2(pieces, rows, costOfText = estimateTokens) {
     let tokens2 = 0;
     for (const { start, end } of rows) {
       for (let i = start; i < end; i++) {
@@ -9082,7 +9583,7 @@ var inside = (() => {
     if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
       out.text(node, withoutTexStyle(name), false);
       const last2 = out.pieces.at(-1);
-      if (last2?.kind === "text" && name) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
+      if (last2?.kind === "text" && name) last2.text = putMark(last2.text, kindOf2({ ...node, role: "math" }));
       return;
     }
     const words3 = name && !saysNothing(name) && !CARET.test(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
@@ -9124,7 +9625,7 @@ var inside = (() => {
     };
   }
   function openMark(flow, node) {
-    const kind = flow.pre ? void 0 : kindOf(node);
+    const kind = flow.pre ? void 0 : kindOf2(node);
     if (!kind || flow.marks.includes(kind.mark)) return null;
     const before = flow.marks;
     flow.marks += kind.mark;
@@ -9302,18 +9803,6 @@ var inside = (() => {
     };
   }
 
-  // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
-  function placeOf(geometry, id) {
-    const { width, height } = geometry.viewport;
-    const box = geometry.box(id);
-    if (!box) return "nowhere";
-    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
-  }
-  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
-
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
     const orderOf2 = (part2) => typeof part2 === "string" ? 0 : part2.facts?.order ?? 0;
@@ -9323,16 +9812,16 @@ var inside = (() => {
     for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced(out, part2, geometry);
     return out;
   }
-  function replaced(parts, placed3, geometry) {
-    const box = geometry.box(placed3.id);
+  function replaced(parts, placed2, geometry) {
+    const box = geometry.box(placed2.id);
     if (!box) return parts;
-    const at2 = parts.indexOf(placed3);
-    const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed3 ? null : geometry.box(part2.id));
+    const at2 = parts.indexOf(placed2);
+    const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed2 ? null : geometry.box(part2.id));
     let to = boxes.findIndex((other2, i) => i < at2 && other2 && precedes(box, other2));
     if (to < 0) boxes.forEach((other2, i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
     if (to < 0) return parts;
-    const out = parts.filter((part2) => part2 !== placed3);
-    out.splice(to, 0, placed3);
+    const out = parts.filter((part2) => part2 !== placed2);
+    out.splice(to, 0, placed2);
     return out;
   }
   var precedes = (a, b) => a.width > 0 && b.width > 0 && (a.y + a.height <= b.y + 1 || a.y < b.y + b.height && b.y < a.y + a.height && a.x + a.width <= b.x + 1);
@@ -9516,88 +10005,30 @@ var inside = (() => {
     });
   }
 
-  // src/views/text/lines.ts
-  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
-  var LONG_SIDE = 80;
-  var FULL_LINE = 200;
-  function linesOf(pieces) {
-    const lines = [];
-    let raw = false;
-    let within2 = "";
-    let prefix = "";
-    let margin = "";
-    let cells = 0;
-    let edge;
-    let parts = [];
-    let filled2 = false;
-    let sides = false;
-    const flush = () => {
-      if (filled2 || raw && lines.at(-1)?.kind !== "fence") {
-        if (!raw) trim(parts);
-        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within2, edge };
-        if (sides) splitSides(line, lines);
-        else lines.push(line);
-      }
-      if (parts.length || raw) parts = [];
-      prefix = margin = "";
-      cells = 0;
-      filled2 = sides = edge = false;
+  // src/views/text/newContent.ts
+  var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
+  function newContentSince(previous, tree) {
+    if (!previous || previous === tree) return NOTHING_NEW;
+    const texts = /* @__PURE__ */ new Map();
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf2(node));
+    const nodes = preorder(tree.root);
+    if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
+    const isNewId = (id) => !texts.has(id);
+    const isNewPart = (part2) => {
+      if (part2.kind === "el") return part2.ids.every(isNewId);
+      const before = texts.get(part2.node.id) ?? "";
+      return before !== textOf2(part2.node) && !before.includes(unmarked(part2.text).trim());
     };
-    for (const piece of pieces) {
-      if (piece.kind === "gap") {
-        if (piece.apart === 5 /* Line */) {
-          flush();
-          ({ prefix, margin, cells, edge } = piece);
-        } else {
-          if (piece.apart === 3 /* Side */) sides = true;
-          parts.push(piece);
-        }
-      } else if (piece.kind === "text") {
-        if (piece.text === "") continue;
-        filled2 ||= hasInk(piece.text);
-        parts.push(piece);
-      } else if (piece.kind === "el") {
-        filled2 = true;
-        parts.push(piece);
-      } else {
-        if (filled2 || !raw) flush();
-        if (piece.kind === "region") within2 = piece.region;
-        if (piece.kind === "fence") raw = !raw;
-        const note = piece.kind === "note" ? piece.note : "";
-        const region = piece.kind === "region" ? piece : null;
-        lines.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within2 });
+    return {
+      isNewId,
+      isNewLine: (line) => {
+        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
+        return words3.length > 0 && words3.every(isNewPart);
       }
-    }
-    flush();
-    return lines;
+    };
   }
-  function trim(parts) {
-    for (let part2 = parts.at(-1); part2?.kind === "gap" && !isBorder(part2); part2 = parts.at(-1)) parts.pop();
-    let start = 0;
-    for (let part2 = parts[0]; part2?.kind === "gap" && !isBorder(part2); part2 = parts[start]) start++;
-    if (start) parts.splice(0, start);
-  }
-  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
-  function splitSides(line, lines) {
-    let current4 = { ...line, parts: [] };
-    let length2 = 0;
-    let box = 0;
-    for (const part2 of line.parts) {
-      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
-      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
-        if (current4.parts.length) lines.push(current4);
-        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
-        length2 = 0;
-        box = 0;
-        continue;
-      }
-      if (beside2) box = 0;
-      const size = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
-      length2 += size;
-      box += part2.kind === "text" ? size : 0;
-      current4.parts.push(part2);
-    }
-    if (current4.parts.length) lines.push(current4);
+  function textOf2({ name, children }) {
+    return [name, ...children.filter((child) => typeof child === "string")].join("\n");
   }
 
   // src/views/text/simplify.ts
@@ -9632,14 +10063,14 @@ var inside = (() => {
   function dropSilentTwins(lines) {
     for (const { parts } of lines) {
       const texts = parts.filter((part2) => part2.kind === "text");
-      texts.forEach((text2, i) => {
-        if (!text2.silent) return;
-        const words3 = squash(text2.text);
+      texts.forEach((text, i) => {
+        if (!text.silent) return;
+        const words3 = squash(text.text);
         const twin = [texts[i - 1], texts[i + 1]].some(
           (other2) => other2 && !other2.silent && words3 !== "" && squash(other2.text).includes(words3)
         );
         if (!twin) return;
-        text2.text = "";
+        text.text = "";
       });
     }
   }
@@ -9703,9 +10134,9 @@ var inside = (() => {
         const wordsInBracket = [part2.name, chosenIn(part2)].map(squash);
         const before = beside(lines, i, at2, -1);
         const after = beside(lines, i, at2, 1);
-        for (const text2 of [before, after]) {
-          if (!text2 || !hasInk(squash(text2.text)) || !wordsInBracket.includes(squash(text2.text))) continue;
-          text2.text = "";
+        for (const text of [before, after]) {
+          if (!text || !hasInk(squash(text.text)) || !wordsInBracket.includes(squash(text.text))) continue;
+          text.text = "";
         }
       });
     });
@@ -9797,583 +10228,6 @@ var inside = (() => {
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
   var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
 
-  // src/views/text/excerpts.ts
-  var unfenced = (lines) => lines.filter(({ kind }) => kind !== "fence").map((line) => line.raw ? { ...line, raw: false } : line);
-  function textUnder(node, style) {
-    const pieces = collapseGroups(flowOf(node), null, style);
-    return unfenced(simplify(linesOf(pieces))).map((line) => writeLine(line, style)).filter((line) => line !== "");
-  }
-  var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
-
-  // src/views/diff.ts
-  function diffSnapshots(before, after, options = {}) {
-    const { appeared, gone, changed } = compare(before, after);
-    const { only = () => true } = options;
-    const hidden = hiddenIn(before, after);
-    return {
-      appeared: appeared.filter(only).map(describe2),
-      gone: gone.filter(only).map(describe2),
-      changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
-      ...hidden ? { hidden } : {}
-    };
-  }
-  var hiddenIn = ({ hiddenElements: before }, { hiddenElements: after }) => before === after ? null : [before, after];
-  function describe2(node) {
-    const text2 = excerpt(textUnder(node, PLAIN_STYLE));
-    return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
-  }
-  var MAX_TEXT = 300;
-  function excerpt(lines) {
-    const whole2 = lines.join(" ");
-    if (whole2.length <= MAX_TEXT) return whole2;
-    const order = [...lines.filter(hasNumbers), ...lines.filter((line) => !hasNumbers(line))];
-    const kept2 = [];
-    let room = MAX_TEXT;
-    while (order[0] !== void 0 && order[0].length < room)
-      room -= (kept2.push(order[0]), order.shift()).length + 1;
-    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT));
-    return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
-  }
-  var hasNumbers = (line) => /(?<!\\)\[\d/.test(line);
-  function identify(node) {
-    const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
-    return {
-      id: `node_${node.id}`,
-      tag: node.tag,
-      ...role ? { role } : {},
-      ...node.name ? { "aria-label": node.name } : {}
-    };
-  }
-  function describeChange(difference, options) {
-    const changes = {};
-    for (const field of difference.fields)
-      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
-    return { ...identify(difference.after), changes };
-  }
-  function valueOf2(node, field, { includeValues: includeValues2 = false }) {
-    switch (field) {
-      case "name":
-        return node.name ? cut(node.name, 250) : null;
-      case "role":
-        return node.role || null;
-      case "text":
-        return cut(ownText(node), 200) || null;
-      case "value":
-        return node.facts?.value ? cut(shownValue(node, includeValues2) ?? MASK, 200) : null;
-      case "href":
-      case "placeholder":
-      case "src":
-        return cut(node.facts?.[field] ?? "", 200) || null;
-      default:
-        return node.states?.[field] ?? null;
-    }
-  }
-
-  // src/views/jsonChunks.ts
-  var CHUNK_SIZE = 65536;
-  function* jsonChunks(value2) {
-    let text2 = "";
-    const levels = [];
-    const put = (part2) => {
-      if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
-        text2 += JSON.stringify(part2) ?? "null";
-        return;
-      }
-      const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
-      levels.push({ of: part2, keys: keys2, at: 0 });
-      text2 += keys2 ? "{" : "[";
-    };
-    put(value2);
-    for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
-      const { of, keys: keys2 } = level3;
-      if (level3.at === (keys2 ?? of).length) {
-        text2 += keys2 ? "}" : "]";
-        levels.pop();
-      } else {
-        if (level3.at > 0) text2 += ",";
-        const at2 = level3.at++;
-        const key2 = keys2?.[at2];
-        if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
-        put(key2 === void 0 ? of[at2] : of[key2]);
-      }
-      if (text2.length < CHUNK_SIZE) continue;
-      yield text2;
-      text2 = "";
-    }
-    yield text2;
-  }
-  function holdsObjects(value2) {
-    for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
-    return false;
-  }
-
-  // src/views/serializedLimits.ts
-  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
-    const seen2 = new Uint8Array(nodes.length);
-    let count2 = 0;
-    for (let i = nodes.length - 1; i > 0; i--) {
-      const node = nodes[i];
-      if (!node) continue;
-      if (chosen2[i] && node.kind === 0 /* Element */) {
-        if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
-        else if (!seen2[i]) {
-          chosen2[i] = 0;
-          count2++;
-        }
-      }
-      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
-    }
-    if (!count2) return;
-    omitted.offscreen = count2;
-    omitted.ask.push("includeOffscreen: true");
-  }
-  function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
-    const ranks = [[], [], [], []];
-    nodes.forEach((node, i) => {
-      if (i && chosen2[i] && isMeant2(node))
-        ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
-    });
-    const over = ranks.flat().slice(max);
-    for (const i of over) chosen2[i] = 0;
-    return over.length;
-  }
-
-  // src/views/serializedNode.ts
-  function serializeNode(tree, node, options) {
-    const out = { id: `node_${node.id}`, tag: node.tag };
-    const interactive = has(node, 4 /* Interactive */);
-    const text2 = textOf(node);
-    const role = interactive ? usedAs(node) : givenRole(node);
-    if (role) out.role = role;
-    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
-      out["aria-label"] = cut(node.name, 250);
-    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text2) out["aria-label"] = node.name || node.facts.marker;
-    if (text2) out.text = cut(text2, 500);
-    const value2 = shownValue(node, options.includeValues ?? false);
-    if (value2 !== null) out.value = cut(value2, 500);
-    const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
-    if (href !== void 0) out.href = cut(href, 500);
-    if (placeholder3) out.placeholder = cut(placeholder3, 250);
-    if (inputType2 && node.tag === "input") out.inputType = inputType2;
-    if (node.states) addStates(out, node.states);
-    if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
-    if (node.states) addMoreStates(out, node.states);
-    if (node.id === tree.focusId) out.focused = true;
-    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
-    if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
-    const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
-    if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
-    return out;
-  }
-  function textOf(node) {
-    const { marker: marker2 } = node.facts ?? {};
-    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    return ownText(node);
-  }
-  function addStates(out, states) {
-    if (states.disabled) out.disabled = true;
-    if (states.checked) out.checked = states.checked;
-    if (states.required) out.required = true;
-    if (states.expanded !== void 0) out.expanded = states.expanded;
-  }
-  function addMoreStates(out, states) {
-    if (states.selected) out.selected = true;
-    if (states.pressed) out.pressed = states.pressed;
-    if (states.readonly) out.readonly = true;
-    if (states.invalid) out.invalid = states.invalid;
-    if (states.current && states.current !== "false") out.current = states.current;
-  }
-
-  // src/standards/largestFitting.ts
-  function largestFitting(limit3, fits2) {
-    let largest = 0;
-    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
-      const middle = largest + tooLarge >> 1;
-      if (fits2(middle)) largest = middle;
-      else tooLarge = middle;
-    }
-    return largest;
-  }
-
-  // src/views/jsonBudget.ts
-  function within(maxTokens2, count2, make2) {
-    const whole2 = make2(count2);
-    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
-    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
-  }
-  function fits(view, maxTokens2) {
-    if (maxTokens2 === Infinity) return true;
-    const isText2 = typeof view === "string" && !view.startsWith("<");
-    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
-    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
-  }
-
-  // src/views/serialized.ts
-  function serialize(tree, options = {}) {
-    return within(
-      options.maxTokens,
-      options.maxTokens ? tree.totalElements : Infinity,
-      (maxElements) => serializeWithin(tree, options, maxElements)
-    );
-  }
-  function serializeWithin(tree, options, maxElements) {
-    const choice = choose2(tree, options);
-    const omitted = { ask: [] };
-    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
-    if (choice.behind) omitted.behindModal = choice.behind;
-    if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
-    const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
-    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
-    if (interactive) {
-      omitted.interactive = interactive;
-      omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
-    }
-    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
-    if (budget) {
-      omitted.budget = budget;
-      omitted.ask.push("a higher maxTokens");
-    }
-    const parts = write(tree, choice, options, omitted);
-    if (omitted.behindModal) omitted.ask.push("behindModal: true");
-    const { ask, ...counts } = omitted;
-    return {
-      page: {
-        context: {
-          url: tree.url,
-          title: tree.title,
-          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
-        },
-        ...parts,
-        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
-      }
-    };
-  }
-  var DEFAULT_MAX_INTERACTIVE = 1e3;
-  function choose2(tree, options) {
-    const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
-    const { filterIds } = options;
-    const kept2 = keptOf(tree.root);
-    const modal2 = options.behindModal ? null : tree.modal;
-    const inFilter = new Uint8Array(nodes.length);
-    const inModal = new Uint8Array(nodes.length);
-    const chosen2 = new Uint8Array(nodes.length);
-    let behind = null;
-    nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
-      inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
-      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
-      if (modal2?.id === node.id)
-        behind = {
-          id: `node_${node.id}`,
-          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
-          elements: modal2.behind
-        };
-      if (!inFilter[i] || !inModal[i]) return;
-      chosen2[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
-    });
-    return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
-  }
-  function write(tree, choice, options, omitted) {
-    const { nodes, parents, chosen: chosen2, partial } = choice;
-    const maxDepth = options.maxDepth ?? Infinity;
-    const places2 = [];
-    const roots = [];
-    const body2 = serializeNode(tree, tree.root, options);
-    let deeper = 0;
-    nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
-      const host = nodes[p];
-      if (i === 0 || !host) {
-        places2[i] = { into: body2, depth: 0, offscreen: false };
-      } else if (node.kind !== 0 /* Element */) {
-        const own2 = serializeNode(tree, node, options);
-        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
-        places2[i] = { into: own2, depth: 0, offscreen: false };
-      } else {
-        const around2 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
-        places2[i] = around2;
-        if (!chosen2[i]) return;
-        if (around2.depth >= maxDepth) {
-          deeper++;
-          return;
-        }
-        const own2 = serializeNode(tree, node, options);
-        if (around2.offscreen) delete own2.offscreen;
-        (around2.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around2.depth + 1, offscreen: around2.offscreen || own2.offscreen === true };
-      }
-    });
-    if (deeper) {
-      omitted.deeper = deeper;
-      omitted.ask.push("maxDepth without a limit");
-    }
-    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
-    const frames = shown2.filter(({ host, node }) => host.frame === node);
-    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
-    return {
-      body: body2,
-      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
-    };
-  }
-  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
-    hostId,
-    url: node.facts?.url ?? host.facts?.src ?? "",
-    title: node.facts?.documentTitle ?? "",
-    body: body2
-  });
-
-  // src/tree/wordsIn.ts
-  var MAX_LENGTH = 400;
-  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
-    let words3 = "";
-    const stack = [level(node)];
-    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
-      const part2 = top.parts[top.at++];
-      if (part2 === void 0) {
-        stack.pop();
-        if (separatesWords(top.node)) words3 += " ";
-      } else if (typeof part2 !== "string") {
-        if (separatesWords(part2)) words3 += " ";
-        if (leaveOut?.(part2)) words3 += " ";
-        else stack.push(level(part2));
-      } else words3 += part2;
-    }
-    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
-  }
-  var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
-
-  // src/tree/withoutTyped.ts
-  var MAX_VALUE = 2e3;
-  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
-  function withoutTyped(tree) {
-    if (!preorder(tree.root).some(isEditor)) return tree;
-    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
-  }
-  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
-  var originals = /* @__PURE__ */ new WeakMap();
-  function untyped(root) {
-    const { nodes, parents } = lineUp(root);
-    const typed = /* @__PURE__ */ new Set();
-    nodes.forEach((node, i) => {
-      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
-    });
-    const changed = new Set(typed);
-    const copies = /* @__PURE__ */ new Map();
-    const copyOf = (child) => copies.get(child) ?? child;
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i];
-      const { assigned, facts } = node;
-      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
-      changed.add(parents[i]);
-      const isTyped = typed.has(i);
-      const told = (list) => list.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
-      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
-      const copy2 = {
-        ...node,
-        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
-        children: told(node.children),
-        assigned: assigned && told(assigned),
-        shadow: copyOf(node.shadow),
-        frame: copyOf(node.frame),
-        facts: value2 ? { value: value2, ...facts } : facts
-      };
-      copies.set(node, copy2);
-      originals.set(copy2, node);
-    }
-    return copyOf(root);
-  }
-  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
-
-  // src/views/text/budget.ts
-  var NOTE_TOKENS = 8;
-  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
-  var MIN_CUT_TOKENS = 30;
-  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
-  var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
-`) * MARGIN;
-  function fit(rows, maxTokens2, facts) {
-    const costs = rows.map(costOf2);
-    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
-    const ranks = ranksOf(rows, facts);
-    const kept2 = new Uint8Array(rows.length);
-    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
-    const priceOf = (from, to) => {
-      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
-      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
-      return price;
-    };
-    const reach = (i, step) => {
-      let tokens2 = 0;
-      let at2 = i;
-      while (!isKept(at2 + step)) if ((tokens2 += costs[at2 += step] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
-      return at2;
-    };
-    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
-    const beginnings = /* @__PURE__ */ new Map();
-    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
-    for (const i of order) {
-      if (kept2[i]) continue;
-      const [from, to] = [reach(i, -1), reach(i, 1)];
-      const price = priceOf(from, to);
-      if (price <= room) {
-        kept2.fill(1, from, to + 1);
-        room -= price;
-      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
-        const around2 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
-        const text2 = beginning(rows[i]?.text ?? "", room - around2);
-        if (!text2) continue;
-        beginnings.set(i, text2);
-        room -= around2 + (estimateTokens(text2) + 1) * MARGIN;
-      }
-    }
-    return writeKept(rows, kept2, beginnings);
-  }
-  function writeKept(rows, kept2, beginnings) {
-    const out = [];
-    let cutFrom = -1;
-    let tokens2 = 0;
-    let fenced = false;
-    const fence = (raw) => {
-      if (fenced !== raw) out.push("```");
-      fenced = raw;
-    };
-    const endCut = (to) => {
-      if (cutFrom < 0) return;
-      fence(false);
-      out.push(cutNote(cutFrom + 1, to, tokens2));
-      cutFrom = -1;
-      tokens2 = 0;
-    };
-    rows.forEach((row, i) => {
-      if (!kept2[i]) {
-        const beginning2 = beginnings?.get(i);
-        if (beginning2) {
-          endCut(i);
-          fence(false);
-          out.push(beginning2);
-        }
-        if (cutFrom < 0) cutFrom = i;
-        tokens2 += estimateTokens(`${row.text}
-`);
-        return;
-      }
-      endCut(i);
-      if (row.line.kind === "fence") return;
-      fence(row.line.raw);
-      out.push(row.text);
-    });
-    endCut(rows.length);
-    fence(false);
-    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
-    return out;
-  }
-  function fromTop(rows, kept2, maxTokens2) {
-    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
-    rows.forEach((row, i) => {
-      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
-      else if ((room -= costOf2(row)) < 0) kept2.fill(0, i);
-    });
-    return writeKept(rows, kept2);
-  }
-  function beginning(text2, room) {
-    const fits2 = (end2) => (estimateTokens(text2.slice(0, end2)) + 2) * MARGIN <= room;
-    const end = largestFitting(text2.length - 1, fits2);
-    const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
-    const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
-    const whole2 = part2.slice(0, open2).trimEnd();
-    return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";
-  }
-  function ranksOf(rows, { geometry, focusId, repeated }) {
-    const hasMain = rows.some(({ line }) => line.within === "main");
-    const isMain = ({ within: within2 }) => hasMain ? within2 === "main" : !ASIDE.has(within2);
-    let fence = 0;
-    let isFirst = false;
-    return rows.map((row, i) => {
-      const next = row.line.region ? rows[i + 1] : void 0;
-      const { line, isNew } = next ?? row;
-      const rank = (() => {
-        if (line.kind === "page") return 0 /* Page */;
-        if (OPEN.has(line.within)) return 1 /* Dialog */;
-        if (line.within === "tools") return 6 /* Form */;
-        const words3 = contentOf2(line);
-        if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
-        if (line.prefix === "# ") return 3 /* Title */;
-        if (line.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
-        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
-        if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
-        if (line.prefix.startsWith("#")) return 7 /* Heading */;
-        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
-      })();
-      isFirst = row.line.region !== null;
-      if (line.kind === "fence") fence = fence ? 0 : rank;
-      return fence || rank;
-    });
-  }
-  var OPEN = wordSet("dialog overlay alert");
-  var ASIDE = wordSet("nav header footer aside");
-  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
-  function inViewport(rows, geometry, maxTokens2) {
-    const kept2 = Uint8Array.from(rows, ({ line }, i) => {
-      if (line.kind === "page") return 1;
-      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
-    });
-    return fromTop(rows, kept2, maxTokens2);
-  }
-  function inRegion(rows, region, maxTokens2) {
-    const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known2 = /* @__PURE__ */ new Set();
-    let inside2 = 0;
-    let isFound = false;
-    const kept2 = Uint8Array.from(rows, ({ line }) => {
-      if (line.region) {
-        const kind = line.region.region;
-        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known2.add(kind);
-        inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
-        isFound ||= inside2 > 0;
-      }
-      return line.kind === "page" ? 1 : inside2;
-    });
-    if (!isFound)
-      throw new DomToolError(
-        "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
-      );
-    return fromTop(rows, kept2, maxTokens2);
-  }
-  function linesBetween(rows, [from, to]) {
-    const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
-    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
-  }
-
-  // src/views/text/newContent.ts
-  var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
-  function newContentSince(previous, tree) {
-    if (!previous || previous === tree) return NOTHING_NEW;
-    const texts = /* @__PURE__ */ new Map();
-    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf2(node));
-    const nodes = preorder(tree.root);
-    if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
-    const isNewId = (id) => !texts.has(id);
-    const isNewPart = (part2) => {
-      if (part2.kind === "el") return part2.ids.every(isNewId);
-      const before = texts.get(part2.node.id) ?? "";
-      return before !== textOf2(part2.node) && !before.includes(unmarked(part2.text).trim());
-    };
-    return {
-      isNewId,
-      isNewLine: (line) => {
-        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
-        return words3.length > 0 && words3.every(isNewPart);
-      }
-    };
-  }
-  function textOf2({ name, children }) {
-    return [name, ...children.filter((child) => typeof child === "string")].join("\n");
-  }
-
   // src/views/textView.ts
   function toText(page, options = {}) {
     const tree = treeFor(page, options.includeValues);
@@ -10390,7 +10244,7 @@ var inside = (() => {
     if (lines) return linesBetween(rows, lines);
     if (region) return inRegion(rows, region, room);
     if (viewport) return inViewport(rows, geometry, room);
-    if (room === Infinity) return rows.map(({ text: text2 }) => text2);
+    if (room === Infinity) return rows.map(({ text }) => text);
     return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
   function rowsOf3(tree, flow, options) {
@@ -10434,9 +10288,9 @@ var inside = (() => {
   };
   function toolRows({ tools = [] }) {
     const region = { kind: "region", region: "tools", node: null, name: "" };
-    return (tools.length ? ["@tools", ...tools] : []).map((text2, i) => ({
-      line: { ...NO_LINE, kind: i ? "flow" : "region", prefix: text2, region: i ? null : region, within: "tools" },
-      text: text2,
+    return (tools.length ? ["@tools", ...tools] : []).map((text, i) => ({
+      line: { ...NO_LINE, kind: i ? "flow" : "region", prefix: text, region: i ? null : region, within: "tools" },
+      text,
       isNew: false
     }));
   }
@@ -10566,7 +10420,7 @@ var inside = (() => {
   var MAX_TEXT_LENGTH = 500;
   function toVirtualNode(node, context2) {
     const { name, facts } = node;
-    const text2 = cut(
+    const text = cut(
       node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
       MAX_TEXT_LENGTH
     );
@@ -10574,7 +10428,7 @@ var inside = (() => {
     const virtual = { node_id: `node_${node.id}`, tag: node.tag };
     if (node.role) virtual["role"] = node.role;
     if (label) virtual["aria-label"] = label;
-    if (text2) virtual["text"] = text2;
+    if (text) virtual["text"] = text;
     const value2 = shownValue(node, false);
     if (value2 !== null) virtual["value"] = value2;
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
@@ -10620,6 +10474,7 @@ var inside = (() => {
   }
 
   // src/snapshot/DomSnapshot.ts
+  var compareTrees = null;
   var lastWrittenAsText = /* @__PURE__ */ new WeakMap();
   var DomSnapshot = class {
     /** The time of the build in ISO 8601 format. */
@@ -10733,10 +10588,10 @@ var inside = (() => {
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
-     * @throws DomToolError `bad_option` for anything but a snapshot
+     * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
      */
     diff(other2) {
-      return untampered(() => diffSnapshots(treeOf("diff", other2), this.tree));
+      return untampered(() => (compareTrees ?? notInCore("diff"))(treeOf("diff", other2), this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -11614,14 +11469,14 @@ var inside = (() => {
   var MAX_TYPED = 10;
   var MIN_LENGTH = 4;
   var MAX_NAME = 250;
-  var MAX_TEXT2 = 2e3;
+  var MAX_TEXT = 2e3;
   var LOOKAHEAD = 1e3;
   var TextGate = class {
     #typed = [];
     #held = [];
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text2) {
-      const typed = lowerCased(seen(text2));
+    noteTyped(text) {
+      const typed = lowerCased(seen(text));
       if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
     }
     /** Remembers the current values of the fields for secrets, in place of their earlier values. */
@@ -11629,22 +11484,22 @@ var inside = (() => {
       this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
-    text(text2) {
-      return this.masked(seen(text2));
+    text(text) {
+      return this.masked(seen(text));
     }
     /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
-    masked(text2) {
-      return withMasks(text2, this.spans(text2));
+    masked(text) {
+      return withMasks(text, this.spans(text));
     }
     /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
-    line(text2, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text2, maxLength + LOOKAHEAD))), maxLength);
+    line(text, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
     }
     /** Returns the spans of secrets in a text, in order and without overlaps. */
-    spans(text2) {
-      const all = secretSpans(text2);
+    spans(text) {
+      const all = secretSpans(text);
       if (this.#typed.length + this.#held.length > 0) {
-        const lower = lowerCased(text2);
+        const lower = lowerCased(text);
         for (const secret of this.#typed) addSpans(all, lower, secret, false);
         for (const secret of this.#held) addSpans(all, lower, secret, true);
       }
@@ -11662,15 +11517,15 @@ var inside = (() => {
      * only texts of the page.
      * @param maxLength the length at which longer texts are cut, in characters
      */
-    pass(value2, maxLength = MAX_TEXT2) {
+    pass(value2, maxLength = MAX_TEXT) {
       const whole2 = { value: value2 };
       const open2 = [whole2];
       for (let holder = open2.pop(); holder; holder = open2.pop()) {
         for (const key2 of Object.keys(holder)) {
           const one = holder[key2];
           if (typeof one === "string") {
-            const text2 = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
-            if (text2 !== one) holder[key2] = text2;
+            const text = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
+            if (text !== one) holder[key2] = text;
           } else if (isPlain2(one)) {
             const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
             if (copy2 !== one) holder[key2] = copy2;
@@ -11688,21 +11543,21 @@ var inside = (() => {
     const parent = getPrototypeOf2(value2);
     return parent === prototype || parent === null;
   }
-  function addSpans(spans, text2, secret, isWhole) {
+  function addSpans(spans, text, secret, isWhole) {
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
     const isWordOnly = isWhole && SHORT_WORD.test(secret);
-    for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
+    for (let at2 = text.indexOf(head); at2 >= 0; at2 = text.indexOf(head, at2)) {
       let end = at2 + head.length;
-      while (!isWhole && end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
-      if (!isWordOnly || !isWord(text2[at2 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at2, end]);
+      while (!isWhole && end - at2 < secret.length && text[end] === secret[end - at2]) end++;
+      if (!isWordOnly || !isWord(text[at2 - 1] ?? "") && !isWord(text[end] ?? "")) spans.push([at2, end]);
       else end = at2 + 1;
       at2 = end;
     }
   }
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  function lowerCased(text2) {
-    const lower = text2.toLowerCase();
-    return lower.length === text2.length ? lower : text2;
+  function lowerCased(text) {
+    const lower = text.toLowerCase();
+    return lower.length === text.length ? lower : text;
   }
 
   // src/tree/gateTree.ts
@@ -11711,7 +11566,7 @@ var inside = (() => {
   var STANDARD_WORDS = /* @__PURE__ */ new Set(["inputType", "sorted"]);
   var PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
   function* gatingTree(nodes, root, gate) {
-    const passing = (text2) => gate.text(text2);
+    const passing = (text) => gate.text(text);
     let done = 0;
     const typed = /* @__PURE__ */ new Set();
     for (const node of nodes) {
@@ -11720,7 +11575,7 @@ var inside = (() => {
       const only = node.children[0];
       const isTyped = has(node, 128 /* Editable */) || typed.has(node);
       for (const list of [node.children, node.assigned])
-        if (list) gateChildren(list, isTyped ? (text2) => maskSecretNumbers(gate.text(text2)) : passing);
+        if (list) gateChildren(list, isTyped ? (text) => maskSecretNumbers(gate.text(text)) : passing);
       if (isTyped) for (const child of node.children) typed.add(child);
       if (node.name) node.name = node.name === only ? cut(node.children[0], MAX_NAME) : gate.line(node.name);
       if (node.facts) node.facts = gated(node.facts, gate);
@@ -11732,8 +11587,8 @@ var inside = (() => {
     for (let i = 0; i < list.length; i++) {
       const child = list[i];
       if (typeof child !== "string" || child === " ") continue;
-      const text2 = passed(child);
-      if (text2 !== child) list[i] = text2;
+      const text = passed(child);
+      if (text !== child) list[i] = text;
     }
   }
   function gated(data2, gate) {
@@ -11777,11 +11632,11 @@ var inside = (() => {
       let from = 0;
       let mask = MASK;
       run3.forEach(([list, at2], i) => {
-        const [text2, length2] = [list[at2], texts[i].length];
+        const [text, length2] = [list[at2], texts[i].length];
         const [a, b] = [Math.max(0, start - from), Math.min(length2, end - from)];
         from += length2;
         if (a >= b) return;
-        list[at2] = text2.slice(0, a) + mask + text2.slice(b);
+        list[at2] = text.slice(0, a) + mask + text.slice(b);
         mask = "";
       });
     }
@@ -12032,12 +11887,12 @@ var inside = (() => {
     }
   }
   var MIN_GAP = 0.2;
-  function isSeparateText(walk, { node, parent }, text2, data2) {
+  function isSeparateText(walk, { node, parent }, text, data2) {
     const before = walk.textBefore;
     if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk;
-    const own2 = reader.textBox(text2);
+    const own2 = reader.textBox(text);
     const other2 = lastLineBox(reader, before.text);
     if (own2.height <= 0 || other2.height <= 0) return false;
     const gap2 = MIN_GAP * Math.min(own2.height, other2.height);
@@ -12051,8 +11906,8 @@ var inside = (() => {
     return false;
   }
   var MAX_SCRIPT_HEIGHT = 0.9;
-  function lastLineBox(reader, text2) {
-    return reader.textBoxes(text2).at(-1) ?? reader.textBox(text2);
+  function lastLineBox(reader, text) {
+    return reader.textBoxes(text).at(-1) ?? reader.textBox(text);
   }
 
   // src/snapshot/walk/WalkFrame.ts
@@ -12187,10 +12042,10 @@ var inside = (() => {
   }
   var MAX_COPY = 60;
   var repeatsWholeText = (name, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? "");
-  function isCopy(words3, text2) {
+  function isCopy(words3, text) {
     if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
     const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
-    return letters2(words3) === letters2(text2);
+    return letters2(words3) === letters2(text);
   }
   function mathText(math) {
     for (const annotation of querySelectorAll(math, "annotation"))
@@ -12203,7 +12058,7 @@ var inside = (() => {
     const parts = childNodesOf(el).filter(isElement);
     if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
     const texts = parts.map(asLine);
-    const grouped = texts.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
+    const grouped = texts.map((text) => wordsOf(text).length > 1 ? `(${text})` : text);
     const [first = "", second = "", third = ""] = grouped;
     switch (name) {
       case "mfrac":
@@ -12355,8 +12210,8 @@ var inside = (() => {
       const now2 = numberIn(el, "aria-valuenow");
       if (now2 !== void 0) states.valuenow = now2;
     }
-    const text2 = ariaValue(el, "aria-valuetext");
-    if (text2) states.valuetext = text2;
+    const text = ariaValue(el, "aria-valuetext");
+    if (text) states.valuetext = text;
   }
   var NATIVE_RANGES = /* @__PURE__ */ new Map([
     ["input", input2],
@@ -12390,8 +12245,8 @@ var inside = (() => {
     return true;
   }
   function numberIn(el, name) {
-    const text2 = ariaValue(el, name)?.trim();
-    const value2 = text2 ? Number(text2) : NaN;
+    const text = ariaValue(el, name)?.trim();
+    const value2 = text ? Number(text) : NaN;
     return Number.isFinite(value2) ? value2 : void 0;
   }
 
@@ -12659,8 +12514,8 @@ var inside = (() => {
     list.ordinal = ordinal;
     const type = style.get("list-style-type");
     if (BULLETS.has(type)) return null;
-    const text2 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
-    return text2 === "" ? null : text2;
+    const text = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
+    return text === "" ? null : text;
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list) {
@@ -12783,7 +12638,7 @@ var inside = (() => {
     if (isSeen2) pictures?.place(frame2, walk.reader);
     if (isSeen2) markVisible(walk, frame2);
     markOnHover(walk, frame2);
-    if (node.kind !== 2 /* FrameRoot */) describe3(walk, frame2, isSeen2);
+    if (node.kind !== 2 /* FrameRoot */) describe2(walk, frame2, isSeen2);
     addToParent(frame2);
     return node;
   }
@@ -12846,7 +12701,7 @@ var inside = (() => {
     node.flags |= 64 /* OnHover */;
     walk.reveals.push({ node, trigger: reveal.trigger });
   }
-  function describe3(walk, frame2, isSeen2) {
+  function describe2(walk, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk.reader) : null;
     const order = orderOf(frame2);
@@ -12950,9 +12805,9 @@ var inside = (() => {
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    const text2 = shownText(data2, frame2.style, keepsSpace);
-    append2(children, isSeparateText(walk, frame2, textNode, text2) ? ` ${text2}` : text2);
-    walk.textBefore = { text: textNode, data: text2 };
+    const text = shownText(data2, frame2.style, keepsSpace);
+    append2(children, isSeparateText(walk, frame2, textNode, text) ? ` ${text}` : text);
+    walk.textBefore = { text: textNode, data: text };
   }
   function addBlank(walk, { node }) {
     const last2 = node.children.at(-1);
@@ -12960,11 +12815,11 @@ var inside = (() => {
     if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
     append2(node.children, " ");
   }
-  function append2(children, text2) {
+  function append2(children, text) {
     const last2 = children.at(-1);
     if (typeof last2 === "string")
-      children[children.length - 1] = last2.endsWith(" ") && text2.startsWith(" ") ? last2 + text2.slice(1) : last2 + text2;
-    else children.push(text2);
+      children[children.length - 1] = last2.endsWith(" ") && text.startsWith(" ") ? last2 + text.slice(1) : last2 + text;
+    else children.push(text);
   }
   var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
   function isReadable(walk, { el, style, outer: outer2, inside: inside2, isVisible }, textNode) {
@@ -12975,8 +12830,8 @@ var inside = (() => {
   var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
   var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
   function shownText(data2, style, keepsSpace) {
-    const text2 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
-    return transformed(text2, style.textTransform);
+    const text = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
+    return transformed(text, style.textTransform);
   }
 
   // src/snapshot/walk/WalkState.ts
@@ -13214,10 +13069,10 @@ var inside = (() => {
     }
     return state >> 1;
   }
-  function hashWith(state, text2) {
+  function hashWith(state, text) {
     let hash = state;
-    for (let i = 0; i < text2.length; i++) hash = Math.imul(hash, 31) + text2.charCodeAt(i) | 0;
-    return Math.imul(hash, 31) + text2.length | 0;
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash, 31) + text.charCodeAt(i) | 0;
+    return Math.imul(hash, 31) + text.length | 0;
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
@@ -13932,13 +13787,6 @@ var inside = (() => {
     const node = snapshot?.nodeOf(el);
     return node ? nameOf4(node) : `a <${ident(localName(el))}>`;
   }
-  function nameWithin(snapshot, el) {
-    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf4(node) : `${ident(localName(el))} in ${nameOf4(node)}`;
-    }
-    return `a <${ident(localName(el))}>`;
-  }
   function nameOf4(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
@@ -13950,28 +13798,8 @@ var inside = (() => {
     return found ? nameOf4(found) : null;
   }
 
-  // src/api/report.ts
+  // src/api/limited.ts
   var MAX_LISTED = 20;
-  function reportChanges(before, after, touched, isLeftOut) {
-    const isRelevant = touched ? isTouched(after, touched) : () => true;
-    const found = diffSnapshots(before.tree, after.tree, {
-      includeValues: true,
-      only: (node) => !isLeftOut(node.id) && isRelevant(node)
-    });
-    const { title } = after.tree;
-    return {
-      ...limited({
-        appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
-        gone: found.gone.filter(isWorthListing),
-        changed: found.changed,
-        more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
-      }),
-      ...title === before.tree.title ? {} : { title }
-    };
-  }
-  var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
-  var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
-  var usableFirst = (a, b) => hasNumber(b) - hasNumber(a);
   function limited(kinds2) {
     let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
     const out = {};
@@ -13981,47 +13809,6 @@ var inside = (() => {
       more += Math.max(0, list.length - MAX_LISTED);
     }
     return { ...out, ...more ? { more } : {} };
-  }
-  function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn, displaced }, changed, shown2, name, isLeftOut) {
-    const included = (list) => list.filter(({ element }) => !isLeftOut(element));
-    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
-    const isInShown = (el) => shown2.some((one) => contains(one, el));
-    const others2 = drawn.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
-    const isReworded = (element) => reworded.some((id) => element.startsWith(id));
-    return {
-      ...limited({
-        moved: included(moved2).map((one) => ({ element: name(one.element), ...movement(one, name) })),
-        resized: included(resized).map((one) => ({ element: name(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
-        scrolled: included(scrolled).map((one) => ({
-          element: name(one.element),
-          from: placed2(one.from),
-          to: placed2(one.to)
-        })),
-        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
-          element: name(element),
-          changes
-        }))
-      }),
-      ...others2 ? { drawn: others2 } : {},
-      ...displaced ? { displaced } : {}
-    };
-  }
-  function movement(one, name) {
-    if (!("after" in one)) return { from: placed2(one.from), to: placed2(one.to) };
-    const [from, to] = one.after.map((neighbour2) => neighbour2 ? `after ${name(neighbour2)}` : "first");
-    return { from, to };
-  }
-  var placed2 = ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`;
-  var sized = ({ width, height }) => `${width} \xD7 ${height}`;
-  function isTouched(after, touched) {
-    const { registry } = after.parts;
-    const numbers3 = new Set([...touched].map((node) => registry.numberOf(node)));
-    return ({ id }) => {
-      const object2 = registry.object(id) ?? after.parts.remote?.(id)?.frame;
-      if (!object2 || numbers3.has(id)) return numbers3.has(id);
-      for (let node = object2; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
-      return [...touched].some((node) => contains(object2, node));
-    };
   }
 
   // src/api/actionResult.ts
@@ -14084,12 +13871,12 @@ var inside = (() => {
     const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
-    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff.appeared ?? []) {
+    for (const { id, role = "", text = "", "aria-label": label } of diff?.appeared ?? []) {
       if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-        opened.add(named2(id, label ?? (text2 || role)));
-      if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
+        opened.add(named2(id, label ?? (text || role)));
+      if (LIVE2.test(role) && text) announcements2.add(text.replace(/^@\w+ /, ""));
     }
-    const { changing, more, ...differences } = diff;
+    const { changing, more, ...differences } = diff ?? {};
     const lists2 = {
       opened: [...opened],
       announcements: [...announcements2],
@@ -14107,7 +13894,10 @@ var inside = (() => {
       ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
       ...download !== void 0 ? { download } : {}
     };
-    const isNone = !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+    const isNone = (
+      // A build that does not compare the page knows only whether anything happened to it.
+      (diff || effect.none) && !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged
+    );
     const pending = [...effect.pending, ...isNone ? effect.planned : []];
     return {
       ...seen2,
@@ -14145,86 +13935,9 @@ var inside = (() => {
   }
   var isAction = (type) => Object.hasOwn(installed.actions ?? {}, type);
   var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
-  function notInCore(method2) {
-    throw new DomToolError(
-      "not_in_core",
-      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
-    );
-  }
-
-  // src/api/SelfChanging.ts
-  var MIN_CHANGES = 2;
-  var MIN_INTERVAL_MS = 150;
-  var REST_MS = 3e4;
-  var MAX_OBSERVED = 40;
-  var MAX_TEXT3 = 200;
-  var MAX_DESCENDANTS = 12;
-  var SelfChanging = class {
-    #observer = newObserver((records) => this.#note(records));
-    #changes = /* @__PURE__ */ new Map();
-    #selfChanging = /* @__PURE__ */ new Map();
-    /** Observes the elements that a report mentioned, until the next action begins. */
-    observe(elements) {
-      let left = MAX_OBSERVED;
-      for (const el of elements) {
-        const parent = parentNode(el);
-        for (const one of [el, parent]) {
-          if (one && isElement(one) && isSmall(one) && left-- > 0) observeAll(this.#observer, one);
-        }
-      }
-    }
-    /** Stops observing. It is called when an action begins. */
-    pause() {
-      this.#note(this.#observer.takeRecords());
-      this.#observer.disconnect();
-      this.#changes.clear();
-      for (const [el, { until }] of this.#selfChanging)
-        if (until < now() || !isConnected(el)) this.#selfChanging.delete(el);
-    }
-    /** Returns whether the element, or one close around it, changes by itself. */
-    has(el) {
-      if (!this.#selfChanging.size) return false;
-      for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known2 = this.#selfChanging.get(node);
-        if (!known2) continue;
-        known2.until = now() + REST_MS;
-        return true;
-      }
-      return false;
-    }
-    /** Returns the elements that no report has described as changing by themselves yet, and marks them as reported. */
-    takeUnreported() {
-      return [...this.#selfChanging].filter(([, one]) => !one.reported && (one.reported = true)).map(([el]) => el);
-    }
-    #note(records) {
-      const time = now();
-      for (const record of records) {
-        const target = recordTarget(record);
-        const el = isElement(target) ? target : parentNode(target);
-        if (!el) continue;
-        this.#count(el, time);
-        const parent = parentNode(el);
-        if (record.type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
-          this.#count(parent, time);
-      }
-    }
-    #hasOther(el, parent) {
-      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
-    }
-    #count(el, time) {
-      const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
-      if (time - entry.last < MIN_INTERVAL_MS) return;
-      const count2 = entry.count + 1;
-      this.#changes.set(el, { count: count2, last: time });
-      if (count2 >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
-        this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
-    }
-  };
-  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/ActionRunner.ts
-  var REREAD_MS = 500;
-  var MAX_TEXT4 = 1e4;
+  var MAX_TEXT2 = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
     position: { type: "object" },
@@ -14236,9 +13949,10 @@ var inside = (() => {
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
     #session;
-    #selfChanging = new SelfChanging();
+    #comparison;
     constructor(session) {
       this.#session = session;
+      this.#comparison = optionalPart("comparison")?.(session, (el) => this.#name(el));
       watchAlso(rootsOf(new WeakRef(session)));
     }
     /**
@@ -14283,10 +13997,9 @@ var inside = (() => {
     async fillForm(values, options) {
       return part("fillForm", "fillForm")(values, {
         ...this.#optionsOf("fillForm", options),
-        look: (id) => this.#look(id),
+        comparison: this.#comparison,
         find: (id) => this.#find("fillForm", id),
         act: (target, args) => this.#act("fillForm", target, args),
-        diff: (before, outcomes) => this.#diff(before, outcomes),
         name: (el) => this.#name(el),
         acted: (result) => this.#session.acted(result)
       });
@@ -14360,7 +14073,7 @@ var inside = (() => {
         ...items && { items },
         ...answer && { answer }
       };
-      return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT4) };
+      return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT2) };
     }
     /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {
@@ -14372,64 +14085,14 @@ var inside = (() => {
     }
     async #report(type, id, act) {
       const start = now();
-      const pageBefore = await this.#look(id);
+      const pageBefore = await this.#comparison?.look(id);
       const outcome = await act();
-      const diff = await this.#diff(pageBefore, [outcome], type === "hover");
+      const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: now() - start };
       const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
       this.#session.acted(result);
       return result;
-    }
-    /** Returns the state of the page before an action. What changed since the last look is not the action's effect. */
-    async #look(id) {
-      this.#selfChanging.pause();
-      if (this.#session.current?.stale) await this.#session.reread(REREAD_MS);
-      const { current: current4, registry } = this.#session;
-      const target = registry.object(parseNodeId(id) ?? -1);
-      const el = target && isElement(target) ? target : documentBody(document);
-      const roots = /* @__PURE__ */ new Set([(el && ownerDocument(el)) ?? document, ...current4?.roots ?? []]);
-      return {
-        before: current4,
-        wasStale: current4?.stale ?? true,
-        looks: (el && optionalPart("looks")?.(el, roots)) ?? null
-      };
-    }
-    /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
-    async #diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
-      const next = this.#session.reread(REREAD_MS);
-      const effects = outcomes.flatMap(({ effect }) => effect ?? []);
-      if (!effects.length || effects.some(({ left }) => left)) return {};
-      const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
-      const isLeftOut = (el) => this.#selfChanging.has(el);
-      const seen2 = looks?.changes(touched);
-      const looksDifferent = seen2 && seen2.restyled.length + seen2.drawn.length + seen2.displaced > 0;
-      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
-      const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
-      const unread = seen2?.isComplete === false && { unread: true };
-      if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
-      const after = await next;
-      const isReread = after !== null && before !== null;
-      const isOut = (node) => {
-        const object2 = this.#session.registry.object(node);
-        return !!object2 && isElement(object2) && isLeftOut(object2);
-      };
-      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
-      const name = (el) => nameWithin(this.#session.current, el);
-      const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
-      const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown2, name, isLeftOut) : {};
-      if (!isReread) return touched.size ? { ...described, unread: true } : described;
-      const more = (diff.more ?? 0) + (described.more ?? 0);
-      const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
-      this.#selfChanging.observe(this.#elementsOf(diff));
-      return { ...diff, ...described, ...unread, ...more && { more }, ...changing.length && { changing } };
-    }
-    /** Returns the elements that a report mentions. */
-    *#elementsOf({ appeared = [], gone = [], changed = [] }) {
-      for (const { id } of [...changed, ...appeared, ...gone]) {
-        const object2 = this.#session.registry.object(parseNodeId(id) ?? -1);
-        if (object2 && isElement(object2)) yield object2;
-      }
     }
     #find(type, nodeId) {
       const number2 = parseNodeId(nodeId);
@@ -14767,7 +14430,7 @@ var inside = (() => {
      * Compares two snapshots.
      * @param idA the `snapshotId` of the earlier one
      * @param idB the `snapshotId` of the later one
-     * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
+     * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
      */
     diff(idA, idB) {
       return Promise.resolve().then(() => this.#session.diff(idA, idB));
@@ -14789,8 +14452,8 @@ var inside = (() => {
      * @param options `speed` is in milliseconds per character
      * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
-    async type(nodeId, text2, options) {
-      return this.#act("type", nodeId, [text2], options);
+    async type(nodeId, text, options) {
+      return this.#act("type", nodeId, [text], options);
     }
     /**
      * Presses a key with its usual effect.
@@ -14996,7 +14659,7 @@ var inside = (() => {
      */
     answerDialogs(handler) {
       this.#session.actions("answerDialogs");
-      return answerDialogs(window, handler);
+      return part("answerDialogs", "answerDialogs")(window, handler);
     }
     /**
      * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.

@@ -1123,7 +1123,7 @@ export declare class DomSnapshot {
 	/**
 	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
 	 * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
-	 * @throws DomToolError `bad_option` for anything but a snapshot
+	 * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
 	 */
 	diff(other: DomSnapshot): SnapshotDiff;
 	/** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
@@ -1138,7 +1138,8 @@ export declare class DomSnapshot {
  * build does not contain. Everything that the page does ends in a result.
  *
  * The core (`domtool.core.iife.js`, `domtool/core`) contains snapshots with their text and serialized forms,
- * `click`, `type`, `keypress`, `diff`, native dialogs, trusted input, and the static functions about one element.
+ * `click`, `type`, `keypress`, trusted input, and the static functions about one element. The results of its actions do
+ * not compare the page before and after.
  */
 export declare class DomTool implements ToolHost {
 	#private;
@@ -1275,7 +1276,7 @@ export declare class DomTool implements ToolHost {
 	 * Compares two snapshots.
 	 * @param idA the `snapshotId` of the earlier one
 	 * @param idB the `snapshotId` of the later one
-	 * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
+	 * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
 	 */
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
 	/**

@@ -310,6 +310,12 @@ var inside = (() => {
     }
   };
   var badOption = (message) => new DomToolError("bad_option", message);
+  function notInCore(method2) {
+    throw new DomToolError(
+      "not_in_core",
+      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
+    );
+  }
 
   // src/standards/ownFields.ts
   var { assign, create } = Object;
@@ -8659,234 +8665,6 @@ var inside = (() => {
     mod: "ctrl"
   };
 
-  // src/actions/observe/looks.ts
-  var MAX_ELEMENTS = 1500;
-  var OUT_OF_VIEW = 0.1;
-  var MAX_FAMILY = 300;
-  var INHERITED = [
-    "visibility",
-    "color",
-    "font-weight",
-    "font-style",
-    "font-size",
-    "fill",
-    "stroke",
-    "list-style-type"
-  ];
-  var OWN = [
-    "background-color",
-    "background-image",
-    "opacity",
-    "text-decoration-line",
-    "border-color",
-    "border-width",
-    "border-style",
-    "border-radius",
-    "box-shadow",
-    "filter",
-    "transform"
-  ];
-  var PROPERTIES2 = [...INHERITED, ...OWN];
-  var GENERATED = ["::before", "::after"];
-  var GENERATED_PROPERTIES = ["content", "color", "background-color", "border-color", "border-width", "transform"];
-  var MAX_HEIGHT = 100;
-  var GEOMETRY = /^(transform|translate|scale|rotate|left|right|top|bottom|inset|margin|padding|(m(in|ax)-)?(width|height))/;
-  var RING = /^(border|box-shadow)/;
-  function readLooks(target, roots) {
-    const focus2 = focusedElement2(ownerDocument(target));
-    const all = [...roots];
-    const { looks: before, isComplete } = looksOf2(target, all);
-    return {
-      changes(touched) {
-        const now2 = new LayoutReader();
-        const focused = focusedElement2(ownerDocument(target));
-        const inFocus = focus2 === focused ? [] : [focus2, focused];
-        const ends = new Map(all.flatMap((root) => [...transitionEnds(root)]));
-        const changes = compare(before, touched, now2, ends, (el) => inFocus.some((one) => one && contains(el, one)));
-        const { looks } = looksOf2(target, all, now2, (el) => !before.has(el) && (isComplete || touched.has(el)));
-        return { ...changes, drawn: drawn(before, [...looks.values()], now2), isComplete };
-      }
-    };
-  }
-  function looksOf2(target, roots, reader = new LayoutReader(), isMeant2 = () => true) {
-    const all = roots.flatMap((root) => [...querySelectorAll(root, "*")]);
-    const start2 = Math.max(0, all.indexOf(target));
-    const found = [];
-    let left = MAX_ELEMENTS;
-    for (let i = 0; i < 2 * all.length && left > 0; i++) {
-      const index = start2 + (i % 2 ? -(i + 1) : i) / 2;
-      const el = all[index];
-      if (!el || !isMeant2(el)) continue;
-      const look2 = lookAt(el, reader);
-      if (look2) found[index] = look2;
-      left -= look2 ? 1 : OUT_OF_VIEW;
-    }
-    return { looks: new Map(found.flatMap((look2) => [[look2.element, look2]])), isComplete: left > 0 };
-  }
-  function lookAt(element, reader) {
-    const box = reader.box(element);
-    const { width, height } = viewportSize(ownerDocument(element));
-    const isSeen2 = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-    if (!isSeen2 || box.width === 0 && box.height === 0) return null;
-    return {
-      element,
-      parent: flatParent(element),
-      box,
-      style: styleOf(element, reader),
-      generated: generatedBy(element, box, reader),
-      scroll: scrollOf(element, reader)
-    };
-  }
-  function generatedBy(el, box, reader) {
-    if (box.height > MAX_HEIGHT) return [];
-    return GENERATED.map((which) => {
-      const style = reader.pseudo(el, which);
-      return style && !/^(none|normal|)$/.test(style.content) && style.display !== "none" && style.opacity !== "0" ? GENERATED_PROPERTIES.map((name2) => style.getPropertyValue(name2)) : null;
-    });
-  }
-  function styleOf(el, reader) {
-    const style = reader.style(el);
-    return PROPERTIES2.map((name2) => style.get(name2));
-  }
-  function scrollOf(el, reader) {
-    const { left, top } = reader.scrollOffset(el);
-    return { x: left, y: top };
-  }
-  function compare(before, touched, reader, ends, hasFocusRing) {
-    const moved2 = reordered(before, touched);
-    const resized = [];
-    const restyled = [];
-    const scrolled = [];
-    const told = /* @__PURE__ */ new Map();
-    const isTold = new Set(moved2.map(({ element }) => element));
-    let displaced = 0;
-    for (const look2 of before.values()) {
-      const { element, parent, box } = look2;
-      if (!isConnected(element)) continue;
-      const scroll2 = scrollOf(element, reader);
-      if (Math.abs(scroll2.x - look2.scroll.x) + Math.abs(scroll2.y - look2.scroll.y) > 1)
-        scrolled.push({ element, from: look2.scroll, to: scroll2 });
-      const after = reader.box(element);
-      const isShown3 = after.width > 0 || after.height > 0;
-      const now2 = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
-      const end = ends.get(element);
-      const changes = styleChanges(look2, now2, end, hasFocusRing(element), parent && told.get(parent));
-      const from = placeIn(look2.box, parent && before.get(parent)?.box);
-      const to = placeIn(after, parent && reader.box(parent));
-      const isElsewhere3 = parent !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent, before, reader);
-      const isOnItsWay = end !== void 0 && [...end.keys()].some((name2) => GEOMETRY.test(name2));
-      const isLarger = isShown3 && (differs(box.width, after.width) || differs(box.height, after.height));
-      if (!isElsewhere3 && !isLarger && !isOnItsWay && !changes) continue;
-      if (changesForever(element)) continue;
-      if (changes) {
-        told.set(element, changes.all);
-        if (Object.keys(changes.own).length) restyled.push({ element, changes: changes.own });
-      }
-      const isTouched2 = touched.has(element);
-      if (isLarger && isTouched2) resized.push({ element, from: sizeOf(box), to: sizeOf(after) });
-      if (isElsewhere3 && !isTold.has(element)) {
-        if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf(box), to: placeOf(after) });
-        else displaced++;
-      } else if (isLarger && !isTouched2 || isOnItsWay && !isLarger) displaced++;
-    }
-    return { moved: moved2, resized, restyled, scrolled, displaced };
-  }
-  function styleChanges({ style, generated }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
-    const all = {};
-    const own2 = {};
-    for (const [i, name2] of indexed(PROPERTIES2)) {
-      const [from, now2] = [style[i], after[i]];
-      const to = end?.get(name2) ?? now2;
-      if (from === to) continue;
-      const pair = [readable(from), readable(to)];
-      all[name2] = pair;
-      const isInherited = INHERITED.includes(name2) && ofParent?.[name2]?.[1] === pair[1];
-      const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
-      if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own2[name2] = pair;
-    }
-    for (const [i, which] of indexed(GENERATED)) {
-      const [from, to] = [generated[i], generatedNow[i]];
-      if (!from !== !to) own2[which] = from ? ["shown", "none"] : ["none", "shown"];
-      else
-        for (const [j, name2] of indexed(GENERATED_PROPERTIES))
-          if (from?.[j] !== to?.[j]) own2[`${which} ${name2}`] = [readable(from?.[j] ?? ""), readable(to?.[j] ?? "")];
-    }
-    return Object.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
-  }
-  var valueIn2 = (style, name2) => style[PROPERTIES2.indexOf(name2)];
-  function drawn(before, came, reader) {
-    const isShown3 = (el) => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
-    const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
-    const all = /* @__PURE__ */ new Map();
-    const byLook = /* @__PURE__ */ new Map();
-    for (const look2 of went) {
-      const key2 = likeness(look2);
-      byLook.set(key2, [...byLook.get(key2) ?? [], look2]);
-      all.set(look2.element, look2);
-    }
-    for (const look2 of came.filter(isPainted)) {
-      const equal = byLook.get(likeness(look2))?.pop();
-      if (equal) all.delete(equal.element);
-      else all.set(look2.element, look2);
-    }
-    return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
-  }
-  var likeness = ({ element, box, style }) => [localName(element), Math.round(box.width), Math.round(box.height), ...style].join("|");
-  var isPainted = ({ element, style }) => valueIn2(style, "visibility") === "visible" && valueIn2(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn2(style, "background-color")) !== "none" || valueIn2(style, "background-image") !== "none" || valueIn2(style, "box-shadow") !== "none" || !isWithoutBorder(style));
-  var isWithoutBorder = (style) => valueIn2(style, "border-style") === "none" || valueIn2(style, "border-width") === "0px";
-  function readable(value2) {
-    const colour = colourOf(value2);
-    if (!colour) return value2.slice(0, 60) || "none";
-    const { alpha } = colour;
-    return alpha === 0 ? "none" : `${hexOf(colour)}${alpha < 1 ? ` at ${Math.round(alpha * 100)} %` : ""}`;
-  }
-  function reordered(before, touched) {
-    const families = /* @__PURE__ */ new Map();
-    for (const { element, parent } of before.values()) {
-      const family = parent && families.get(parent);
-      if (family) family.push(element);
-      else if (parent) families.set(parent, [element]);
-    }
-    const moved2 = [];
-    const isAfter = (element) => {
-      for (let one = previousElementSibling(element); one; one = previousElementSibling(one))
-        if (before.has(one)) return one;
-      return null;
-    };
-    for (const [parent, family] of families) {
-      if (family.length > MAX_FAMILY || !family.some((element) => touched.has(element))) continue;
-      const still = flatChildren(parent).filter((child) => isElement(child) && family.includes(child));
-      const inPlace = new Set(longestAscending(still.map((element) => family.indexOf(element))));
-      for (const [i, element] of indexed(family)) {
-        const isHere = still.includes(element);
-        if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
-          moved2.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
-      }
-    }
-    return moved2;
-  }
-  function longestAscending(numbers3) {
-    const best = [];
-    for (const number2 of numbers3) {
-      const before = best.filter((list2) => list2.at(-1) < number2).sort((a, b) => b.length - a.length)[0] ?? [];
-      best.push([...before, number2]);
-    }
-    return best.sort((a, b) => b.length - a.length)[0] ?? [];
-  }
-  var placeIn = (box, around4) => ({
-    x: box.x - (around4?.x ?? 0),
-    y: box.y - (around4?.y ?? 0)
-  });
-  var placeOf = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) });
-  var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
-  var differs = (a, b) => Math.abs(a - b) > 1;
-  function isScrolled(parent, before, reader) {
-    const then2 = parent && before.get(parent)?.scroll;
-    if (!then2) return false;
-    const scroll2 = scrollOf(parent, reader);
-    return scroll2.x !== then2.x || scroll2.y !== then2.y;
-  }
-
   // src/actions/scroll.ts
   async function scroll(el, options = {}) {
     const { timeout, ...how } = options;
@@ -10277,7 +10055,7 @@ var inside = (() => {
   var MAX_HINTS = 3;
   var POSITION_CONFIDENCE = 0.25;
   var MAX_TEXT_LENGTH = 40;
-  var GENERATED2 = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
+  var GENERATED = /^\d|\d{3,}|[a-f\d]{6,}|^[:_]|(?:^|-)(?:css|sc|jsx|svelte|emotion|mui|radix|headlessui|react-aria|ember|uid|ng-tns)[-_:]|__|[A-Z].*\d.*[A-Z]|^[a-zA-Z]{1,2}\d+$/;
   var ATTRIBUTES = [
     ["data-testid", 0.98],
     ["data-test", 0.98],
@@ -10294,7 +10072,7 @@ var inside = (() => {
     ["role", 0.5]
   ];
   var quote2 = (text2) => `"${text2.replace(/["\\]/g, "\\$&")}"`;
-  var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED2.test(name2);
+  var isStable = (name2) => name2 !== "" && name2.length <= 60 && !GENERATED.test(name2);
   var stableClasses = (el) => (attribute(el, "class") ?? "").split(/\s+/).filter(isStable);
   var MAX_WORK = 2e7;
   var MAX_TRIED_LEVELS = 8;
@@ -10812,7 +10590,7 @@ var inside = (() => {
       ...pathsTo(el, numberOf3),
       inViewport: inViewport2,
       signals: whyInteractive(el, evidence),
-      style: styleOf2(el, reader),
+      style: styleOf(el, reader),
       selectors
     };
   }
@@ -10859,7 +10637,7 @@ var inside = (() => {
     "font-weight"
   ];
   var DEFAULT_VALUES = /* @__PURE__ */ new Set(["", "static", "auto", "visible", "1", "400", "rgba(0, 0, 0, 0)"]);
-  function styleOf2(el, reader) {
+  function styleOf(el, reader) {
     const style = reader.style(el);
     return Object.fromEntries(
       STYLES.map((name2) => [name2, style.get(name2)]).filter(([, value2]) => !DEFAULT_VALUES.has(value2))
@@ -12101,6 +11879,44 @@ var inside = (() => {
     }
   }
 
+  // src/views/jsonChunks.ts
+  var CHUNK_SIZE = 65536;
+  function* jsonChunks(value2) {
+    let text2 = "";
+    const levels = [];
+    const put = (part2) => {
+      if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
+        text2 += JSON.stringify(part2) ?? "null";
+        return;
+      }
+      const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
+      levels.push({ of: part2, keys: keys2, at: 0 });
+      text2 += keys2 ? "{" : "[";
+    };
+    put(value2);
+    for (let level4 = levels.at(-1); level4; level4 = levels.at(-1)) {
+      const { of, keys: keys2 } = level4;
+      if (level4.at === (keys2 ?? of).length) {
+        text2 += keys2 ? "}" : "]";
+        levels.pop();
+      } else {
+        if (level4.at > 0) text2 += ",";
+        const at2 = level4.at++;
+        const key2 = keys2?.[at2];
+        if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
+        put(key2 === void 0 ? of[at2] : of[key2]);
+      }
+      if (text2.length < CHUNK_SIZE) continue;
+      yield text2;
+      text2 = "";
+    }
+    yield text2;
+  }
+  function holdsObjects(value2) {
+    for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
+    return false;
+  }
+
   // src/tree/ownText.ts
   var ownText = (node) => read3(node, true);
   var hasOwnText = (node) => read3(node, false) !== "";
@@ -12307,103 +12123,313 @@ var inside = (() => {
     if (kept2 && !page.gone[i]) page.kept[i] = 1;
   }
 
-  // src/tree/compare.ts
-  function compare2(before, after) {
-    const [old, now2] = [lineUp(before.root), lineUp(after.root)];
-    const [oldById, nowById] = [byId(old.nodes), byId(now2.nodes)];
-    const changed = [];
-    for (const node of now2.nodes) {
-      const oldNode = oldById.get(node.id);
-      if (!oldNode || oldNode === node) continue;
-      const fields = fieldsOf(
-        oldNode,
-        node,
-        (text2, one) => text2 === "" || keptOf((one === oldNode ? before : after).root).has(one)
-      );
-      if (fields.length) changed.push({ before: oldNode, after: node, fields });
-    }
-    return {
-      appeared: topmost(now2.nodes, now2.parents, oldById),
-      gone: topmost(old.nodes, old.parents, nowById),
-      changed
-    };
+  // src/views/scope.ts
+  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
+  function placeOf(geometry, id) {
+    const { width, height } = geometry.viewport;
+    const box = geometry.box(id);
+    if (!box) return "nowhere";
+    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
-  var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
-  function topmost(nodes, parents, other2) {
-    const isInside3 = new Uint8Array(nodes.length);
-    return nodes.filter((node, i) => {
-      const known2 = other2.get(node.id);
-      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
-      const isInOther = isInside3[parents[i] ?? -1] === 1;
-      isInside3[i] = Number(isOnlyHere || isInOther);
-      return isOnlyHere && !isInOther && i > 0;
+  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
+
+  // src/views/serializedLimits.ts
+  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
+    const seen2 = new Uint8Array(nodes.length);
+    let count2 = 0;
+    for (let i = nodes.length - 1; i > 0; i--) {
+      const node = nodes[i];
+      if (!node) continue;
+      if (chosen3[i] && node.kind === 0 /* Element */) {
+        if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
+        else if (!seen2[i]) {
+          chosen3[i] = 0;
+          count2++;
+        }
+      }
+      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
+    }
+    if (!count2) return;
+    omitted.offscreen = count2;
+    omitted.ask.push("includeOffscreen: true");
+  }
+  function limit2(tree, { nodes, chosen: chosen3 }, max, isMeant2) {
+    const ranks = [[], [], [], []];
+    nodes.forEach((node, i) => {
+      if (i && chosen3[i] && isMeant2(node))
+        ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
     });
-  }
-  var FACTS = ["value", "href", "placeholder", "src"];
-  function fieldsOf(before, after, isOwn2) {
-    const fields = [];
-    if (before.name !== after.name) fields.push("name");
-    if (before.role !== after.role) fields.push("role");
-    const [then2, now2] = [ownText(before), ownText(after)];
-    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
-    for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
-    for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
-      if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
-    }
-    return fields;
+    const over = ranks.flat().slice(max);
+    for (const i of over) chosen3[i] = 0;
+    return over.length;
   }
 
-  // src/views/text/stateWords.ts
-  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
-  var SAME_ROLES = wordSet(
-    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
-  );
-  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
-  function roleWord(node) {
-    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
-    if (input3) return input3;
-    const word = RENAMED_ROLES.get(node.role);
-    if (word !== void 0) return word;
-    if (SAME_ROLES.has(node.role)) return node.role;
-    if (node.tag === "summary") return "summary";
-    if (node.tag === "video" || node.tag === "audio") return "media";
-    if (node.tag === "canvas") return "canvas";
-    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
-    return has(node, 4 /* Interactive */) ? "click" : "hover";
+  // src/views/serializedNode.ts
+  function serializeNode(tree, node, options) {
+    const out = { id: `node_${node.id}`, tag: node.tag };
+    const interactive = has(node, 4 /* Interactive */);
+    const text2 = textOf2(node);
+    const role = interactive ? usedAs(node) : givenRole(node);
+    if (role) out.role = role;
+    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
+      out["aria-label"] = cut(node.name, 250);
+    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text2) out["aria-label"] = node.name || node.facts.marker;
+    if (text2) out.text = cut(text2, 500);
+    const value2 = shownValue(node, options.includeValues ?? false);
+    if (value2 !== null) out.value = cut(value2, 500);
+    const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
+    if (href !== void 0) out.href = cut(href, 500);
+    if (placeholder3) out.placeholder = cut(placeholder3, 250);
+    if (inputType2 && node.tag === "input") out.inputType = inputType2;
+    if (node.states) addStates(out, node.states);
+    if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
+    if (node.states) addMoreStates(out, node.states);
+    if (node.id === tree.focusId) out.focused = true;
+    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
+    if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
+    const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
+    if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
+    return out;
   }
-  var ROLE_WORDS = /* @__PURE__ */ new Set([
-    ...SAME_ROLES,
-    ...INPUT_WORDS.values(),
-    "summary",
-    "media",
-    "canvas",
-    "link",
-    "click",
-    "hover"
-  ]);
-  function stateWords(node, focused) {
-    const states = node.states ?? NO_STATES;
-    const { checked: checked4, pressed: pressed2, expanded: expanded2, current: current4 } = states;
-    const words3 = [];
-    if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
-    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
-    if (states.selected) words3.push("selected");
-    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
-    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
-    if (current4 && current4 !== "false") words3.push("current");
-    if (states.disabled) words3.push("disabled");
-    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
-    if (states.required && !node.name.includes("*")) words3.push("required");
-    if (states.invalid) words3.push("invalid");
-    if (focused || states.focused) words3.push("focused");
-    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
-    const { onHover } = node.facts ?? {};
-    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
-    return words3;
+  function textOf2(node) {
+    const { marker: marker2 } = node.facts ?? {};
+    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
+    return ownText(node);
   }
-  var NO_STATES = {};
-  var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
+  function addStates(out, states) {
+    if (states.disabled) out.disabled = true;
+    if (states.checked) out.checked = states.checked;
+    if (states.required) out.required = true;
+    if (states.expanded !== void 0) out.expanded = states.expanded;
+  }
+  function addMoreStates(out, states) {
+    if (states.selected) out.selected = true;
+    if (states.pressed) out.pressed = states.pressed;
+    if (states.readonly) out.readonly = true;
+    if (states.invalid) out.invalid = states.invalid;
+    if (states.current && states.current !== "false") out.current = states.current;
+  }
+
+  // src/standards/largestFitting.ts
+  function largestFitting(limit3, fits2) {
+    let largest = 0;
+    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
+      const middle2 = largest + tooLarge >> 1;
+      if (fits2(middle2)) largest = middle2;
+      else tooLarge = middle2;
+    }
+    return largest;
+  }
+
+  // src/views/text/tokens.ts
+  var MARGIN = 1.04;
+  var JSON_MARGIN = 1.09;
+  function estimateTokens(text2) {
+    let tokens2 = 0;
+    for (let i = 0; i < text2.length; ) {
+      const start2 = i;
+      const kind = kindOf2(text2.charCodeAt(i));
+      if (kind === 6 /* Other */) {
+        const character = characterAt(text2, i);
+        i += character.length;
+        tokens2 += costOfCharacter(character);
+        continue;
+      }
+      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
+        i = endOf(3 /* Capitals */, text2, i);
+        tokens2 += i - start2 > 1 ? 0.55 : i > start2 ? 0.06 : 0;
+        i = endOf(2 /* Letters */, text2, i);
+        tokens2 += 1 + 0.1 * Math.max(0, i - start2 - 6);
+        continue;
+      }
+      i = endOf(kind, text2, i);
+      const length2 = i - start2;
+      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text2[start2 - 1] === " " ? 1 : 0);
+      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
+      else if (kind === 1 /* Break */) tokens2 += 1.6;
+      else {
+        tokens2 += costOfMarks(text2, start2, i);
+        i = endOf(1 /* Break */, text2, i);
+      }
+    }
+    return Math.round(tokens2);
+  }
+  function endOf(kind, text2, from) {
+    let i = from;
+    while (i < text2.length && kindOf2(text2.charCodeAt(i)) === kind) i++;
+    return i;
+  }
+  function costOfMarks(text2, start2, end) {
+    let isQuoted2 = false;
+    let structural = 0;
+    let others2 = 0;
+    for (let i = start2; i < end; i++) {
+      const code = text2.charCodeAt(i);
+      const last2 = i > start2 ? text2.charCodeAt(i - 1) : code;
+      if (code === QUOTE) isQuoted2 = true;
+      if (code === last2) continue;
+      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
+      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
+      else others2++;
+    }
+    if (isQuoted2) return 1.1 + 0.6 * others2;
+    const next = end - start2 === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
+    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+    return 1.05 + 0.19 * structural + 0.67 * others2;
+  }
+  var QUOTE = 34;
+  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
+  function kindOf2(code) {
+    if (code > 126) return 6 /* Other */;
+    if (code > 96 && code < 123) return 2 /* Letters */;
+    if (code > 64 && code < 91) return 3 /* Capitals */;
+    if (code > 47 && code < 58) return 4 /* Digits */;
+    if (code > 32) return 5 /* Marks */;
+    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
+  }
+  function costOfCharacter(character) {
+    const code = character.charCodeAt(0);
+    if (isTypographic(code)) return 0.5;
+    if (isFurtherLatin(code)) return 1;
+    if (han().test(character)) return 1.06;
+    if (hangul().test(character)) return 0.7;
+    if (kana().test(character)) return 0.6;
+    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
+  }
+  var han = lazyPattern("\\p{Script=Han}", "u");
+  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
+
+  // src/views/jsonBudget.ts
+  function within(maxTokens2, count2, make2) {
+    const whole2 = make2(count2);
+    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
+    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
+  }
+  function fits(view, maxTokens2) {
+    if (maxTokens2 === Infinity) return true;
+    const isText2 = typeof view === "string" && !view.startsWith("<");
+    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
+  }
+
+  // src/views/serialized.ts
+  function serialize(tree, options = {}) {
+    return within(
+      options.maxTokens,
+      options.maxTokens ? tree.totalElements : Infinity,
+      (maxElements) => serializeWithin(tree, options, maxElements)
+    );
+  }
+  function serializeWithin(tree, options, maxElements) {
+    const choice = choose2(tree, options);
+    const omitted = { ask: [] };
+    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
+    if (choice.behind) omitted.behindModal = choice.behind;
+    if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
+    const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
+    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
+    if (interactive) {
+      omitted.interactive = interactive;
+      omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
+    }
+    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
+    if (budget) {
+      omitted.budget = budget;
+      omitted.ask.push("a higher maxTokens");
+    }
+    const parts = write(tree, choice, options, omitted);
+    if (omitted.behindModal) omitted.ask.push("behindModal: true");
+    const { ask, ...counts } = omitted;
+    return {
+      page: {
+        context: {
+          url: tree.url,
+          title: tree.title,
+          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
+        },
+        ...parts,
+        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
+      }
+    };
+  }
+  var DEFAULT_MAX_INTERACTIVE = 1e3;
+  function choose2(tree, options) {
+    const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+    const { filterIds } = options;
+    const kept2 = keptOf(tree.root);
+    const modal2 = options.behindModal ? null : tree.modal;
+    const inFilter = new Uint8Array(nodes.length);
+    const inModal = new Uint8Array(nodes.length);
+    const chosen3 = new Uint8Array(nodes.length);
+    let behind = null;
+    nodes.forEach((node, i) => {
+      const p = parents[i] ?? -1;
+      inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
+      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
+      if (modal2?.id === node.id)
+        behind = {
+          id: `node_${node.id}`,
+          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
+          elements: modal2.behind
+        };
+      if (!inFilter[i] || !inModal[i]) return;
+      chosen3[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+    });
+    return { nodes, parents, chosen: chosen3, partial: filterIds !== void 0 || modal2 !== null, behind };
+  }
+  function write(tree, choice, options, omitted) {
+    const { nodes, parents, chosen: chosen3, partial } = choice;
+    const maxDepth = options.maxDepth ?? Infinity;
+    const places2 = [];
+    const roots = [];
+    const body2 = serializeNode(tree, tree.root, options);
+    let deeper = 0;
+    nodes.forEach((node, i) => {
+      const p = parents[i] ?? -1;
+      const host = nodes[p];
+      if (i === 0 || !host) {
+        places2[i] = { into: body2, depth: 0, offscreen: false };
+      } else if (node.kind !== 0 /* Element */) {
+        const own2 = serializeNode(tree, node, options);
+        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
+        places2[i] = { into: own2, depth: 0, offscreen: false };
+      } else {
+        const around4 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
+        places2[i] = around4;
+        if (!chosen3[i]) return;
+        if (around4.depth >= maxDepth) {
+          deeper++;
+          return;
+        }
+        const own2 = serializeNode(tree, node, options);
+        if (around4.offscreen) delete own2.offscreen;
+        (around4.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around4.depth + 1, offscreen: around4.offscreen || own2.offscreen === true };
+      }
+    });
+    if (deeper) {
+      omitted.deeper = deeper;
+      omitted.ask.push("maxDepth without a limit");
+    }
+    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+    const frames = shown2.filter(({ host, node }) => host.frame === node);
+    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
+    return {
+      body: body2,
+      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
+      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
+    };
+  }
+  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
+    hostId,
+    url: node.facts?.url ?? host.facts?.src ?? "",
+    title: node.facts?.documentTitle ?? "",
+    body: body2
+  });
 
   // src/views/text/pieces.ts
   var isPlain2 = (role) => role === "" || role === "click";
@@ -12493,6 +12519,305 @@ var inside = (() => {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     };
   }
+
+  // src/views/text/lines.ts
+  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
+  var LONG_SIDE = 80;
+  var FULL_LINE = 200;
+  function linesOf(pieces) {
+    const lines2 = [];
+    let raw = false;
+    let within3 = "";
+    let prefix = "";
+    let margin = "";
+    let cells = 0;
+    let edge;
+    let parts = [];
+    let filled2 = false;
+    let sides = false;
+    const flush = () => {
+      if (filled2 || raw && lines2.at(-1)?.kind !== "fence") {
+        if (!raw) trim(parts);
+        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3, edge };
+        if (sides) splitSides(line, lines2);
+        else lines2.push(line);
+      }
+      if (parts.length || raw) parts = [];
+      prefix = margin = "";
+      cells = 0;
+      filled2 = sides = edge = false;
+    };
+    for (const piece of pieces) {
+      if (piece.kind === "gap") {
+        if (piece.apart === 5 /* Line */) {
+          flush();
+          ({ prefix, margin, cells, edge } = piece);
+        } else {
+          if (piece.apart === 3 /* Side */) sides = true;
+          parts.push(piece);
+        }
+      } else if (piece.kind === "text") {
+        if (piece.text === "") continue;
+        filled2 ||= hasInk(piece.text);
+        parts.push(piece);
+      } else if (piece.kind === "el") {
+        filled2 = true;
+        parts.push(piece);
+      } else {
+        if (filled2 || !raw) flush();
+        if (piece.kind === "region") within3 = piece.region;
+        if (piece.kind === "fence") raw = !raw;
+        const note = piece.kind === "note" ? piece.note : "";
+        const region = piece.kind === "region" ? piece : null;
+        lines2.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within3 });
+      }
+    }
+    flush();
+    return lines2;
+  }
+  function trim(parts) {
+    for (let part2 = parts.at(-1); part2?.kind === "gap" && !isBorder(part2); part2 = parts.at(-1)) parts.pop();
+    let start2 = 0;
+    for (let part2 = parts[0]; part2?.kind === "gap" && !isBorder(part2); part2 = parts[start2]) start2++;
+    if (start2) parts.splice(0, start2);
+  }
+  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
+  function splitSides(line, lines2) {
+    let current4 = { ...line, parts: [] };
+    let length2 = 0;
+    let box = 0;
+    for (const part2 of line.parts) {
+      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
+      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
+        if (current4.parts.length) lines2.push(current4);
+        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        length2 = 0;
+        box = 0;
+        continue;
+      }
+      if (beside2) box = 0;
+      const size2 = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+      length2 += size2;
+      box += part2.kind === "text" ? size2 : 0;
+      current4.parts.push(part2);
+    }
+    if (current4.parts.length) lines2.push(current4);
+  }
+
+  // src/views/text/budget.ts
+  var NOTE_TOKENS = 8;
+  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
+  var MIN_CUT_TOKENS = 30;
+  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
+  var costOf = ({ text: text2 }) => estimateTokens(`${text2}
+`) * MARGIN;
+  function fit(rows, maxTokens2, facts) {
+    const costs = rows.map(costOf);
+    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
+    const ranks = ranksOf(rows, facts);
+    const kept2 = new Uint8Array(rows.length);
+    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
+    const priceOf = (from, to) => {
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
+      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+      return price;
+    };
+    const reach = (i, step2) => {
+      let tokens2 = 0;
+      let at2 = i;
+      while (!isKept(at2 + step2)) if ((tokens2 += costs[at2 += step2] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+      return at2;
+    };
+    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    const beginnings = /* @__PURE__ */ new Map();
+    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    for (const i of order) {
+      if (kept2[i]) continue;
+      const [from, to] = [reach(i, -1), reach(i, 1)];
+      const price = priceOf(from, to);
+      if (price <= room) {
+        kept2.fill(1, from, to + 1);
+        room -= price;
+      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
+        const around4 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+        const text2 = beginning(rows[i]?.text ?? "", room - around4);
+        if (!text2) continue;
+        beginnings.set(i, text2);
+        room -= around4 + (estimateTokens(text2) + 1) * MARGIN;
+      }
+    }
+    return writeKept(rows, kept2, beginnings);
+  }
+  function writeKept(rows, kept2, beginnings) {
+    const out = [];
+    let cutFrom = -1;
+    let tokens2 = 0;
+    let fenced = false;
+    const fence = (raw) => {
+      if (fenced !== raw) out.push("```");
+      fenced = raw;
+    };
+    const endCut = (to) => {
+      if (cutFrom < 0) return;
+      fence(false);
+      out.push(cutNote(cutFrom + 1, to, tokens2));
+      cutFrom = -1;
+      tokens2 = 0;
+    };
+    rows.forEach((row, i) => {
+      if (!kept2[i]) {
+        const beginning2 = beginnings?.get(i);
+        if (beginning2) {
+          endCut(i);
+          fence(false);
+          out.push(beginning2);
+        }
+        if (cutFrom < 0) cutFrom = i;
+        tokens2 += estimateTokens(`${row.text}
+`);
+        return;
+      }
+      endCut(i);
+      if (row.line.kind === "fence") return;
+      fence(row.line.raw);
+      out.push(row.text);
+    });
+    endCut(rows.length);
+    fence(false);
+    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
+    return out;
+  }
+  function fromTop(rows, kept2, maxTokens2) {
+    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
+    rows.forEach((row, i) => {
+      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+      else if ((room -= costOf(row)) < 0) kept2.fill(0, i);
+    });
+    return writeKept(rows, kept2);
+  }
+  function beginning(text2, room) {
+    const fits2 = (end2) => (estimateTokens(text2.slice(0, end2)) + 2) * MARGIN <= room;
+    const end = largestFitting(text2.length - 1, fits2);
+    const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
+    const open3 = OPEN_MARK.exec(part2)?.index ?? part2.length;
+    const whole2 = part2.slice(0, open3).trimEnd();
+    return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";
+  }
+  function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
+    const hasMain = rows.some(({ line }) => line.within === "main");
+    const isMain = ({ within: within3 }) => hasMain ? within3 === "main" : !ASIDE.has(within3);
+    let fence = 0;
+    let isFirst = false;
+    return rows.map((row, i) => {
+      const next = row.line.region ? rows[i + 1] : void 0;
+      const { line, isNew } = next ?? row;
+      const rank = (() => {
+        if (line.kind === "page") return 0 /* Page */;
+        if (OPEN.has(line.within)) return 1 /* Dialog */;
+        if (line.within === "tools") return 6 /* Form */;
+        const words3 = contentOf2(line);
+        if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
+        if (line.prefix === "# ") return 3 /* Title */;
+        if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
+        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
+        if (isNew) return 5 /* New */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
+        if (line.prefix.startsWith("#")) return 7 /* Heading */;
+        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
+      })();
+      isFirst = row.line.region !== null;
+      if (line.kind === "fence") fence = fence ? 0 : rank;
+      return fence || rank;
+    });
+  }
+  var OPEN = wordSet("dialog overlay alert");
+  var ASIDE = wordSet("nav header footer aside");
+  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
+  function inViewport(rows, geometry, maxTokens2) {
+    const kept2 = Uint8Array.from(rows, ({ line }, i) => {
+      if (line.kind === "page") return 1;
+      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
+    });
+    return fromTop(rows, kept2, maxTokens2);
+  }
+  function inRegion(rows, region, maxTokens2) {
+    const wanted = region.replace(/^@/u, "").toLowerCase();
+    const known2 = /* @__PURE__ */ new Set();
+    let inside2 = 0;
+    let isFound2 = false;
+    const kept2 = Uint8Array.from(rows, ({ line }) => {
+      if (line.region) {
+        const kind = line.region.region;
+        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
+        known2.add(kind);
+        inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
+        isFound2 ||= inside2 > 0;
+      }
+      return line.kind === "page" ? 1 : inside2;
+    });
+    if (!isFound2)
+      throw new DomToolError(
+        "bad_option",
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
+      );
+    return fromTop(rows, kept2, maxTokens2);
+  }
+  function linesBetween(rows, [from, to]) {
+    const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
+    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
+  }
+
+  // src/views/text/stateWords.ts
+  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
+    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var SAME_ROLES = wordSet(
+    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
+  );
+  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
+  function roleWord(node) {
+    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+    if (input3) return input3;
+    const word = RENAMED_ROLES.get(node.role);
+    if (word !== void 0) return word;
+    if (SAME_ROLES.has(node.role)) return node.role;
+    if (node.tag === "summary") return "summary";
+    if (node.tag === "video" || node.tag === "audio") return "media";
+    if (node.tag === "canvas") return "canvas";
+    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
+    return has(node, 4 /* Interactive */) ? "click" : "hover";
+  }
+  var ROLE_WORDS = /* @__PURE__ */ new Set([
+    ...SAME_ROLES,
+    ...INPUT_WORDS.values(),
+    "summary",
+    "media",
+    "canvas",
+    "link",
+    "click",
+    "hover"
+  ]);
+  function stateWords(node, focused) {
+    const states = node.states ?? NO_STATES;
+    const { checked: checked4, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const words3 = [];
+    if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
+    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
+    if (states.selected) words3.push("selected");
+    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
+    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
+    if (current4 && current4 !== "false") words3.push("current");
+    if (states.disabled) words3.push("disabled");
+    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
+    if (states.required && !node.name.includes("*")) words3.push("required");
+    if (states.invalid) words3.push("invalid");
+    if (focused || states.focused) words3.push("focused");
+    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
+    const { onHover } = node.facts ?? {};
+    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
+    return words3;
+  }
+  var NO_STATES = {};
+  var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
@@ -12759,8 +13084,8 @@ var inside = (() => {
   var LOOKS = new Set(
     "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
-  var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED3.some((form) => form.test(word));
-  var GENERATED3 = [
+  var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED2.some((form) => form.test(word));
+  var GENERATED2 = [
     /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
     /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
   ];
@@ -12799,7 +13124,7 @@ var inside = (() => {
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
       } else if (part2.kind === "el") {
         write4("");
-        const last2 = endOf(out);
+        const last2 = endOf2(out);
         if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
         out.push(writeElement(part2, style, within3));
       } else if (part2.apart === 4 /* Cell */) {
@@ -12813,7 +13138,7 @@ var inside = (() => {
     write4("");
     return out.join("");
   }
-  function endOf(out) {
+  function endOf2(out) {
     const last2 = out.at(-1) ?? "";
     if (!last2.endsWith(" ")) return last2;
     const words3 = last2.replace(/ +$/, "");
@@ -12880,7 +13205,7 @@ var inside = (() => {
 
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
-    const fields = rows.map((row) => fieldsOf2(pieces, row, style));
+    const fields = rows.map((row) => fieldsOf(pieces, row, style));
     const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
     const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
     const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf3(fields, key2, nameKey), first: firstOf(fields, key2) }));
@@ -12899,7 +13224,7 @@ var inside = (() => {
       })
     ];
   }
-  function fieldsOf2(pieces, { start: start2, end }, style) {
+  function fieldsOf(pieces, { start: start2, end }, style) {
     const fields = /* @__PURE__ */ new Map();
     const counts = /* @__PURE__ */ new Map();
     let base = -1;
@@ -12943,86 +13268,6 @@ var inside = (() => {
     return (isCommon ? shape : "*") + (present < fields.length ? "?" : "");
   }
 
-  // src/views/text/tokens.ts
-  var MARGIN = 1.04;
-  var JSON_MARGIN = 1.09;
-  function estimateTokens(text2) {
-    let tokens2 = 0;
-    for (let i = 0; i < text2.length; ) {
-      const start2 = i;
-      const kind = kindOf2(text2.charCodeAt(i));
-      if (kind === 6 /* Other */) {
-        const character = characterAt(text2, i);
-        i += character.length;
-        tokens2 += costOfCharacter(character);
-        continue;
-      }
-      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
-        i = endOf2(3 /* Capitals */, text2, i);
-        tokens2 += i - start2 > 1 ? 0.55 : i > start2 ? 0.06 : 0;
-        i = endOf2(2 /* Letters */, text2, i);
-        tokens2 += 1 + 0.1 * Math.max(0, i - start2 - 6);
-        continue;
-      }
-      i = endOf2(kind, text2, i);
-      const length2 = i - start2;
-      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text2[start2 - 1] === " " ? 1 : 0);
-      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
-      else if (kind === 1 /* Break */) tokens2 += 1.6;
-      else {
-        tokens2 += costOfMarks(text2, start2, i);
-        i = endOf2(1 /* Break */, text2, i);
-      }
-    }
-    return Math.round(tokens2);
-  }
-  function endOf2(kind, text2, from) {
-    let i = from;
-    while (i < text2.length && kindOf2(text2.charCodeAt(i)) === kind) i++;
-    return i;
-  }
-  function costOfMarks(text2, start2, end) {
-    let isQuoted2 = false;
-    let structural = 0;
-    let others2 = 0;
-    for (let i = start2; i < end; i++) {
-      const code = text2.charCodeAt(i);
-      const last2 = i > start2 ? text2.charCodeAt(i - 1) : code;
-      if (code === QUOTE) isQuoted2 = true;
-      if (code === last2) continue;
-      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
-      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
-      else others2++;
-    }
-    if (isQuoted2) return 1.1 + 0.6 * others2;
-    const next = end - start2 === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
-    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
-    return 1.05 + 0.19 * structural + 0.67 * others2;
-  }
-  var QUOTE = 34;
-  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
-  function kindOf2(code) {
-    if (code > 126) return 6 /* Other */;
-    if (code > 96 && code < 123) return 2 /* Letters */;
-    if (code > 64 && code < 91) return 3 /* Capitals */;
-    if (code > 47 && code < 58) return 4 /* Digits */;
-    if (code > 32) return 5 /* Marks */;
-    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
-  }
-  function costOfCharacter(character) {
-    const code = character.charCodeAt(0);
-    if (isTypographic(code)) return 0.5;
-    if (isFurtherLatin(code)) return 1;
-    if (han().test(character)) return 1.06;
-    if (hangul().test(character)) return 0.7;
-    if (kana().test(character)) return 0.6;
-    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
-  }
-  var han = lazyPattern("\\p{Script=Han}", "u");
-  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
-  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
-  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
-
   // src/views/text/collapse.ts
   var MANY_ROWS2 = 100;
   var MANY_TOKENS = 6e3;
@@ -13035,12 +13280,12 @@ var inside = (() => {
       const list2 = lists2[i];
       const whole2 = wholeOf(list2);
       if (hidden.some(({ start: start2, end }) => start2 <= whole2.start && whole2.start < end)) continue;
-      if (list2.siblings.length < MANY_ROWS2 && costOf(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
+      if (list2.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list2)) {
-        if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
+        if (rows.length < MANY_ROWS2 && costOf2(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
           const notes = compactRows(pieces, run3, style);
-          if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf(pieces, run3)) continue;
+          if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf2(pieces, run3)) continue;
           hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
         }
       }
@@ -13088,7 +13333,7 @@ var inside = (() => {
     return false;
   }
   var mostTokens = (text2) => text2.length * 1.36;
-  function costOf(pieces, rows, costOfText = estimateTokens) {
+  function costOf2(pieces, rows, costOfText = estimateTokens) {
     let tokens2 = 0;
     for (const { start: start2, end } of rows) {
       for (let i = start2; i < end; i++) {
@@ -13593,18 +13838,6 @@ var inside = (() => {
     };
   }
 
-  // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf2(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf2(geometry, id) === "outside";
-  function placeOf2(geometry, id) {
-    const { width, height } = geometry.viewport;
-    const box = geometry.box(id);
-    if (!box) return "nowhere";
-    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
-  }
-  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
-
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
     const orderOf2 = (part2) => typeof part2 === "string" ? 0 : part2.facts?.order ?? 0;
@@ -13807,88 +14040,30 @@ var inside = (() => {
     });
   }
 
-  // src/views/text/lines.ts
-  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
-  var LONG_SIDE = 80;
-  var FULL_LINE = 200;
-  function linesOf(pieces) {
-    const lines2 = [];
-    let raw = false;
-    let within3 = "";
-    let prefix = "";
-    let margin = "";
-    let cells = 0;
-    let edge;
-    let parts = [];
-    let filled2 = false;
-    let sides = false;
-    const flush = () => {
-      if (filled2 || raw && lines2.at(-1)?.kind !== "fence") {
-        if (!raw) trim(parts);
-        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3, edge };
-        if (sides) splitSides(line, lines2);
-        else lines2.push(line);
-      }
-      if (parts.length || raw) parts = [];
-      prefix = margin = "";
-      cells = 0;
-      filled2 = sides = edge = false;
+  // src/views/text/newContent.ts
+  var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
+  function newContentSince(previous, tree) {
+    if (!previous || previous === tree) return NOTHING_NEW;
+    const texts = /* @__PURE__ */ new Map();
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf3(node));
+    const nodes = preorder(tree.root);
+    if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
+    const isNewId = (id) => !texts.has(id);
+    const isNewPart = (part2) => {
+      if (part2.kind === "el") return part2.ids.every(isNewId);
+      const before = texts.get(part2.node.id) ?? "";
+      return before !== textOf3(part2.node) && !before.includes(unmarked(part2.text).trim());
     };
-    for (const piece of pieces) {
-      if (piece.kind === "gap") {
-        if (piece.apart === 5 /* Line */) {
-          flush();
-          ({ prefix, margin, cells, edge } = piece);
-        } else {
-          if (piece.apart === 3 /* Side */) sides = true;
-          parts.push(piece);
-        }
-      } else if (piece.kind === "text") {
-        if (piece.text === "") continue;
-        filled2 ||= hasInk(piece.text);
-        parts.push(piece);
-      } else if (piece.kind === "el") {
-        filled2 = true;
-        parts.push(piece);
-      } else {
-        if (filled2 || !raw) flush();
-        if (piece.kind === "region") within3 = piece.region;
-        if (piece.kind === "fence") raw = !raw;
-        const note = piece.kind === "note" ? piece.note : "";
-        const region = piece.kind === "region" ? piece : null;
-        lines2.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within3 });
+    return {
+      isNewId,
+      isNewLine: (line) => {
+        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
+        return words3.length > 0 && words3.every(isNewPart);
       }
-    }
-    flush();
-    return lines2;
+    };
   }
-  function trim(parts) {
-    for (let part2 = parts.at(-1); part2?.kind === "gap" && !isBorder(part2); part2 = parts.at(-1)) parts.pop();
-    let start2 = 0;
-    for (let part2 = parts[0]; part2?.kind === "gap" && !isBorder(part2); part2 = parts[start2]) start2++;
-    if (start2) parts.splice(0, start2);
-  }
-  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
-  function splitSides(line, lines2) {
-    let current4 = { ...line, parts: [] };
-    let length2 = 0;
-    let box = 0;
-    for (const part2 of line.parts) {
-      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
-      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
-        if (current4.parts.length) lines2.push(current4);
-        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
-        length2 = 0;
-        box = 0;
-        continue;
-      }
-      if (beside2) box = 0;
-      const size2 = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
-      length2 += size2;
-      box += part2.kind === "text" ? size2 : 0;
-      current4.parts.push(part2);
-    }
-    if (current4.parts.length) lines2.push(current4);
+  function textOf3({ name: name2, children }) {
+    return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
   }
 
   // src/views/text/simplify.ts
@@ -14088,522 +14263,6 @@ var inside = (() => {
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
   var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
 
-  // src/views/text/excerpts.ts
-  var linesUnder = (node) => unfenced(simplify(linesOf(flowOf(node).pieces)));
-  var unfenced = (lines2) => lines2.filter(({ kind }) => kind !== "fence").map((line) => line.raw ? { ...line, raw: false } : line);
-  function textUnder(node, style) {
-    const pieces = collapseGroups(flowOf(node), null, style);
-    return unfenced(simplify(linesOf(pieces))).map((line) => writeLine(line, style)).filter((line) => line !== "");
-  }
-  var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
-
-  // src/views/diff.ts
-  function diffSnapshots(before, after, options = {}) {
-    const { appeared, gone, changed } = compare2(before, after);
-    const { only = () => true } = options;
-    const hidden = hiddenIn(before, after);
-    return {
-      appeared: appeared.filter(only).map(describe2),
-      gone: gone.filter(only).map(describe2),
-      changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
-      ...hidden ? { hidden } : {}
-    };
-  }
-  var hiddenIn = ({ hiddenElements: before }, { hiddenElements: after }) => before === after ? null : [before, after];
-  function describe2(node) {
-    const text2 = excerpt(textUnder(node, PLAIN_STYLE));
-    return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
-  }
-  var MAX_TEXT2 = 300;
-  function excerpt(lines2) {
-    const whole2 = lines2.join(" ");
-    if (whole2.length <= MAX_TEXT2) return whole2;
-    const order = [...lines2.filter(hasNumbers), ...lines2.filter((line) => !hasNumbers(line))];
-    const kept2 = [];
-    let room = MAX_TEXT2;
-    while (order[0] !== void 0 && order[0].length < room)
-      room -= (kept2.push(order[0]), order.shift()).length + 1;
-    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT2));
-    return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
-  }
-  var hasNumbers = (line) => /(?<!\\)\[\d/.test(line);
-  function identify(node) {
-    const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
-    return {
-      id: `node_${node.id}`,
-      tag: node.tag,
-      ...role ? { role } : {},
-      ...node.name ? { "aria-label": node.name } : {}
-    };
-  }
-  function describeChange(difference, options) {
-    const changes = {};
-    for (const field of difference.fields)
-      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
-    return { ...identify(difference.after), changes };
-  }
-  function valueOf2(node, field, { includeValues: includeValues2 = false }) {
-    switch (field) {
-      case "name":
-        return node.name ? cut(node.name, 250) : null;
-      case "role":
-        return node.role || null;
-      case "text":
-        return cut(ownText(node), 200) || null;
-      case "value":
-        return node.facts?.value ? cut(shownValue(node, includeValues2) ?? MASK, 200) : null;
-      case "href":
-      case "placeholder":
-      case "src":
-        return cut(node.facts?.[field] ?? "", 200) || null;
-      default:
-        return node.states?.[field] ?? null;
-    }
-  }
-
-  // src/views/jsonChunks.ts
-  var CHUNK_SIZE = 65536;
-  function* jsonChunks(value2) {
-    let text2 = "";
-    const levels = [];
-    const put = (part2) => {
-      if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
-        text2 += JSON.stringify(part2) ?? "null";
-        return;
-      }
-      const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
-      levels.push({ of: part2, keys: keys2, at: 0 });
-      text2 += keys2 ? "{" : "[";
-    };
-    put(value2);
-    for (let level4 = levels.at(-1); level4; level4 = levels.at(-1)) {
-      const { of, keys: keys2 } = level4;
-      if (level4.at === (keys2 ?? of).length) {
-        text2 += keys2 ? "}" : "]";
-        levels.pop();
-      } else {
-        if (level4.at > 0) text2 += ",";
-        const at2 = level4.at++;
-        const key2 = keys2?.[at2];
-        if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
-        put(key2 === void 0 ? of[at2] : of[key2]);
-      }
-      if (text2.length < CHUNK_SIZE) continue;
-      yield text2;
-      text2 = "";
-    }
-    yield text2;
-  }
-  function holdsObjects(value2) {
-    for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
-    return false;
-  }
-
-  // src/views/serializedLimits.ts
-  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
-    const seen2 = new Uint8Array(nodes.length);
-    let count2 = 0;
-    for (let i = nodes.length - 1; i > 0; i--) {
-      const node = nodes[i];
-      if (!node) continue;
-      if (chosen3[i] && node.kind === 0 /* Element */) {
-        if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
-        else if (!seen2[i]) {
-          chosen3[i] = 0;
-          count2++;
-        }
-      }
-      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
-    }
-    if (!count2) return;
-    omitted.offscreen = count2;
-    omitted.ask.push("includeOffscreen: true");
-  }
-  function limit2(tree, { nodes, chosen: chosen3 }, max, isMeant2) {
-    const ranks = [[], [], [], []];
-    nodes.forEach((node, i) => {
-      if (i && chosen3[i] && isMeant2(node))
-        ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
-    });
-    const over = ranks.flat().slice(max);
-    for (const i of over) chosen3[i] = 0;
-    return over.length;
-  }
-
-  // src/views/serializedNode.ts
-  function serializeNode(tree, node, options) {
-    const out = { id: `node_${node.id}`, tag: node.tag };
-    const interactive = has(node, 4 /* Interactive */);
-    const text2 = textOf2(node);
-    const role = interactive ? usedAs(node) : givenRole(node);
-    if (role) out.role = role;
-    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
-      out["aria-label"] = cut(node.name, 250);
-    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text2) out["aria-label"] = node.name || node.facts.marker;
-    if (text2) out.text = cut(text2, 500);
-    const value2 = shownValue(node, options.includeValues ?? false);
-    if (value2 !== null) out.value = cut(value2, 500);
-    const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
-    if (href !== void 0) out.href = cut(href, 500);
-    if (placeholder3) out.placeholder = cut(placeholder3, 250);
-    if (inputType2 && node.tag === "input") out.inputType = inputType2;
-    if (node.states) addStates(out, node.states);
-    if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
-    if (node.states) addMoreStates(out, node.states);
-    if (node.id === tree.focusId) out.focused = true;
-    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
-    if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
-    const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
-    if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
-    return out;
-  }
-  function textOf2(node) {
-    const { marker: marker2 } = node.facts ?? {};
-    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    return ownText(node);
-  }
-  function addStates(out, states) {
-    if (states.disabled) out.disabled = true;
-    if (states.checked) out.checked = states.checked;
-    if (states.required) out.required = true;
-    if (states.expanded !== void 0) out.expanded = states.expanded;
-  }
-  function addMoreStates(out, states) {
-    if (states.selected) out.selected = true;
-    if (states.pressed) out.pressed = states.pressed;
-    if (states.readonly) out.readonly = true;
-    if (states.invalid) out.invalid = states.invalid;
-    if (states.current && states.current !== "false") out.current = states.current;
-  }
-
-  // src/standards/largestFitting.ts
-  function largestFitting(limit3, fits2) {
-    let largest = 0;
-    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
-      const middle2 = largest + tooLarge >> 1;
-      if (fits2(middle2)) largest = middle2;
-      else tooLarge = middle2;
-    }
-    return largest;
-  }
-
-  // src/views/jsonBudget.ts
-  function within(maxTokens2, count2, make2) {
-    const whole2 = make2(count2);
-    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
-    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
-  }
-  function fits(view, maxTokens2) {
-    if (maxTokens2 === Infinity) return true;
-    const isText2 = typeof view === "string" && !view.startsWith("<");
-    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
-    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
-  }
-
-  // src/views/serialized.ts
-  function serialize(tree, options = {}) {
-    return within(
-      options.maxTokens,
-      options.maxTokens ? tree.totalElements : Infinity,
-      (maxElements) => serializeWithin(tree, options, maxElements)
-    );
-  }
-  function serializeWithin(tree, options, maxElements) {
-    const choice = choose2(tree, options);
-    const omitted = { ask: [] };
-    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
-    if (choice.behind) omitted.behindModal = choice.behind;
-    if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
-    const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
-    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
-    if (interactive) {
-      omitted.interactive = interactive;
-      omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
-    }
-    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
-    if (budget) {
-      omitted.budget = budget;
-      omitted.ask.push("a higher maxTokens");
-    }
-    const parts = write(tree, choice, options, omitted);
-    if (omitted.behindModal) omitted.ask.push("behindModal: true");
-    const { ask, ...counts } = omitted;
-    return {
-      page: {
-        context: {
-          url: tree.url,
-          title: tree.title,
-          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
-        },
-        ...parts,
-        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
-      }
-    };
-  }
-  var DEFAULT_MAX_INTERACTIVE = 1e3;
-  function choose2(tree, options) {
-    const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
-    const { filterIds } = options;
-    const kept2 = keptOf(tree.root);
-    const modal2 = options.behindModal ? null : tree.modal;
-    const inFilter = new Uint8Array(nodes.length);
-    const inModal = new Uint8Array(nodes.length);
-    const chosen3 = new Uint8Array(nodes.length);
-    let behind = null;
-    nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
-      inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
-      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
-      if (modal2?.id === node.id)
-        behind = {
-          id: `node_${node.id}`,
-          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
-          elements: modal2.behind
-        };
-      if (!inFilter[i] || !inModal[i]) return;
-      chosen3[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
-    });
-    return { nodes, parents, chosen: chosen3, partial: filterIds !== void 0 || modal2 !== null, behind };
-  }
-  function write(tree, choice, options, omitted) {
-    const { nodes, parents, chosen: chosen3, partial } = choice;
-    const maxDepth = options.maxDepth ?? Infinity;
-    const places2 = [];
-    const roots = [];
-    const body2 = serializeNode(tree, tree.root, options);
-    let deeper = 0;
-    nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
-      const host = nodes[p];
-      if (i === 0 || !host) {
-        places2[i] = { into: body2, depth: 0, offscreen: false };
-      } else if (node.kind !== 0 /* Element */) {
-        const own2 = serializeNode(tree, node, options);
-        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
-        places2[i] = { into: own2, depth: 0, offscreen: false };
-      } else {
-        const around4 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
-        places2[i] = around4;
-        if (!chosen3[i]) return;
-        if (around4.depth >= maxDepth) {
-          deeper++;
-          return;
-        }
-        const own2 = serializeNode(tree, node, options);
-        if (around4.offscreen) delete own2.offscreen;
-        (around4.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around4.depth + 1, offscreen: around4.offscreen || own2.offscreen === true };
-      }
-    });
-    if (deeper) {
-      omitted.deeper = deeper;
-      omitted.ask.push("maxDepth without a limit");
-    }
-    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
-    const frames = shown2.filter(({ host, node }) => host.frame === node);
-    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
-    return {
-      body: body2,
-      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
-    };
-  }
-  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
-    hostId,
-    url: node.facts?.url ?? host.facts?.src ?? "",
-    title: node.facts?.documentTitle ?? "",
-    body: body2
-  });
-
-  // src/views/text/budget.ts
-  var NOTE_TOKENS = 8;
-  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
-  var MIN_CUT_TOKENS = 30;
-  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
-  var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
-`) * MARGIN;
-  function fit(rows, maxTokens2, facts) {
-    const costs = rows.map(costOf2);
-    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
-    const ranks = ranksOf(rows, facts);
-    const kept2 = new Uint8Array(rows.length);
-    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
-    const priceOf = (from, to) => {
-      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
-      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
-      return price;
-    };
-    const reach = (i, step2) => {
-      let tokens2 = 0;
-      let at2 = i;
-      while (!isKept(at2 + step2)) if ((tokens2 += costs[at2 += step2] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
-      return at2;
-    };
-    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
-    const beginnings = /* @__PURE__ */ new Map();
-    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
-    for (const i of order) {
-      if (kept2[i]) continue;
-      const [from, to] = [reach(i, -1), reach(i, 1)];
-      const price = priceOf(from, to);
-      if (price <= room) {
-        kept2.fill(1, from, to + 1);
-        room -= price;
-      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
-        const around4 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
-        const text2 = beginning(rows[i]?.text ?? "", room - around4);
-        if (!text2) continue;
-        beginnings.set(i, text2);
-        room -= around4 + (estimateTokens(text2) + 1) * MARGIN;
-      }
-    }
-    return writeKept(rows, kept2, beginnings);
-  }
-  function writeKept(rows, kept2, beginnings) {
-    const out = [];
-    let cutFrom = -1;
-    let tokens2 = 0;
-    let fenced = false;
-    const fence = (raw) => {
-      if (fenced !== raw) out.push("```");
-      fenced = raw;
-    };
-    const endCut = (to) => {
-      if (cutFrom < 0) return;
-      fence(false);
-      out.push(cutNote(cutFrom + 1, to, tokens2));
-      cutFrom = -1;
-      tokens2 = 0;
-    };
-    rows.forEach((row, i) => {
-      if (!kept2[i]) {
-        const beginning2 = beginnings?.get(i);
-        if (beginning2) {
-          endCut(i);
-          fence(false);
-          out.push(beginning2);
-        }
-        if (cutFrom < 0) cutFrom = i;
-        tokens2 += estimateTokens(`${row.text}
-`);
-        return;
-      }
-      endCut(i);
-      if (row.line.kind === "fence") return;
-      fence(row.line.raw);
-      out.push(row.text);
-    });
-    endCut(rows.length);
-    fence(false);
-    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
-    return out;
-  }
-  function fromTop(rows, kept2, maxTokens2) {
-    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
-    rows.forEach((row, i) => {
-      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
-      else if ((room -= costOf2(row)) < 0) kept2.fill(0, i);
-    });
-    return writeKept(rows, kept2);
-  }
-  function beginning(text2, room) {
-    const fits2 = (end2) => (estimateTokens(text2.slice(0, end2)) + 2) * MARGIN <= room;
-    const end = largestFitting(text2.length - 1, fits2);
-    const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
-    const open3 = OPEN_MARK.exec(part2)?.index ?? part2.length;
-    const whole2 = part2.slice(0, open3).trimEnd();
-    return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";
-  }
-  function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
-    const hasMain = rows.some(({ line }) => line.within === "main");
-    const isMain = ({ within: within3 }) => hasMain ? within3 === "main" : !ASIDE.has(within3);
-    let fence = 0;
-    let isFirst = false;
-    return rows.map((row, i) => {
-      const next = row.line.region ? rows[i + 1] : void 0;
-      const { line, isNew } = next ?? row;
-      const rank = (() => {
-        if (line.kind === "page") return 0 /* Page */;
-        if (OPEN.has(line.within)) return 1 /* Dialog */;
-        if (line.within === "tools") return 6 /* Form */;
-        const words3 = contentOf2(line);
-        if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
-        if (line.prefix === "# ") return 3 /* Title */;
-        if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
-        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
-        if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
-        if (line.prefix.startsWith("#")) return 7 /* Heading */;
-        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
-      })();
-      isFirst = row.line.region !== null;
-      if (line.kind === "fence") fence = fence ? 0 : rank;
-      return fence || rank;
-    });
-  }
-  var OPEN = wordSet("dialog overlay alert");
-  var ASIDE = wordSet("nav header footer aside");
-  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
-  function inViewport(rows, geometry, maxTokens2) {
-    const kept2 = Uint8Array.from(rows, ({ line }, i) => {
-      if (line.kind === "page") return 1;
-      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
-    });
-    return fromTop(rows, kept2, maxTokens2);
-  }
-  function inRegion(rows, region, maxTokens2) {
-    const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known2 = /* @__PURE__ */ new Set();
-    let inside2 = 0;
-    let isFound2 = false;
-    const kept2 = Uint8Array.from(rows, ({ line }) => {
-      if (line.region) {
-        const kind = line.region.region;
-        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known2.add(kind);
-        inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
-        isFound2 ||= inside2 > 0;
-      }
-      return line.kind === "page" ? 1 : inside2;
-    });
-    if (!isFound2)
-      throw new DomToolError(
-        "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
-      );
-    return fromTop(rows, kept2, maxTokens2);
-  }
-  function linesBetween(rows, [from, to]) {
-    const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
-    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
-  }
-
-  // src/views/text/newContent.ts
-  var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
-  function newContentSince(previous, tree) {
-    if (!previous || previous === tree) return NOTHING_NEW;
-    const texts = /* @__PURE__ */ new Map();
-    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf3(node));
-    const nodes = preorder(tree.root);
-    if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
-    const isNewId = (id) => !texts.has(id);
-    const isNewPart = (part2) => {
-      if (part2.kind === "el") return part2.ids.every(isNewId);
-      const before = texts.get(part2.node.id) ?? "";
-      return before !== textOf3(part2.node) && !before.includes(unmarked(part2.text).trim());
-    };
-    return {
-      isNewId,
-      isNewLine: (line) => {
-        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
-        return words3.length > 0 && words3.every(isNewPart);
-      }
-    };
-  }
-  function textOf3({ name: name2, children }) {
-    return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
-  }
-
   // src/views/textView.ts
   function toText(page, options = {}) {
     const tree = treeFor(page, options.includeValues);
@@ -14793,6 +14452,10 @@ var inside = (() => {
   }
 
   // src/snapshot/DomSnapshot.ts
+  var compareTrees = null;
+  function useDiff(compare3) {
+    compareTrees = compare3;
+  }
   var lastWrittenAsText = /* @__PURE__ */ new WeakMap();
   var DomSnapshot = class {
     /** The time of the build in ISO 8601 format. */
@@ -14906,10 +14569,10 @@ var inside = (() => {
     /**
      * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
      * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
-     * @throws DomToolError `bad_option` for anything but a snapshot
+     * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
      */
     diff(other2) {
-      return untampered(() => diffSnapshots(treeOf("diff", other2), this.tree));
+      return untampered(() => (compareTrees ?? notInCore("diff"))(treeOf("diff", other2), this.tree));
     }
     /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
     toJSON() {
@@ -15911,7 +15574,7 @@ var inside = (() => {
     if (isSeen2) pictures?.place(frame2, walk2.reader);
     if (isSeen2) markVisible(walk2, frame2);
     markOnHover(walk2, frame2);
-    if (node.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, isSeen2);
+    if (node.kind !== 2 /* FrameRoot */) describe2(walk2, frame2, isSeen2);
     addToParent(frame2);
     return node;
   }
@@ -15974,7 +15637,7 @@ var inside = (() => {
     node.flags |= 64 /* OnHover */;
     walk2.reveals.push({ node, trigger: reveal.trigger });
   }
-  function describe3(walk2, frame2, isSeen2) {
+  function describe2(walk2, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
     const order = orderOf(frame2);
@@ -17052,28 +16715,8 @@ var inside = (() => {
     }
   };
 
-  // src/api/report.ts
+  // src/api/limited.ts
   var MAX_LISTED = 20;
-  function reportChanges(before, after, touched, isLeftOut) {
-    const isRelevant = touched ? isTouched(after, touched) : () => true;
-    const found = diffSnapshots(before.tree, after.tree, {
-      includeValues: true,
-      only: (node) => !isLeftOut(node.id) && isRelevant(node)
-    });
-    const { title } = after.tree;
-    return {
-      ...limited({
-        appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
-        gone: found.gone.filter(isWorthListing),
-        changed: found.changed,
-        more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
-      }),
-      ...title === before.tree.title ? {} : { title }
-    };
-  }
-  var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
-  var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
-  var usableFirst = (a, b) => hasNumber(b) - hasNumber(a);
   function limited(kinds2) {
     let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
     const out = {};
@@ -17083,47 +16726,6 @@ var inside = (() => {
       more += Math.max(0, list2.length - MAX_LISTED);
     }
     return { ...out, ...more ? { more } : {} };
-  }
-  function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown2, name2, isLeftOut) {
-    const included = (list2) => list2.filter(({ element }) => !isLeftOut(element));
-    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
-    const isInShown = (el) => shown2.some((one) => contains(one, el));
-    const others2 = drawn2.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
-    const isReworded = (element) => reworded.some((id) => element.startsWith(id));
-    return {
-      ...limited({
-        moved: included(moved2).map((one) => ({ element: name2(one.element), ...movement(one, name2) })),
-        resized: included(resized).map((one) => ({ element: name2(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
-        scrolled: included(scrolled).map((one) => ({
-          element: name2(one.element),
-          from: placed2(one.from),
-          to: placed2(one.to)
-        })),
-        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
-          element: name2(element),
-          changes
-        }))
-      }),
-      ...others2 ? { drawn: others2 } : {},
-      ...displaced ? { displaced } : {}
-    };
-  }
-  function movement(one, name2) {
-    if (!("after" in one)) return { from: placed2(one.from), to: placed2(one.to) };
-    const [from, to] = one.after.map((neighbour2) => neighbour2 ? `after ${name2(neighbour2)}` : "first");
-    return { from, to };
-  }
-  var placed2 = ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`;
-  var sized = ({ width, height }) => `${width} \xD7 ${height}`;
-  function isTouched(after, touched) {
-    const { registry } = after.parts;
-    const numbers3 = new Set([...touched].map((node) => registry.numberOf(node)));
-    return ({ id }) => {
-      const object2 = registry.object(id) ?? after.parts.remote?.(id)?.frame;
-      if (!object2 || numbers3.has(id)) return numbers3.has(id);
-      for (let node = object2; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
-      return [...touched].some((node) => contains(object2, node));
-    };
   }
 
   // src/api/actionResult.ts
@@ -17187,12 +16789,12 @@ var inside = (() => {
     const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name2));
     const announcements2 = new Set(effect.announcements);
-    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff.appeared ?? []) {
+    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff?.appeared ?? []) {
       if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
         opened.add(named2(id, label ?? (text2 || role)));
       if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
     }
-    const { changing, more, ...differences } = diff;
+    const { changing, more, ...differences } = diff ?? {};
     const lists2 = {
       opened: [...opened],
       announcements: [...announcements2],
@@ -17210,7 +16812,10 @@ var inside = (() => {
       ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
       ...download !== void 0 ? { download } : {}
     };
-    const isNone = !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+    const isNone = (
+      // A build that does not compare the page knows only whether anything happened to it.
+      (diff || effect.none) && !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged
+    );
     const pending = [...effect.pending, ...isNone ? effect.planned : []];
     return {
       ...seen2,
@@ -17248,86 +16853,9 @@ var inside = (() => {
   }
   var isAction = (type) => Object.hasOwn(installed.actions ?? {}, type);
   var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
-  function notInCore(method2) {
-    throw new DomToolError(
-      "not_in_core",
-      `${method2} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`
-    );
-  }
-
-  // src/api/SelfChanging.ts
-  var MIN_CHANGES = 2;
-  var MIN_INTERVAL_MS = 150;
-  var REST_MS = 3e4;
-  var MAX_OBSERVED = 40;
-  var MAX_TEXT3 = 200;
-  var MAX_DESCENDANTS = 12;
-  var SelfChanging = class {
-    #observer = newObserver((records) => this.#note(records));
-    #changes = /* @__PURE__ */ new Map();
-    #selfChanging = /* @__PURE__ */ new Map();
-    /** Observes the elements that a report mentioned, until the next action begins. */
-    observe(elements) {
-      let left = MAX_OBSERVED;
-      for (const el of elements) {
-        const parent = parentNode(el);
-        for (const one of [el, parent]) {
-          if (one && isElement(one) && isSmall(one) && left-- > 0) observeAll(this.#observer, one);
-        }
-      }
-    }
-    /** Stops observing. It is called when an action begins. */
-    pause() {
-      this.#note(this.#observer.takeRecords());
-      this.#observer.disconnect();
-      this.#changes.clear();
-      for (const [el, { until }] of this.#selfChanging)
-        if (until < now() || !isConnected(el)) this.#selfChanging.delete(el);
-    }
-    /** Returns whether the element, or one close around it, changes by itself. */
-    has(el) {
-      if (!this.#selfChanging.size) return false;
-      for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
-        const known2 = this.#selfChanging.get(node);
-        if (!known2) continue;
-        known2.until = now() + REST_MS;
-        return true;
-      }
-      return false;
-    }
-    /** Returns the elements that no report has described as changing by themselves yet, and marks them as reported. */
-    takeUnreported() {
-      return [...this.#selfChanging].filter(([, one]) => !one.reported && (one.reported = true)).map(([el]) => el);
-    }
-    #note(records) {
-      const time = now();
-      for (const record of records) {
-        const target = recordTarget(record);
-        const el = isElement(target) ? target : parentNode(target);
-        if (!el) continue;
-        this.#count(el, time);
-        const parent = parentNode(el);
-        if (record.type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
-          this.#count(parent, time);
-      }
-    }
-    #hasOther(el, parent) {
-      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
-    }
-    #count(el, time) {
-      const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
-      if (time - entry.last < MIN_INTERVAL_MS) return;
-      const count2 = entry.count + 1;
-      this.#changes.set(el, { count: count2, last: time });
-      if (count2 >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
-        this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
-    }
-  };
-  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/ActionRunner.ts
-  var REREAD_MS = 500;
-  var MAX_TEXT4 = 1e4;
+  var MAX_TEXT2 = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
     position: { type: "object" },
@@ -17339,9 +16867,10 @@ var inside = (() => {
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
     #session;
-    #selfChanging = new SelfChanging();
+    #comparison;
     constructor(session) {
       this.#session = session;
+      this.#comparison = optionalPart("comparison")?.(session, (el) => this.#name(el));
       watchAlso(rootsOf(new WeakRef(session)));
     }
     /**
@@ -17386,10 +16915,9 @@ var inside = (() => {
     async fillForm(values, options) {
       return part("fillForm", "fillForm")(values, {
         ...this.#optionsOf("fillForm", options),
-        look: (id) => this.#look(id),
+        comparison: this.#comparison,
         find: (id) => this.#find("fillForm", id),
         act: (target, args) => this.#act("fillForm", target, args),
-        diff: (before, outcomes) => this.#diff(before, outcomes),
         name: (el) => this.#name(el),
         acted: (result) => this.#session.acted(result)
       });
@@ -17463,7 +16991,7 @@ var inside = (() => {
         ...items && { items },
         ...answer2 && { answer: answer2 }
       };
-      return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT4) };
+      return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT2) };
     }
     /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {
@@ -17475,64 +17003,14 @@ var inside = (() => {
     }
     async #report(type, id, act2) {
       const start2 = now();
-      const pageBefore = await this.#look(id);
+      const pageBefore = await this.#comparison?.look(id);
       const outcome = await act2();
-      const diff = await this.#diff(pageBefore, [outcome], type === "hover");
+      const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: now() - start2 };
       const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
       this.#session.acted(result);
       return result;
-    }
-    /** Returns the state of the page before an action. What changed since the last look is not the action's effect. */
-    async #look(id) {
-      this.#selfChanging.pause();
-      if (this.#session.current?.stale) await this.#session.reread(REREAD_MS);
-      const { current: current4, registry } = this.#session;
-      const target = registry.object(parseNodeId(id) ?? -1);
-      const el = target && isElement(target) ? target : documentBody(document);
-      const roots = /* @__PURE__ */ new Set([(el && ownerDocument(el)) ?? document, ...current4?.roots ?? []]);
-      return {
-        before: current4,
-        wasStale: current4?.stale ?? true,
-        looks: (el && optionalPart("looks")?.(el, roots)) ?? null
-      };
-    }
-    /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
-    async #diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
-      const next = this.#session.reread(REREAD_MS);
-      const effects = outcomes.flatMap(({ effect }) => effect ?? []);
-      if (!effects.length || effects.some(({ left }) => left)) return {};
-      const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
-      const isLeftOut = (el) => this.#selfChanging.has(el);
-      const seen2 = looks?.changes(touched);
-      const looksDifferent = seen2 && seen2.restyled.length + seen2.drawn.length + seen2.displaced > 0;
-      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
-      const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
-      const unread = seen2?.isComplete === false && { unread: true };
-      if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
-      const after = await next;
-      const isReread = after !== null && before !== null;
-      const isOut = (node) => {
-        const object2 = this.#session.registry.object(node);
-        return !!object2 && isElement(object2) && isLeftOut(object2);
-      };
-      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
-      const name2 = (el) => nameWithin(this.#session.current, el);
-      const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
-      const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown2, name2, isLeftOut) : {};
-      if (!isReread) return touched.size ? { ...described, unread: true } : described;
-      const more = (diff.more ?? 0) + (described.more ?? 0);
-      const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
-      this.#selfChanging.observe(this.#elementsOf(diff));
-      return { ...diff, ...described, ...unread, ...more && { more }, ...changing.length && { changing } };
-    }
-    /** Returns the elements that a report mentions. */
-    *#elementsOf({ appeared = [], gone = [], changed = [] }) {
-      for (const { id } of [...changed, ...appeared, ...gone]) {
-        const object2 = this.#session.registry.object(parseNodeId(id) ?? -1);
-        if (object2 && isElement(object2)) yield object2;
-      }
     }
     #find(type, nodeId2) {
       const number2 = parseNodeId(nodeId2);
@@ -17870,7 +17348,7 @@ var inside = (() => {
      * Compares two snapshots.
      * @param idA the `snapshotId` of the earlier one
      * @param idB the `snapshotId` of the later one
-     * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
+     * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
      */
     diff(idA, idB) {
       return Promise.resolve().then(() => this.#session.diff(idA, idB));
@@ -18099,7 +17577,7 @@ var inside = (() => {
      */
     answerDialogs(handler) {
       this.#session.actions("answerDialogs");
-      return answerDialogs(window, handler);
+      return part("answerDialogs", "answerDialogs")(window, handler);
     }
     /**
      * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
@@ -18681,6 +18159,549 @@ var inside = (() => {
       return number2;
     });
   }
+
+  // src/actions/observe/looks.ts
+  var MAX_ELEMENTS = 1500;
+  var OUT_OF_VIEW = 0.1;
+  var MAX_FAMILY = 300;
+  var INHERITED = [
+    "visibility",
+    "color",
+    "font-weight",
+    "font-style",
+    "font-size",
+    "fill",
+    "stroke",
+    "list-style-type"
+  ];
+  var OWN = [
+    "background-color",
+    "background-image",
+    "opacity",
+    "text-decoration-line",
+    "border-color",
+    "border-width",
+    "border-style",
+    "border-radius",
+    "box-shadow",
+    "filter",
+    "transform"
+  ];
+  var PROPERTIES2 = [...INHERITED, ...OWN];
+  var GENERATED3 = ["::before", "::after"];
+  var GENERATED_PROPERTIES = ["content", "color", "background-color", "border-color", "border-width", "transform"];
+  var MAX_HEIGHT = 100;
+  var GEOMETRY = /^(transform|translate|scale|rotate|left|right|top|bottom|inset|margin|padding|(m(in|ax)-)?(width|height))/;
+  var RING = /^(border|box-shadow)/;
+  function readLooks(target, roots) {
+    const focus2 = focusedElement2(ownerDocument(target));
+    const all = [...roots];
+    const { looks: before, isComplete } = looksOf2(target, all);
+    return {
+      changes(touched) {
+        const now2 = new LayoutReader();
+        const focused = focusedElement2(ownerDocument(target));
+        const inFocus = focus2 === focused ? [] : [focus2, focused];
+        const ends = new Map(all.flatMap((root) => [...transitionEnds(root)]));
+        const changes = compare(before, touched, now2, ends, (el) => inFocus.some((one) => one && contains(el, one)));
+        const { looks } = looksOf2(target, all, now2, (el) => !before.has(el) && (isComplete || touched.has(el)));
+        return { ...changes, drawn: drawn(before, [...looks.values()], now2), isComplete };
+      }
+    };
+  }
+  function looksOf2(target, roots, reader = new LayoutReader(), isMeant2 = () => true) {
+    const all = roots.flatMap((root) => [...querySelectorAll(root, "*")]);
+    const start2 = Math.max(0, all.indexOf(target));
+    const found = [];
+    let left = MAX_ELEMENTS;
+    for (let i = 0; i < 2 * all.length && left > 0; i++) {
+      const index = start2 + (i % 2 ? -(i + 1) : i) / 2;
+      const el = all[index];
+      if (!el || !isMeant2(el)) continue;
+      const look2 = lookAt(el, reader);
+      if (look2) found[index] = look2;
+      left -= look2 ? 1 : OUT_OF_VIEW;
+    }
+    return { looks: new Map(found.flatMap((look2) => [[look2.element, look2]])), isComplete: left > 0 };
+  }
+  function lookAt(element, reader) {
+    const box = reader.box(element);
+    const { width, height } = viewportSize(ownerDocument(element));
+    const isSeen2 = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+    if (!isSeen2 || box.width === 0 && box.height === 0) return null;
+    return {
+      element,
+      parent: flatParent(element),
+      box,
+      style: styleOf2(element, reader),
+      generated: generatedBy(element, box, reader),
+      scroll: scrollOf(element, reader)
+    };
+  }
+  function generatedBy(el, box, reader) {
+    if (box.height > MAX_HEIGHT) return [];
+    return GENERATED3.map((which) => {
+      const style = reader.pseudo(el, which);
+      return style && !/^(none|normal|)$/.test(style.content) && style.display !== "none" && style.opacity !== "0" ? GENERATED_PROPERTIES.map((name2) => style.getPropertyValue(name2)) : null;
+    });
+  }
+  function styleOf2(el, reader) {
+    const style = reader.style(el);
+    return PROPERTIES2.map((name2) => style.get(name2));
+  }
+  function scrollOf(el, reader) {
+    const { left, top } = reader.scrollOffset(el);
+    return { x: left, y: top };
+  }
+  function compare(before, touched, reader, ends, hasFocusRing) {
+    const moved2 = reordered(before, touched);
+    const resized = [];
+    const restyled = [];
+    const scrolled = [];
+    const told = /* @__PURE__ */ new Map();
+    const isTold = new Set(moved2.map(({ element }) => element));
+    let displaced = 0;
+    for (const look2 of before.values()) {
+      const { element, parent, box } = look2;
+      if (!isConnected(element)) continue;
+      const scroll2 = scrollOf(element, reader);
+      if (Math.abs(scroll2.x - look2.scroll.x) + Math.abs(scroll2.y - look2.scroll.y) > 1)
+        scrolled.push({ element, from: look2.scroll, to: scroll2 });
+      const after = reader.box(element);
+      const isShown3 = after.width > 0 || after.height > 0;
+      const now2 = { style: styleOf2(element, reader), generated: generatedBy(element, box, reader) };
+      const end = ends.get(element);
+      const changes = styleChanges(look2, now2, end, hasFocusRing(element), parent && told.get(parent));
+      const from = placeIn(look2.box, parent && before.get(parent)?.box);
+      const to = placeIn(after, parent && reader.box(parent));
+      const isElsewhere3 = parent !== null && isShown3 && (differs(box.x, after.x) || differs(box.y, after.y)) && (differs(from.x, to.x) || differs(from.y, to.y)) && !isScrolled(parent, before, reader);
+      const isOnItsWay = end !== void 0 && [...end.keys()].some((name2) => GEOMETRY.test(name2));
+      const isLarger = isShown3 && (differs(box.width, after.width) || differs(box.height, after.height));
+      if (!isElsewhere3 && !isLarger && !isOnItsWay && !changes) continue;
+      if (changesForever(element)) continue;
+      if (changes) {
+        told.set(element, changes.all);
+        if (Object.keys(changes.own).length) restyled.push({ element, changes: changes.own });
+      }
+      const isTouched2 = touched.has(element);
+      if (isLarger && isTouched2) resized.push({ element, from: sizeOf(box), to: sizeOf(after) });
+      if (isElsewhere3 && !isTold.has(element)) {
+        if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf2(box), to: placeOf2(after) });
+        else displaced++;
+      } else if (isLarger && !isTouched2 || isOnItsWay && !isLarger) displaced++;
+    }
+    return { moved: moved2, resized, restyled, scrolled, displaced };
+  }
+  function styleChanges({ style, generated }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
+    const all = {};
+    const own2 = {};
+    for (const [i, name2] of indexed(PROPERTIES2)) {
+      const [from, now2] = [style[i], after[i]];
+      const to = end?.get(name2) ?? now2;
+      if (from === to) continue;
+      const pair = [readable(from), readable(to)];
+      all[name2] = pair;
+      const isInherited = INHERITED.includes(name2) && ofParent?.[name2]?.[1] === pair[1];
+      const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
+      if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own2[name2] = pair;
+    }
+    for (const [i, which] of indexed(GENERATED3)) {
+      const [from, to] = [generated[i], generatedNow[i]];
+      if (!from !== !to) own2[which] = from ? ["shown", "none"] : ["none", "shown"];
+      else
+        for (const [j, name2] of indexed(GENERATED_PROPERTIES))
+          if (from?.[j] !== to?.[j]) own2[`${which} ${name2}`] = [readable(from?.[j] ?? ""), readable(to?.[j] ?? "")];
+    }
+    return Object.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
+  }
+  var valueIn2 = (style, name2) => style[PROPERTIES2.indexOf(name2)];
+  function drawn(before, came, reader) {
+    const isShown3 = (el) => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
+    const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
+    const all = /* @__PURE__ */ new Map();
+    const byLook = /* @__PURE__ */ new Map();
+    for (const look2 of went) {
+      const key2 = likeness(look2);
+      byLook.set(key2, [...byLook.get(key2) ?? [], look2]);
+      all.set(look2.element, look2);
+    }
+    for (const look2 of came.filter(isPainted)) {
+      const equal = byLook.get(likeness(look2))?.pop();
+      if (equal) all.delete(equal.element);
+      else all.set(look2.element, look2);
+    }
+    return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
+  }
+  var likeness = ({ element, box, style }) => [localName(element), Math.round(box.width), Math.round(box.height), ...style].join("|");
+  var isPainted = ({ element, style }) => valueIn2(style, "visibility") === "visible" && valueIn2(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn2(style, "background-color")) !== "none" || valueIn2(style, "background-image") !== "none" || valueIn2(style, "box-shadow") !== "none" || !isWithoutBorder(style));
+  var isWithoutBorder = (style) => valueIn2(style, "border-style") === "none" || valueIn2(style, "border-width") === "0px";
+  function readable(value2) {
+    const colour = colourOf(value2);
+    if (!colour) return value2.slice(0, 60) || "none";
+    const { alpha } = colour;
+    return alpha === 0 ? "none" : `${hexOf(colour)}${alpha < 1 ? ` at ${Math.round(alpha * 100)} %` : ""}`;
+  }
+  function reordered(before, touched) {
+    const families = /* @__PURE__ */ new Map();
+    for (const { element, parent } of before.values()) {
+      const family = parent && families.get(parent);
+      if (family) family.push(element);
+      else if (parent) families.set(parent, [element]);
+    }
+    const moved2 = [];
+    const isAfter = (element) => {
+      for (let one = previousElementSibling(element); one; one = previousElementSibling(one))
+        if (before.has(one)) return one;
+      return null;
+    };
+    for (const [parent, family] of families) {
+      if (family.length > MAX_FAMILY || !family.some((element) => touched.has(element))) continue;
+      const still = flatChildren(parent).filter((child) => isElement(child) && family.includes(child));
+      const inPlace = new Set(longestAscending(still.map((element) => family.indexOf(element))));
+      for (const [i, element] of indexed(family)) {
+        const isHere = still.includes(element);
+        if (isConnected(element) && (isHere ? !inPlace.has(i) : flatParent(element) !== parent))
+          moved2.push({ element, after: [family[i - 1] ?? null, isAfter(element)] });
+      }
+    }
+    return moved2;
+  }
+  function longestAscending(numbers3) {
+    const best = [];
+    for (const number2 of numbers3) {
+      const before = best.filter((list2) => list2.at(-1) < number2).sort((a, b) => b.length - a.length)[0] ?? [];
+      best.push([...before, number2]);
+    }
+    return best.sort((a, b) => b.length - a.length)[0] ?? [];
+  }
+  var placeIn = (box, around4) => ({
+    x: box.x - (around4?.x ?? 0),
+    y: box.y - (around4?.y ?? 0)
+  });
+  var placeOf2 = ({ x, y }) => ({ x: Math.round(x), y: Math.round(y) });
+  var sizeOf = ({ width, height }) => ({ width: Math.round(width), height: Math.round(height) });
+  var differs = (a, b) => Math.abs(a - b) > 1;
+  function isScrolled(parent, before, reader) {
+    const then2 = parent && before.get(parent)?.scroll;
+    if (!then2) return false;
+    const scroll2 = scrollOf(parent, reader);
+    return scroll2.x !== then2.x || scroll2.y !== then2.y;
+  }
+
+  // src/tree/compare.ts
+  function compare2(before, after) {
+    const [old, now2] = [lineUp(before.root), lineUp(after.root)];
+    const [oldById, nowById] = [byId(old.nodes), byId(now2.nodes)];
+    const changed = [];
+    for (const node of now2.nodes) {
+      const oldNode = oldById.get(node.id);
+      if (!oldNode || oldNode === node) continue;
+      const fields = fieldsOf2(
+        oldNode,
+        node,
+        (text2, one) => text2 === "" || keptOf((one === oldNode ? before : after).root).has(one)
+      );
+      if (fields.length) changed.push({ before: oldNode, after: node, fields });
+    }
+    return {
+      appeared: topmost(now2.nodes, now2.parents, oldById),
+      gone: topmost(old.nodes, old.parents, nowById),
+      changed
+    };
+  }
+  var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
+  function topmost(nodes, parents, other2) {
+    const isInside3 = new Uint8Array(nodes.length);
+    return nodes.filter((node, i) => {
+      const known2 = other2.get(node.id);
+      const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
+      const isInOther = isInside3[parents[i] ?? -1] === 1;
+      isInside3[i] = Number(isOnlyHere || isInOther);
+      return isOnlyHere && !isInOther && i > 0;
+    });
+  }
+  var FACTS = ["value", "href", "placeholder", "src"];
+  function fieldsOf2(before, after, isOwn2) {
+    const fields = [];
+    if (before.name !== after.name) fields.push("name");
+    if (before.role !== after.role) fields.push("role");
+    const [then2, now2] = [ownText(before), ownText(after)];
+    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
+    for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
+    for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
+      if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
+    }
+    return fields;
+  }
+
+  // src/views/text/excerpts.ts
+  var linesUnder = (node) => unfenced(simplify(linesOf(flowOf(node).pieces)));
+  var unfenced = (lines2) => lines2.filter(({ kind }) => kind !== "fence").map((line) => line.raw ? { ...line, raw: false } : line);
+  function textUnder(node, style) {
+    const pieces = collapseGroups(flowOf(node), null, style);
+    return unfenced(simplify(linesOf(pieces))).map((line) => writeLine(line, style)).filter((line) => line !== "");
+  }
+  var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
+
+  // src/views/diff.ts
+  function diffSnapshots(before, after, options = {}) {
+    const { appeared, gone, changed } = compare2(before, after);
+    const { only = () => true } = options;
+    const hidden = hiddenIn(before, after);
+    return {
+      appeared: appeared.filter(only).map(describe3),
+      gone: gone.filter(only).map(describe3),
+      changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
+      ...hidden ? { hidden } : {}
+    };
+  }
+  var hiddenIn = ({ hiddenElements: before }, { hiddenElements: after }) => before === after ? null : [before, after];
+  function describe3(node) {
+    const text2 = excerpt(textUnder(node, PLAIN_STYLE));
+    return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
+  }
+  var MAX_TEXT3 = 300;
+  function excerpt(lines2) {
+    const whole2 = lines2.join(" ");
+    if (whole2.length <= MAX_TEXT3) return whole2;
+    const order = [...lines2.filter(hasNumbers), ...lines2.filter((line) => !hasNumbers(line))];
+    const kept2 = [];
+    let room = MAX_TEXT3;
+    while (order[0] !== void 0 && order[0].length < room)
+      room -= (kept2.push(order[0]), order.shift()).length + 1;
+    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT3));
+    return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
+  }
+  var hasNumbers = (line) => /(?<!\\)\[\d/.test(line);
+  function identify(node) {
+    const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
+    return {
+      id: `node_${node.id}`,
+      tag: node.tag,
+      ...role ? { role } : {},
+      ...node.name ? { "aria-label": node.name } : {}
+    };
+  }
+  function describeChange(difference, options) {
+    const changes = {};
+    for (const field of difference.fields)
+      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
+    return { ...identify(difference.after), changes };
+  }
+  function valueOf2(node, field, { includeValues: includeValues2 = false }) {
+    switch (field) {
+      case "name":
+        return node.name ? cut(node.name, 250) : null;
+      case "role":
+        return node.role || null;
+      case "text":
+        return cut(ownText(node), 200) || null;
+      case "value":
+        return node.facts?.value ? cut(shownValue(node, includeValues2) ?? MASK, 200) : null;
+      case "href":
+      case "placeholder":
+      case "src":
+        return cut(node.facts?.[field] ?? "", 200) || null;
+      default:
+        return node.states?.[field] ?? null;
+    }
+  }
+
+  // src/api/report.ts
+  function reportChanges(before, after, touched, isLeftOut) {
+    const isRelevant = touched ? isTouched(after, touched) : () => true;
+    const found = diffSnapshots(before.tree, after.tree, {
+      includeValues: true,
+      only: (node) => !isLeftOut(node.id) && isRelevant(node)
+    });
+    const { title } = after.tree;
+    return {
+      ...limited({
+        appeared: found.appeared.filter(isWorthListing).sort(usableFirst),
+        gone: found.gone.filter(isWorthListing),
+        changed: found.changed,
+        more: [...found.appeared, ...found.gone].filter((one) => !isWorthListing(one)).length
+      }),
+      ...title === before.tree.title ? {} : { title }
+    };
+  }
+  var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
+  var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
+  var usableFirst = (a, b) => hasNumber(b) - hasNumber(a);
+  function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown2, name2, isLeftOut) {
+    const included = (list2) => list2.filter(({ element }) => !isLeftOut(element));
+    const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
+    const isInShown = (el) => shown2.some((one) => contains(one, el));
+    const others2 = drawn2.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
+    const isReworded = (element) => reworded.some((id) => element.startsWith(id));
+    return {
+      ...limited({
+        moved: included(moved2).map((one) => ({ element: name2(one.element), ...movement(one, name2) })),
+        resized: included(resized).map((one) => ({ element: name2(one.element), from: sized(one.from), to: sized(one.to) })).filter(({ element }) => !isReworded(element)),
+        scrolled: included(scrolled).map((one) => ({
+          element: name2(one.element),
+          from: placed2(one.from),
+          to: placed2(one.to)
+        })),
+        restyled: included(restyled.filter(({ element }) => !isInShown(element))).map(({ element, changes }) => ({
+          element: name2(element),
+          changes
+        }))
+      }),
+      ...others2 ? { drawn: others2 } : {},
+      ...displaced ? { displaced } : {}
+    };
+  }
+  function movement(one, name2) {
+    if (!("after" in one)) return { from: placed2(one.from), to: placed2(one.to) };
+    const [from, to] = one.after.map((neighbour2) => neighbour2 ? `after ${name2(neighbour2)}` : "first");
+    return { from, to };
+  }
+  var placed2 = ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`;
+  var sized = ({ width, height }) => `${width} \xD7 ${height}`;
+  function isTouched(after, touched) {
+    const { registry } = after.parts;
+    const numbers3 = new Set([...touched].map((node) => registry.numberOf(node)));
+    return ({ id }) => {
+      const object2 = registry.object(id) ?? after.parts.remote?.(id)?.frame;
+      if (!object2 || numbers3.has(id)) return numbers3.has(id);
+      for (let node = object2; node; node = flatParentAcrossFrames(node)) if (touched.has(node)) return true;
+      return [...touched].some((node) => contains(object2, node));
+    };
+  }
+
+  // src/api/SelfChanging.ts
+  var MIN_CHANGES = 2;
+  var MIN_INTERVAL_MS = 150;
+  var REST_MS = 3e4;
+  var MAX_OBSERVED = 40;
+  var MAX_TEXT4 = 200;
+  var MAX_DESCENDANTS = 12;
+  var SelfChanging = class {
+    #observer = newObserver((records) => this.#note(records));
+    #changes = /* @__PURE__ */ new Map();
+    #selfChanging = /* @__PURE__ */ new Map();
+    /** Observes the elements that a report mentioned, until the next action begins. */
+    observe(elements) {
+      let left = MAX_OBSERVED;
+      for (const el of elements) {
+        const parent = parentNode(el);
+        for (const one of [el, parent]) {
+          if (one && isElement(one) && isSmall(one) && left-- > 0) observeAll(this.#observer, one);
+        }
+      }
+    }
+    /** Stops observing. It is called when an action begins. */
+    pause() {
+      this.#note(this.#observer.takeRecords());
+      this.#observer.disconnect();
+      this.#changes.clear();
+      for (const [el, { until }] of this.#selfChanging)
+        if (until < now() || !isConnected(el)) this.#selfChanging.delete(el);
+    }
+    /** Returns whether the element, or one close around it, changes by itself. */
+    has(el) {
+      if (!this.#selfChanging.size) return false;
+      for (let node = el, up = 0; node && up < 4; node = parentNode(node), up++) {
+        const known2 = this.#selfChanging.get(node);
+        if (!known2) continue;
+        known2.until = now() + REST_MS;
+        return true;
+      }
+      return false;
+    }
+    /** Returns the elements that no report has described as changing by themselves yet, and marks them as reported. */
+    takeUnreported() {
+      return [...this.#selfChanging].filter(([, one]) => !one.reported && (one.reported = true)).map(([el]) => el);
+    }
+    #note(records) {
+      const time = now();
+      for (const record of records) {
+        const target = recordTarget(record);
+        const el = isElement(target) ? target : parentNode(target);
+        if (!el) continue;
+        this.#count(el, time);
+        const parent = parentNode(el);
+        if (record.type === "attributes" && parent && isElement(parent) && isSmall(parent) && this.#hasOther(el, parent))
+          this.#count(parent, time);
+      }
+    }
+    #hasOther(el, parent) {
+      return [...this.#changes.keys()].some((one) => one !== el && parentNode(one) === parent);
+    }
+    #count(el, time) {
+      const entry = this.#changes.get(el) ?? { count: 0, last: -Infinity };
+      if (time - entry.last < MIN_INTERVAL_MS) return;
+      const count2 = entry.count + 1;
+      this.#changes.set(el, { count: count2, last: time });
+      if (count2 >= MIN_CHANGES && isSmall(el) && !this.#selfChanging.has(el))
+        this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
+    }
+  };
+  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT4;
+
+  // src/api/PageComparison.ts
+  var REREAD_MS = 500;
+  var PageComparison = class {
+    #session;
+    #name;
+    #selfChanging = new SelfChanging();
+    /** @param name names an element in a sentence */
+    constructor(session, name2) {
+      this.#session = session;
+      this.#name = name2;
+    }
+    /** Returns the state of the page before an action. What changed since the last look is not the action's effect. */
+    async look(id) {
+      this.#selfChanging.pause();
+      if (this.#session.current?.stale) await this.#session.reread(REREAD_MS);
+      const { current: current4, registry } = this.#session;
+      const target = registry.object(parseNodeId(id) ?? -1);
+      const el = target && isElement(target) ? target : documentBody(document);
+      const roots = /* @__PURE__ */ new Set([(el && ownerDocument(el)) ?? document, ...current4?.roots ?? []]);
+      return {
+        before: current4,
+        wasStale: current4?.stale ?? true,
+        looks: el && readLooks(el, roots)
+      };
+    }
+    /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
+    async diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
+      const next = this.#session.reread(REREAD_MS);
+      const effects = outcomes.flatMap(({ effect }) => effect ?? []);
+      if (!effects.length || effects.some(({ left }) => left)) return {};
+      const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
+      const isLeftOut = (el) => this.#selfChanging.has(el);
+      const seen2 = looks?.changes(touched);
+      const looksDifferent = seen2 && seen2.restyled.length + seen2.drawn.length + seen2.displaced > 0;
+      const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
+      const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
+      const unread = seen2?.isComplete === false && { unread: true };
+      if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
+      const after = await next;
+      const isReread = after !== null && before !== null;
+      const isOut = (node) => {
+        const object2 = this.#session.registry.object(node);
+        return !!object2 && isElement(object2) && isLeftOut(object2);
+      };
+      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
+      const name2 = (el) => nameWithin(this.#session.current, el);
+      const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
+      const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown2, name2, isLeftOut) : {};
+      if (!isReread) return touched.size ? { ...described, unread: true } : described;
+      const more = (diff.more ?? 0) + (described.more ?? 0);
+      const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
+      this.#selfChanging.observe(this.#elementsOf(diff));
+      return { ...diff, ...described, ...unread, ...more && { more }, ...changing.length && { changing } };
+    }
+    /** Returns the elements that a report mentions. */
+    *#elementsOf({ appeared = [], gone = [], changed = [] }) {
+      for (const { id } of [...changed, ...appeared, ...gone]) {
+        const object2 = this.#session.registry.object(parseNodeId(id) ?? -1);
+        if (object2 && isElement(object2)) yield object2;
+      }
+    }
+  };
 
   // src/views/inspect.ts
   function inspection(tree, facts) {
@@ -20190,12 +20211,12 @@ var inside = (() => {
   var checked3 = (view, given, method2 = view) => untampered(() => checkOptions(method2, given, optionsOf(view)));
 
   // src/api/fillForm.ts
-  async function fillForm(values, { options, stale, look: look2, find: find4, act: act2, diff: changesSince, name: name2, acted }) {
+  async function fillForm(values, { options, stale, comparison, find: find4, act: act2, name: name2, acted }) {
     if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
     checkArgument("fillForm", "values", values, { type: "object" });
     const ownValues = ownFields(values);
     const refused = [];
-    const before = await look2(Object.keys(ownValues)[0] ?? "");
+    const before = await comparison.look(Object.keys(ownValues)[0] ?? "");
     const start2 = now();
     const outcomes = [];
     for (const [id, value2] of Object.entries(ownValues)) {
@@ -20203,7 +20224,7 @@ var inside = (() => {
       if ("refused" in found) refused.push(found.refused);
       else outcomes.push({ id: found.id, outcome: await act2(found, [value2, options]) });
     }
-    const diff = await changesSince(
+    const diff = await comparison.diff(
       before,
       outcomes.map(({ outcome }) => outcome)
     );
@@ -22638,7 +22659,8 @@ var inside = (() => {
     identity: () => new Identity(),
     views: (session) => new PageViews(session),
     agents: (session, views) => new AgentRequests(session, views),
-    looks: readLooks,
+    comparison: (session, name2) => new PageComparison(session, name2),
+    answerDialogs,
     fillForm,
     overlay: (session) => new OverlayTool(() => session.snapshot("overlay.show")),
     recorder: (session) => new Recorder(() => session.current, session.signal),
@@ -22654,6 +22676,7 @@ var inside = (() => {
     listen,
     toolDefinitions
   });
+  useDiff(diffSnapshots);
   useReveals(hoverReveals);
   usePictures(pictureReader);
   endLoading();

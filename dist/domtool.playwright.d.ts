@@ -55,7 +55,7 @@ declare class DomSnapshot {
 	/**
 	 * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
 	 * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
-	 * @throws DomToolError `bad_option` for anything but a snapshot
+	 * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
 	 */
 	diff(other: DomSnapshot): SnapshotDiff;
 	/** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */
@@ -196,7 +196,7 @@ declare class DomTool implements ToolHost {
 	 * Compares two snapshots.
 	 * @param idA the `snapshotId` of the earlier one
 	 * @param idB the `snapshotId` of the later one
-	 * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
+	 * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
 	 */
 	diff(idA: string, idB: string): Promise<SnapshotDiff>;
 	/**

@@ -9,7 +9,7 @@ import { fill } from './actions/fillForm.ts';
 import { focus } from './actions/focus.ts';
 import { hover } from './actions/hover.ts';
 import { keypress } from './actions/keypress.ts';
-import { readLooks } from './actions/observe/looks.ts';
+import { answerDialogs } from './actions/observe/nativeDialogs.ts';
 import { scroll } from './actions/scroll.ts';
 import { select } from './actions/select.ts';
 import { selectText } from './actions/selectText.ts';
@@ -22,6 +22,7 @@ import type { ActionType } from './api/actionResult.ts';
 import { AgentRequests } from './api/AgentRequests.ts';
 import { DomTool } from './api/DomTool.ts';
 import { OverlayTool } from './api/OverlayTool.ts';
+import { PageComparison } from './api/PageComparison.ts';
 import { PageViews } from './api/PageViews.ts';
 import { fillForm } from './api/fillForm.ts';
 import { installParts, type Action } from './api/buildParts.ts';
@@ -31,9 +32,11 @@ import { toolDefinitions } from './api/tools/definitions.ts';
 import { ACTIONS, optionsOf } from './api/tools/registry.ts';
 import { FrameJoin } from './protocol/frames/FrameJoin.ts';
 import { listen } from './protocol/messages/Router.ts';
+import { useDiff } from './snapshot/DomSnapshot.ts';
 import { Identity } from './snapshot/identity/Identity.ts';
 import { pictureReader } from './snapshot/walk/pictures.ts';
 import { usePictures } from './snapshot/walk/pictureReader.ts';
+import { diffSnapshots } from './views/diff.ts';
 import { hoverReveals } from './visibility/hoverReveal.ts';
 import { useReveals } from './visibility/reveal.ts';
 
@@ -65,7 +68,8 @@ installParts({
   identity: () => new Identity(),
   views: (session) => new PageViews(session),
   agents: (session, views) => new AgentRequests(session, views),
-  looks: readLooks,
+  comparison: (session, name) => new PageComparison(session, name),
+  answerDialogs,
   fillForm,
   overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
   recorder: (session) => new Recorder(() => session.current, session.signal),
@@ -83,6 +87,7 @@ installParts({
   toolDefinitions,
 });
 
+useDiff(diffSnapshots);
 useReveals(hoverReveals);
 usePictures(pictureReader);
 endLoading();

@@ -4,12 +4,12 @@ import { watchAlso } from '../actions/observe/watchChanges.ts';
 import { now } from '../dom/timers.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
-import type { ActOutcome, Point } from '../actions/types.ts';
+import type { Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
-import { documentBody, ownerDocument, shadowHost } from '../dom/natives.ts';
+import { documentBody, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
@@ -27,17 +27,14 @@ import {
   type FormResult,
   type OfSnapshot,
 } from './actionResult.ts';
-import { closerOf, goneNode, nameFor, nameWithin, unknownNode } from './naming.ts';
+import { closerOf, goneNode, nameFor, unknownNode } from './naming.ts';
 import { actionNamed, isAction, optionalPart, part } from './buildParts.ts';
-import type { Diff, PageBefore, Target, TargetOrRefusal } from './actionSteps.ts';
-import { reportChanges, describeLooks, type ActionDiff } from './report.ts';
-import { SelfChanging } from './SelfChanging.ts';
+import type { Target, TargetOrRefusal } from './actionSteps.ts';
+import type { PageComparison } from './PageComparison.ts';
 import type { Session } from './session.ts';
 
 type Options = OfSnapshot & object;
 
-/** How long an action and its result each wait for the page to be read again, in milliseconds. */
-const REREAD_MS = 500;
 /** The largest number of characters of one text in a result. */
 const MAX_TEXT = 10_000;
 const DRAG_TO: Properties = {
@@ -60,10 +57,11 @@ const rootsOf = (session: WeakRef<Session>) => (): Iterable<Document | ShadowRoo
  */
 export class ActionRunner implements ParentActions {
   readonly #session: Session;
-  readonly #selfChanging = new SelfChanging();
+  readonly #comparison: PageComparison | undefined;
 
   constructor(session: Session) {
     this.#session = session;
+    this.#comparison = optionalPart('comparison')?.(session, (el) => this.#name(el));
     watchAlso(rootsOf(new WeakRef(session)));
   }
 
@@ -121,10 +119,9 @@ export class ActionRunner implements ParentActions {
   async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
     return part('fillForm', 'fillForm')(values, {
       ...this.#optionsOf('fillForm', options),
-      look: (id) => this.#look(id),
+      comparison: this.#comparison as PageComparison,
       find: (id) => this.#find('fillForm', id),
       act: (target, args) => this.#act('fillForm', target, args),
-      diff: (before, outcomes) => this.#diff(before, outcomes),
       name: (el) => this.#name(el),
       acted: (result) => this.#session.acted(result),
     });
@@ -228,73 +225,14 @@ export class ActionRunner implements ParentActions {
 
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
     const start = now();
-    const pageBefore = await this.#look(id);
+    const pageBefore = await this.#comparison?.look(id);
     const outcome = await act();
-    const diff = await this.#diff(pageBefore, [outcome], type === 'hover');
+    const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: now() - start };
     const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
     this.#session.acted(result);
     return result;
-  }
-
-  /** Returns the state of the page before an action. What changed since the last look is not the action's effect. */
-  async #look(id: string): Promise<PageBefore> {
-    this.#selfChanging.pause();
-    if (this.#session.current?.stale) await this.#session.reread(REREAD_MS);
-    const { current, registry } = this.#session;
-    const target = registry.object(parseNodeId(id) ?? -1);
-    const el = target && isElement(target) ? target : documentBody(document);
-    const roots = new Set<Document | ShadowRoot>([(el && ownerDocument(el)) ?? document, ...(current?.roots ?? [])]);
-    return {
-      before: current,
-      wasStale: current?.stale ?? true,
-      looks: (el && optionalPart('looks')?.(el, roots)) ?? null,
-    };
-  }
-
-  /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
-  async #diff(
-    { before, wasStale, looks }: PageBefore,
-    outcomes: readonly ActOutcome[],
-    mayReveal = false,
-  ): Promise<Diff> {
-    const next = this.#session.reread(REREAD_MS);
-    const effects = outcomes.flatMap(({ effect }) => effect ?? []);
-    if (!effects.length || effects.some(({ left }) => left)) return {};
-    const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
-    const isLeftOut = (el: Element): boolean => this.#selfChanging.has(el);
-    const seen = looks?.changes(touched);
-    // A style rule can change the page without a mutation record, and moving the pointer can reveal content of `:hover`
-    // rules.
-    const looksDifferent = seen && seen.restyled.length + seen.drawn.length + seen.displaced > 0;
-    const mayDiffer = mayReveal || effects.some(({ none }) => !none) || looksDifferent;
-    const isUnknown = ({ blocker }: ActOutcome): boolean => !!blocker && before?.getNodeId(blocker) === null;
-    const unread = seen?.isComplete === false && { unread: true };
-    if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
-    const after = await next;
-    const isReread = after !== null && before !== null;
-    const isOut = (node: number): boolean => {
-      const object = this.#session.registry.object(node);
-      return !!object && isElement(object) && isLeftOut(object);
-    };
-    const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
-    const name = (el: Element): string => nameWithin(this.#session.current, el);
-    const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
-    const described = seen ? describeLooks(seen, diff.changed ?? [], shown, name, isLeftOut) : {};
-    if (!isReread) return touched.size ? { ...described, unread: true } : described;
-    const more = (diff.more ?? 0) + (described.more ?? 0);
-    const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
-    this.#selfChanging.observe(this.#elementsOf(diff));
-    return { ...diff, ...described, ...unread, ...(more && { more }), ...(changing.length && { changing }) };
-  }
-
-  /** Returns the elements that a report mentions. */
-  *#elementsOf({ appeared = [], gone = [], changed = [] }: ActionDiff): Iterable<Element> {
-    for (const { id } of [...changed, ...appeared, ...gone]) {
-      const object = this.#session.registry.object(parseNodeId(id) ?? -1);
-      if (object && isElement(object)) yield object;
-    }
   }
 
   #find(type: ActionType, nodeId: NodeId): TargetOrRefusal {

@@ -1,6 +1,6 @@
 import { ownFields } from '../standards/ownFields.ts';
 import type { OptionSelector } from '../actions/choices/optionSelector.ts';
-import { answerDialogs, type DialogAnswer, type NativeDialog } from '../actions/observe/nativeDialogs.ts';
+import type { DialogAnswer, NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
 import type { NodeId } from '../schema.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
@@ -27,7 +27,8 @@ type KeyOptions = types.KeyPressOptions & OfSnapshot;
  * build does not contain. Everything that the page does ends in a result.
  *
  * The core (`domtool.core.iife.js`, `domtool/core`) contains snapshots with their text and serialized forms,
- * `click`, `type`, `keypress`, `diff`, native dialogs, trusted input, and the static functions about one element.
+ * `click`, `type`, `keypress`, trusted input, and the static functions about one element. The results of its actions do
+ * not compare the page before and after.
  */
 export class DomTool implements ToolHost {
   /** The version of this build. */
@@ -225,7 +226,7 @@ export class DomTool implements ToolHost {
    * Compares two snapshots.
    * @param idA the `snapshotId` of the earlier one
    * @param idB the `snapshotId` of the later one
-   * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document` for another document's
+   * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
    */
   diff(idA: string, idB: string): Promise<types.SnapshotDiff> {
     return Promise.resolve().then(() => this.#session.diff(idA, idB));
@@ -479,7 +480,7 @@ export class DomTool implements ToolHost {
    */
   answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void {
     this.#session.actions('answerDialogs');
-    return answerDialogs(window, handler);
+    return part('answerDialogs', 'answerDialogs')(window, handler);
   }
 
   /**

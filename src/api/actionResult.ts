@@ -4,7 +4,8 @@ import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
 import type { ActOutcome, Effect, RefusalCode, TimeoutOptions } from '../actions/types.ts';
-import { limited, type ActionDiff, type FromTo, type DescribedLooks } from './report.ts';
+import { limited } from './limited.ts';
+import type { ActionDiff, DescribedLooks, FromTo } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
 
 export type ActionType =
@@ -221,7 +222,7 @@ export function actionResult(
   id: string,
   outcome: ReportedOutcome,
   name: Naming,
-  diff: ActionDiff & { readonly unread?: boolean; readonly changing?: readonly string[] } = {},
+  diff: ActionDiff | null | undefined = {},
 ): ActionResult {
   const { ok, code, changes, effect } = outcome;
   const duration = Math.round(outcome.duration);
@@ -254,19 +255,19 @@ function effectOf(
   { changes, duration }: ActOutcome,
   effect: Effect,
   name: Naming,
-  diff: ActionDiff & { readonly changing?: readonly string[] },
+  diff: ActionDiff | null | undefined,
 ): ActionEffect {
   const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, selected } = effect;
   const opened = new Set(effect.opened.map(name));
   const announcements = new Set(effect.announcements);
   // Completes the lists from the diff, because an element that an attribute or a style made visible has no mutation
   // record of its own.
-  for (const { id, role = '', text = '', 'aria-label': label } of diff.appeared ?? []) {
+  for (const { id, role = '', text = '', 'aria-label': label } of diff?.appeared ?? []) {
     if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
       opened.add(named(id, label ?? (text || role)));
     if (LIVE.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
-  const { changing, more, ...differences } = diff;
+  const { changing, more, ...differences } = diff ?? {};
   const lists = {
     opened: [...opened],
     announcements: [...announcements],
@@ -285,7 +286,12 @@ function effectOf(
     ...(download !== undefined ? { download } : {}),
   };
   const isNone =
-    !Object.keys(seen).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged;
+    // A build that does not compare the page knows only whether anything happened to it.
+    (diff || effect.none) &&
+    !Object.keys(seen).length &&
+    !changes.navigationOccurred &&
+    !changes.scrollChanged &&
+    !changes.valueChanged;
   const pending = [...effect.pending, ...(isNone ? effect.planned : [])];
   return {
     ...seen,

@@ -1,15 +1,17 @@
-import type { Looks } from '../actions/observe/looks.ts';
+import type { answerDialogs } from '../actions/observe/nativeDialogs.ts';
 import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
 import type { listen } from '../protocol/messages/Router.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import type { Properties } from '../schema.ts';
 import type { IdentityMatcher } from '../snapshot/assemble.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { notInCore } from '../standards/errors.ts';
 import type { ActionType } from './actionResult.ts';
 import type { fillForm } from './fillForm.ts';
 import type { AgentRequests } from './AgentRequests.ts';
+import type { Naming } from './naming.ts';
 import type { OverlayTool } from './OverlayTool.ts';
+import type { PageComparison } from './PageComparison.ts';
 import type { PageViews } from './PageViews.ts';
 import type { Recorder } from './recorder/Recorder.ts';
 import type { Session } from './session.ts';
@@ -33,8 +35,9 @@ export interface Parts {
   readonly views: (session: Session) => PageViews;
   /** Tool calls, action strings, page states, negotiation and automation requests. */
   readonly agents: (session: Session, views: PageViews) => AgentRequests;
-  /** Records the look of the page before an action, so that the report can say what moved and changed its style. */
-  readonly looks: (target: Element, roots: Iterable<Document | ShadowRoot>) => Looks;
+  /** Compares the page before and after an action, so that the result can tell what became different. */
+  readonly comparison: (session: Session, name: Naming) => PageComparison;
+  readonly answerDialogs: typeof answerDialogs;
   readonly fillForm: typeof fillForm;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
@@ -73,10 +76,3 @@ export const isAction = (type: string): type is ActionType => Object.hasOwn(inst
  */
 export const actionNamed = (type: ActionType): Action =>
   (isAction(type) && installed.actions?.[type]) || notInCore(type);
-
-function notInCore(method: string): never {
-  throw new DomToolError(
-    'not_in_core',
-    `${method} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`,
-  );
-}

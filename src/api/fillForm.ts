@@ -10,13 +10,13 @@ import type { FormSteps } from './actionSteps.ts';
 /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
 export async function fillForm(
   values: Readonly<Record<string, FieldValue>>,
-  { options, stale, look, find, act, diff: changesSince, name, acted }: FormSteps,
+  { options, stale, comparison, find, act, name, acted }: FormSteps,
 ): Promise<FormResult> {
   if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
   checkArgument('fillForm', 'values', values, { type: 'object' });
   const ownValues = ownFields<Record<string, FieldValue>>(values);
   const refused: ActionResult[] = [];
-  const before = await look(Object.keys(ownValues)[0] ?? '');
+  const before = await comparison.look(Object.keys(ownValues)[0] ?? '');
   const start = now();
   const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
   for (const [id, value] of Object.entries(ownValues)) {
@@ -24,7 +24,7 @@ export async function fillForm(
     if ('refused' in found) refused.push(found.refused);
     else outcomes.push({ id: found.id, outcome: await act(found, [value, options]) });
   }
-  const diff = await changesSince(
+  const diff = await comparison.diff(
     before,
     outcomes.map(({ outcome }) => outcome),
   );

@@ -4,16 +4,20 @@ import { contains } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { diffSnapshots, type DiffChange, type DiffElement, type SnapshotDiff } from '../views/diff.ts';
+import { limited } from './limited.ts';
 import type { Naming } from './naming.ts';
-
-/** The largest number of changes of each kind that are listed. */
-const MAX_LISTED = 20;
 
 /**
  * The differences in the page after an action. Of each kind, the first changes are listed, those of usable elements
  * before others, and `more` counts the rest.
  */
-export type ActionDiff = Partial<SnapshotDiff> & DescribedLooks & { readonly more?: number; readonly title?: string };
+export type ActionDiff = Partial<SnapshotDiff> &
+  DescribedLooks & {
+    readonly more?: number;
+    readonly title?: string;
+    readonly unread?: boolean;
+    readonly changing?: readonly string[];
+  };
 
 /** Changes of place, size and style in words; elements are named as in `node_12 'Buy'`. */
 export interface DescribedLooks {
@@ -69,20 +73,6 @@ const isWorthListing = ({ text, role, 'aria-label': label }: DiffElement): boole
 
 const hasNumber = ({ text = '' }: DiffElement): number => Number(/\[\d/.test(text));
 const usableFirst = (a: DiffElement, b: DiffElement): number => hasNumber(b) - hasNumber(a);
-
-/** Returns the first entries of each list that is not empty, and the number of the others. */
-export function limited<T extends Readonly<Record<string, unknown>>>(
-  kinds: T,
-): Partial<T> & { readonly more?: number } {
-  let more = typeof kinds['more'] === 'number' ? kinds['more'] : 0;
-  const out: Record<string, unknown> = {};
-  for (const [kind, list] of Object.entries(kinds)) {
-    if (!Array.isArray(list) || !list.length) continue;
-    out[kind] = list.slice(0, MAX_LISTED);
-    more += Math.max(0, list.length - MAX_LISTED);
-  }
-  return { ...(out as Partial<T>), ...(more ? { more } : {}) };
-}
 
 /**
  * Describes changes of place and look in words.

@@ -1,11 +1,11 @@
 import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { checkOptions, describe, parseNodeId, type Properties, COUNT, FLAG, LIMIT, TEXT } from '../schema.ts';
-import { badOption } from '../standards/errors.ts';
+import { badOption, notInCore } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode } from '../tree/VirtualNode.ts';
-import { diffSnapshots, type SnapshotDiff } from '../views/diff.ts';
+import type { diffSnapshots, SnapshotDiff } from '../views/diff.ts';
 import type { FieldConstraints } from '../views/forms.ts';
 import { jsonChunks } from '../views/jsonChunks.ts';
 import { serialize } from '../views/serialized.ts';
@@ -80,6 +80,12 @@ export interface TextOptions extends TextViewOptions {
    * nothing.
    */
   previous?: DomSnapshot | null;
+}
+
+let compareTrees: typeof diffSnapshots | null = null;
+/** Sets the function that compares two snapshots. Without it, `diff` throws `not_in_core`. */
+export function useDiff(compare: typeof diffSnapshots): void {
+  compareTrees = compare;
 }
 
 /** The tree that each tool wrote as text last, by the tool's registry. */
@@ -212,10 +218,10 @@ export class DomSnapshot {
   /**
    * Lists the nodes, by number, that were added, removed or changed since another snapshot of this page.
    * @param other usually an earlier snapshot; with a later one, what that added is reported as removed
-   * @throws DomToolError `bad_option` for anything but a snapshot
+   * @throws DomToolError `bad_option` for anything but a snapshot; `not_in_core`
    */
   diff(other: DomSnapshot): SnapshotDiff {
-    return untampered(() => diffSnapshots(treeOf('diff', other), this.tree));
+    return untampered(() => (compareTrees ?? notInCore('diff'))(treeOf('diff', other), this.tree));
   }
 
   /** Returns the snapshot's data and its serialized form as plain data, which a message can carry. */

@@ -38,3 +38,11 @@ export class DomToolError extends Error {
 
 /** Returns the error for an option or argument that is not acceptable. */
 export const badOption = (message: string): DomToolError => new DomToolError('bad_option', message);
+
+/** @throws DomToolError `not_in_core` for a method that needs a part which this build does not contain */
+export function notInCore(method: string): never {
+  throw new DomToolError(
+    'not_in_core',
+    `${method} is not part of the core; load domtool.iife.js, or import 'domtool' instead of 'domtool/core'`,
+  );
+}

@@ -50,6 +50,23 @@ describe('the core', () => {
     );
   });
 
+  it('reports no effect of an action only if nothing happened to the page', async () => {
+    const effectOf = async (selector: string): Promise<unknown> => {
+      const id = await idOf(selector);
+      return page.evaluate(async (number) => (await DomTool.shared().click(number)).effect, id);
+    };
+    await page.evaluate(() => {
+      document.querySelector('#gone')?.addEventListener('click', () => {
+        document.querySelector('h1')?.append(' of books');
+      });
+    });
+    await effectOf('#gone');
+    expect(await effectOf('#gone')).not.toHaveProperty('none');
+    await page.evaluate(() => document.querySelector('#buy')?.removeAttribute('onclick'));
+    await effectOf('#buy');
+    expect(await effectOf('#buy')).toHaveProperty('none');
+  });
+
   it('has roles, names, visibility and interactivity of one element', async () => {
     expect(
       await page.evaluate(() => {
@@ -73,6 +90,8 @@ describe('the core', () => {
         search: () => tool.search('Buy'),
         inspect: () => tool.inspect(3),
         forms: () => tool.forms(),
+        answerDialogs: () => tool.answerDialogs(() => true),
+        diff: async () => (await tool.getSnapshot()).diff(await tool.getSnapshot()),
         hover: () => tool.hover(3),
         fillForm: () => tool.fillForm({ 3: 'x' }),
         call: () => tool.call('dom_click', { nodeId: 3 }),
@@ -95,7 +114,7 @@ describe('the core', () => {
       }
       return out;
     });
-    expect(Object.keys(codes)).toHaveLength(14);
+    expect(Object.keys(codes)).toHaveLength(16);
     expect(new Set(Object.values(codes).map(String))).toEqual(new Set(['not_in_core,true']));
   });
 
