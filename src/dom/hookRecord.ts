@@ -24,9 +24,6 @@ export function closedRoot(host: Element): ShadowRoot | null {
   return hookSecrets?.root(host) ?? extension?.(host) ?? null;
 }
 
-/** Tells whether closed shadow roots can be read. */
-export const knowsClosedRoots = (): boolean => hookSecrets !== null || (extension ??= extensionRoots()) !== null;
-
 /** Returns the function by which extensions read closed roots: `chrome.dom` in Chromium, a property in Firefox. */
 function extensionRoots(): ((host: Element) => ShadowRoot | null) | null {
   const { chrome } = globalThis as {

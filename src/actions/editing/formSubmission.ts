@@ -20,10 +20,6 @@ export function beginEditing(field: Field): void {
   if (!committed.has(field)) committed.set(field, fieldValue(field));
 }
 
-export function forgetEditing(field: Field): void {
-  committed.delete(field);
-}
-
 /** Dispatches `change` if the value differs from that at focus, as Enter does before it submits. */
 export function commitChange(field: Field): void {
   const value = fieldValue(field);

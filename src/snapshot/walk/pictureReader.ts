@@ -1,7 +1,7 @@
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
-/** Reads what pictures tell a person where the page has no words. */
+/** Describes pictures in words where the page gives none. */
 export interface PictureReader {
   /** Returns what a control without words looks like, for instance `.trash` or `swatch #7e5ffb`, or ''. */
   look(frame: WalkFrame, reader: LayoutReader): string;
@@ -9,7 +9,7 @@ export interface PictureReader {
   place(frame: WalkFrame, reader: LayoutReader): void;
   /** Returns the sign for an icon beside words, for instance ` ↑ `, or ''. */
   sign(frame: WalkFrame): string;
-  /** Returns the arrow that style draws beside a figure, for instance `↑ `, or ''. */
+  /** Returns the arrow that style draws beside a number, for instance `↑ `, or ''. */
   arrow(frame: WalkFrame, reader: LayoutReader): string;
 }
 

@@ -26,7 +26,7 @@ function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
   const stack: Element[] = [el];
   /** The innermost of boxes that hold one another and nothing else; null once there is more. */
   let innermost: Element | null = el;
-  for (let left = MOST_PARTS; left > 0; left--) {
+  for (let left = MAX_PARTS; left > 0; left--) {
     const at = stack.pop();
     if (!at) break;
     const word = pictureWord(at, reader);
@@ -38,11 +38,14 @@ function look({ el, node, style }: WalkFrame, reader: LayoutReader): string {
   }
   return innermost && isSmall(box) ? swatch(node.facts?.classes ?? '', innermost, reader) : '';
 }
-/** No more elements of one control are looked at. */
-const MOST_PARTS = 12;
+/** The largest number of elements of one control that are examined. */
+const MAX_PARTS = 12;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
-/** A handle is a small wordless target that its own style places along one side of a long and narrow box. */
+/**
+ * Makes the handle of a slider a slider. A handle is a small target without words that its own `style` attribute places
+ * along one side of a long and narrow box.
+ */
 function place(frame: WalkFrame, reader: LayoutReader): void {
   const { el, node, signals, style, hasOwnText } = frame;
   if (!signals || node.role || hasOwnText || style.position !== 'absolute') return;
@@ -51,7 +54,7 @@ function place(frame: WalkFrame, reader: LayoutReader): void {
   if (!at || !track) return;
   const [own, { width, height }] = [reader.box(el), reader.box(track)];
   const [along, across] = at[1] === 'left' ? [width, height] : [height, width];
-  // More of them are the points of a scale. A bar between two handles is placed in the same way.
+  // More than three are the points of a scale. A bar between two handles is placed in the same way as they are.
   const placed = flatChildren(track).filter((child) => isElement(child) && PLACE.test(attribute(child, 'style') ?? ''));
   if (!isSmall(own) || along <= 3 * own.width || across >= 2 * own.height || placed.length > 3) return;
   node.role = 'slider';
@@ -68,7 +71,7 @@ function shapeOf(tag: string, el: Element, { width, height }: Box): string {
   return (attribute(el, 'points') ?? '').trim().split(/[\s,]+/).length === 6 ? 'triangle' : tag;
 }
 
-/** A box that is as wide as high, or nearly, and that a person takes for one colour among several. */
+/** Returns whether the box has the size and shape of a colour sample. */
 const isSmall = ({ width, height }: Box): boolean =>
   Math.min(width, height) >= 8 && Math.max(width, height) <= Math.min(80, 3 * Math.min(width, height));
 
@@ -83,7 +86,7 @@ function swatch(classes: string, el: Element, reader: LayoutReader): string {
   return withColour(word && !/swatch|colou?r/i.test(word) ? `.${word}` : 'swatch', style.background);
 }
 
-/** Whether something beside its colour is painted on the box: a picture, or what style generates. */
+/** Returns whether more than a colour is painted on the box: a picture, or generated content. */
 const isDrawnOn = (el: Element, reader: LayoutReader): boolean =>
   reader.style(el).backgroundImage !== 'none' ||
   (['::before', '::after'] as const).some((which) => reader.pseudoWithText(el, which));
@@ -101,7 +104,7 @@ function colourWord(colour: Colour): string {
 const WORDS = wordMap(`#000000=black #ffffff=white #ff0000=red #008000=green #0000ff=blue #ffff00=yellow
   #ffa500=orange #800080=purple #ffc0cb=pink #a52a2a=brown #808080=gray`);
 
-/** What the picture that the element is, or that style paints on it, is called; '' if nothing says it. */
+/** Returns the name of the picture that the element is, or that style paints on it, or ''. */
 function pictureWord(el: Element, reader: LayoutReader): string {
   const word = namedPicture(el);
   if (word || isSvg(el)) return word;
@@ -113,7 +116,7 @@ function pictureWord(el: Element, reader: LayoutReader): string {
   );
 }
 
-/** What its markup calls the picture that the element is. */
+/** Returns the name that the markup gives to the picture that the element is, or ''. */
 function namedPicture(el: Element): string {
   const tag = tagOf(el);
   const testId = attribute(el, 'data-testid') ?? '';
@@ -128,7 +131,7 @@ function namedPicture(el: Element): string {
   return iconName(attribute(el, 'class') ?? '') || fileWord(name);
 }
 
-/** The word in an address: of its fragment, of its file, or of an id in the picture that the address itself is. */
+/** Returns the name in an address: its fragment, its file name, or an id in the picture of a `data:` address. */
 function fileWord(address = ''): string {
   const isData = /^data:/i.test(address);
   const id = isData ? /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i.exec(address)?.[1] : undefined;
@@ -138,8 +141,8 @@ function fileWord(address = ''): string {
 }
 
 /**
- * Returns the sign for an icon that says something of the words beside it: whether a figure has risen or fallen,
- * whether something is there or not, and how many stars it has. In a control an icon is part of the control's look.
+ * Returns the sign for an icon that tells something about the words beside it: that a number has risen or fallen, that
+ * a feature is present or absent, or how many stars it has. An icon in a control is part of the control's look instead.
  */
 function sign({ el, parent, enclosingTarget, attributeNames }: WalkFrame): string {
   const svg = isSvg(el);
@@ -152,7 +155,7 @@ function sign({ el, parent, enclosingTarget, attributeNames }: WalkFrame): strin
   return mark && (STARS.has(mark) || (/[↑↓]/.test(mark) ? /\d/ : /./).test(wordsBeside(el))) ? ` ${mark} ` : '';
 }
 
-/** An arrow, if words of markup say that something went up or down. */
+/** Returns an arrow if words of the markup say that a number rose or fell, or else ''. */
 const direction = (words: string): string => (UP.test(words) ? '↑' : DOWN.test(words) ? '↓' : '');
 const UP = /(?:^|[\s_-])(?:up|upward|rise|increase|gain)(?=$|[\s_-])/i;
 const DOWN = /(?:^|[\s_-])(?:down|downward|fall|decrease|loss)(?=$|[\s_-])/i;
@@ -167,24 +170,27 @@ const SIGNS: readonly (readonly [names: RegExp, sign: string])[] = [
 ];
 const STARS = new Set('★☆½');
 
-/** The words right before and after the element, or after what it is alone in; none where they are many. */
+/**
+ * Returns the words directly before and after the element, or around the nearest ancestor that has words beside it; ''
+ * if they are longer than what an icon can refer to.
+ */
 function wordsBeside(el: Element): string {
   for (let at: Element | null = el, level = 0; at && level < 3; at = flatParent(at), level++) {
     const words = [previousSibling(at), nextSibling(at)].map((node) => (node && textContent(node)) ?? '').join(' ');
-    if (hasInk(words)) return words.length <= MOST_WORDS ? words : '';
+    if (hasInk(words)) return words.length <= MAX_WORDS ? words : '';
   }
   return '';
 }
-/** An icon says nothing of the whole of a longer text. */
-const MOST_WORDS = 80;
+/** The largest number of characters to which an icon can refer. */
+const MAX_WORDS = 80;
 
-/** Returns the arrow that style draws, as a triangle or by an icon font, beside a figure that has no words. */
+/** Returns the arrow that style draws beside a number, as a triangle or by an icon font, or ''. */
 function arrow({ el, node: { children } }: WalkFrame, reader: LayoutReader): string {
   const [figure] = children;
   if (children.length !== 1 || typeof figure !== 'string' || !FIGURE.test(figure)) return '';
   const mark = direction(attribute(el, 'class') ?? '');
   if (!mark) return '';
-  // A sign that the page itself generates is told as it is.
+  // A character that the page itself generates is read with the generated content.
   return (['::before', '::after'] as const).some((which) =>
     /^"[\ue000-\uf8ff]?"$/.test(reader.pseudo(el, which)?.content ?? ''),
   )
