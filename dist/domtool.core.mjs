@@ -3306,7 +3306,7 @@ var inside = (() => {
     const [left, top] = [length(cx, width), length(cy, height)];
     return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
   }
-  var length = (css, whole2) => parseFloat(css) * (css.endsWith("%") ? whole2 : 100) / 100;
+  var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
   function isEmptyReference(el, written) {
     const id = /#([^"')]+)/.exec(written)?.[1];
     const scope = id ? treeScope(el) : null;
@@ -4433,7 +4433,7 @@ var inside = (() => {
       if (reveal) return throughHover(el, reveal.trigger, gate, reader);
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
+        if (gate.scrollIntoView !== false && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
         const scrolled = new LayoutReader();
         const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
         if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -4451,14 +4451,14 @@ var inside = (() => {
         refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
-        else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
+        else if (gate.scrollIntoView !== false && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
       }
       if (refusal3) {
         const { code } = refusal3;
         if (code === "detached") return refusal3;
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
-        const scrolls = gate.scrollIntoView && (code === "covered" || code === "off_screen");
+        const scrolls = gate.scrollIntoView !== false && (code === "covered" || code === "off_screen");
         if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
         if (scrolls && place < PLACES.length) scrollTo2(el, place++);
         else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
@@ -4470,7 +4470,7 @@ var inside = (() => {
     }
   }
   function throughHover(el, trigger, gate, seen2) {
-    if (gate.scrollIntoView && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
+    if (gate.scrollIntoView !== false && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
     const reader = new LayoutReader();
     const found = hitTarget(el, reader, gate.position);
     if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
@@ -5401,11 +5401,11 @@ var inside = (() => {
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
     return out;
   }
-  function entriesOf(given, { code, prefix, whole: whole2 }) {
+  function entriesOf(given, { code, prefix, whole }) {
     try {
       return Object.entries(given);
     } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole2} cannot be read: ${thrownBy(error)}`);
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
     }
   }
   function thrownBy(error) {
@@ -5532,8 +5532,6 @@ var inside = (() => {
       }
       if (ending === SHIFTED && again) {
         const next = await ready(el, {
-          force: false,
-          scrollIntoView: true,
           pointer: true,
           position: options.position,
           deadline: deadlineOf(options.timeout)
@@ -5746,26 +5744,24 @@ var inside = (() => {
     const doc = ownerDocument(target);
     const documents = documentsAround(doc);
     const windows = documents.flatMap((d) => documentWindow(d) ?? []);
-    const state = {
-      last: now(),
-      mutations: 0,
-      leaving: false,
-      opensProgram: false,
-      scrolled: false,
-      newUrl: void 0,
-      changed: null,
-      opened: /* @__PURE__ */ new Set(),
-      errors: [],
-      invalid: /* @__PURE__ */ new Map(),
-      announced: /* @__PURE__ */ new Set(),
-      download: void 0,
-      dialogs: [],
-      added: /* @__PURE__ */ new Set(),
-      newTabs: [],
-      touched: /* @__PURE__ */ new Set(),
-      busy: /* @__PURE__ */ new Set(),
-      hasContent: false
-    };
+    let last2 = now();
+    let mutations = 0;
+    let leaving = false;
+    let opensProgram = false;
+    let scrolled = false;
+    let hasContent2 = false;
+    let announcedUrl;
+    let changed = null;
+    let download;
+    const opened = /* @__PURE__ */ new Set();
+    const errors = [];
+    const invalid2 = /* @__PURE__ */ new Map();
+    const announced = /* @__PURE__ */ new Set();
+    const dialogs2 = [];
+    const added = /* @__PURE__ */ new Set();
+    const newTabs = [];
+    const touched = /* @__PURE__ */ new Set();
+    const mayBeBusy = /* @__PURE__ */ new Set();
     const before = {
       urls: windows.map((w) => w.location.href),
       value: readValue(target),
@@ -5774,13 +5770,13 @@ var inside = (() => {
       scroll: scrollPlaces(target)
     };
     const touch = () => {
-      state.last = now();
+      last2 = now();
     };
     let leave2 = () => {
     };
     const left = new Promise((resolve) => {
       leave2 = () => {
-        state.leaving = true;
+        leaving = true;
         resolve();
       };
     });
@@ -5788,56 +5784,38 @@ var inside = (() => {
     const observer = newObserver((records) => take(records));
     const take = (records) => {
       if (records.length) touch();
-      state.mutations += records.length;
+      mutations += records.length;
       for (const record of records) {
-        if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
-        for (const text of announcements(record)) state.announced.add(text);
-        collectOpened(record, state.opened, state.added);
-        collectBusy(record, state.busy);
-        state.hasContent ||= addsContent(record);
+        if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
+        for (const text of announcements(record)) announced.add(text);
+        collectOpened(record, opened, added);
+        collectBusy(record, mayBeBusy);
+        hasContent2 ||= addsContent(record);
       }
     };
     const shadowRoots = shadowRootsAround(target);
     const roots = [.../* @__PURE__ */ new Set([...documents, ...shadowRoots, ...others()])];
     for (const root of roots) observeAll(observer, root);
+    const touching = (note) => (event) => {
+      touch();
+      note(event);
+    };
+    const noteChanged = touching((e) => {
+      changed = changedControl(e) ?? changed;
+    });
     const listeners2 = [
       [
         "scroll",
-        () => {
-          state.scrolled = true;
-          touch();
-        }
+        touching(() => {
+          scrolled = true;
+        })
       ],
-      [
-        "input",
-        (e) => {
-          touch();
-          state.changed = changedControl(e) ?? state.changed;
-        }
-      ],
-      [
-        "change",
-        (e) => {
-          touch();
-          state.changed = changedControl(e) ?? state.changed;
-        }
-      ],
-      [
-        "toggle",
-        (e) => {
-          touch();
-          noteOpened(e, state.opened);
-        }
-      ],
-      [
-        "invalid",
-        (e) => {
-          touch();
-          noteInvalid(e, state.invalid);
-        }
-      ],
-      ["error", (e) => noteError(e.message, state.errors)],
-      ["unhandledrejection", (e) => noteError(e.reason, state.errors)],
+      ["input", noteChanged],
+      ["change", noteChanged],
+      ["toggle", touching((e) => noteOpened(e, opened))],
+      ["invalid", touching((e) => noteInvalid(e, invalid2))],
+      ["error", (e) => noteError(e.message, errors)],
+      ["unhandledrejection", (e) => noteError(e.reason, errors)],
       ["hashchange", touch],
       ["popstate", touch],
       // Without the Navigation API this is the first sign of unloading. It also comes before another program is opened.
@@ -5845,7 +5823,7 @@ var inside = (() => {
         "beforeunload",
         // It may come during the click, before the page could cancel that.
         () => void Promise.resolve().then(() => {
-          if (!state.opensProgram) leave2();
+          if (!opensProgram) leave2();
         })
       ],
       ["pagehide", leave2]
@@ -5854,11 +5832,11 @@ var inside = (() => {
     for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
     const onNavigate = (e) => {
       touch();
-      if (e.downloadRequest !== null) state.download = e.downloadRequest;
-      state.opensProgram = !leadsToDocument(e.destination.url);
-      if (state.opensProgram) return;
+      if (e.downloadRequest !== null) download = e.downloadRequest;
+      opensProgram = !leadsToDocument(e.destination.url);
+      if (opensProgram) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
-      state.newUrl = e.destination.url;
+      announcedUrl = e.destination.url;
       void Promise.resolve().then(() => {
         if (!e.defaultPrevented) leave2();
       });
@@ -5869,42 +5847,42 @@ var inside = (() => {
       windows,
       (tab2) => {
         touch();
-        state.newTabs.push(tab2);
+        newTabs.push(tab2);
       },
       (name) => {
         touch();
-        state.download ??= name;
+        download ??= name;
       },
       () => {
-        state.opensProgram = true;
+        opensProgram = true;
       }
     );
     const forgetDialogs = onDialog((dialog) => {
       touch();
-      state.dialogs.push(dialog);
+      dialogs2.push(dialog);
     });
     const work = followWork(windows, limit3, touch);
-    const busy = () => [...state.busy].filter((el) => isBusy(el, state.hasContent));
+    const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     return {
       get last() {
-        return state.last;
+        return last2;
       },
       get leaving() {
-        return state.leaving;
+        return leaving;
       },
       left,
       get navigated() {
-        return state.leaving || address() !== void 0;
+        return leaving || address() !== void 0;
       },
       roots,
-      isUnderWay: () => work.isUnderWay(state.last) || now() < busyUntil && busy().length > 0,
+      isUnderWay: () => work.isUnderWay(last2) || now() < busyUntil && busy().length > 0,
       get mutations() {
-        return take(observer.takeRecords()), state.mutations;
+        return take(observer.takeRecords()), mutations;
       },
       stop(actual) {
-        const [pending, planned] = [work.pending(state.last), work.planned()];
+        const [pending, planned] = [work.pending(last2), work.planned()];
         work.stop();
         take(observer.takeRecords());
         observer.disconnect();
@@ -5913,35 +5891,35 @@ var inside = (() => {
           removeListener(navigation, "navigate", onNavigate);
         forgetDialogs();
         forgetOpenings();
-        const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
-        const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
+        const newUrl = address() ?? (leaving ? announcedUrl : void 0);
+        const scrollChanged = scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
         const changes = {
-          navigationOccurred: state.leaving || newUrl !== void 0,
+          navigationOccurred: leaving || newUrl !== void 0,
           ...newUrl !== void 0 && { newUrl },
-          domMutations: state.mutations,
+          domMutations: mutations,
           scrollChanged,
-          ...valueChange(target, before.value, state.changed, actual)
+          ...valueChange(target, before.value, changed, actual)
         };
         const focus = focusedElement2(documents.at(-1) ?? doc);
         const own2 = controlOf(target);
         const selected2 = selectedText(doc);
         if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
-          state.invalid.set(own2, validationMessage(own2));
+          invalid2.set(own2, validationMessage(own2));
         const effect = {
           ...focus !== before.focus && { focused: focus },
-          opened: outermost([...state.opened].filter(isShown2)),
-          announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
+          opened: outermost([...opened].filter(isShown2)),
+          announcements: [.../* @__PURE__ */ new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
           pending: [...pending, ...busy()],
           planned,
           ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
-          dialogs: state.dialogs,
-          ...state.download !== void 0 && { download: state.download },
-          errors: state.errors,
-          newTabs: state.newTabs,
-          touched: state.touched,
-          left: state.leaving,
-          invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+          dialogs: dialogs2,
+          ...download !== void 0 && { download },
+          errors,
+          newTabs,
+          touched,
+          left: leaving,
+          invalid: [...invalid2].map(([element, message]) => ({ element, message })),
           none: false
         };
         effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
@@ -6152,8 +6130,8 @@ var inside = (() => {
     return run(el, options, async (watch) => {
       if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
       const gate = {
-        force: options.force ?? false,
-        scrollIntoView: options.scrollIntoView ?? true,
+        force: options.force,
+        scrollIntoView: options.scrollIntoView,
         pointer: true,
         position: options.position,
         deadline: deadlineOf(options.timeout)
@@ -6378,8 +6356,7 @@ var inside = (() => {
   function setEdited(field, kind, text) {
     const value2 = fieldValue(field);
     const { start, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
-    const from = start === end && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
-    const to = start === end && kind === "deleteContentForward" ? end + 1 : end;
+    const [from, to] = replacedBy(kind, start, end, value2.length);
     const inserted = kind === "insertLineBreak" ? "\n" : text ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
@@ -6391,6 +6368,11 @@ var inside = (() => {
     selectRange(field, caret, caret);
     announceInput(field, kind, text);
     return fieldValue(field) === value2 ? "unchanged" : "done";
+  }
+  function replacedBy(kind, start, end, length2) {
+    if (start !== end) return [start, end];
+    if (kind === "deleteContentBackward") return [Math.max(0, start - 1), end];
+    return [start, kind === "deleteContentForward" ? Math.min(length2, end + 1) : end];
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
@@ -6446,13 +6428,9 @@ var inside = (() => {
   }
   function editInContext(el, context2, kind, text) {
     if (!announce(el, kind, text)) return "taken";
-    const [start, end] = [
-      Math.min(context2.selectionStart, context2.selectionEnd),
-      Math.max(context2.selectionStart, context2.selectionEnd)
-    ];
-    const collapsed = start === end;
-    const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start - 1) : start;
-    const to = collapsed && kind === "deleteContentForward" ? Math.min(context2.text.length, end + 1) : end;
+    const { selectionStart, selectionEnd } = context2;
+    const start = Math.min(selectionStart, selectionEnd);
+    const [from, to] = replacedBy(kind, start, Math.max(selectionStart, selectionEnd), context2.text.length);
     const inserted = kind === "insertText" || kind === "insertFromPaste" ? text ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context2.updateText(from, to, inserted);
@@ -7027,8 +7005,6 @@ var inside = (() => {
     return run(target, options, async () => {
       if (el) {
         const gate = await ready(el, {
-          force: false,
-          scrollIntoView: true,
           pointer: false,
           deadline: deadlineOf(options.timeout)
         });
@@ -7059,17 +7035,13 @@ var inside = (() => {
     for (const part2 of parts.slice(0, -1)) {
       const name = MODIFIERS[part2.trim().toLowerCase()];
       if (!name)
-        throw new DomToolError(
-          "bad_option",
-          `keypress: "${part2}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`
-        );
+        throw badOption(`keypress: "${part2}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`);
       modifiers2[name] = true;
     }
     const last2 = parts.at(-1) ?? "";
     const info = keyInfo(last2);
     if (!info)
-      throw new DomToolError(
-        "bad_option",
+      throw badOption(
         `keypress: there is no key "${key2}"; use a character or a name such as Enter, Escape, ArrowDown, F5`
       );
     const shifted = modifiers2.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
@@ -7458,20 +7430,21 @@ var inside = (() => {
       options,
       async () => {
         const picked = controlOf(el);
-        if (isTag(picked, "input") && isWholeValue(picked)) {
-          verify = () => wholeValueRefusal(picked);
-          return whole(picked, text, options);
-        }
         const first = editableAt(el) ?? editableInside(el);
-        if (!first) return typeByKeys(el, text, options);
-        const force2 = options.force ?? false;
+        const fields = [isTag(picked, "input") && picked, first?.kind === "field" && first.el];
+        const whole = fields.find((field) => field && isWholeValue(field));
+        if (!whole && !first) return typeByKeys(el, text, options);
         const deadline = deadlineOf(options.timeout);
-        const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
+        const gate = await ready(whole ?? first.el, {
+          force: options.force,
+          pointer: false,
+          editable: true,
+          deadline
+        });
         if (!("hit" in gate)) return gate;
-        if (first.kind === "field" && isWholeValue(first.el)) {
-          const field = first.el;
-          verify = () => wholeValueRefusal(field);
-          return whole(field, text, options);
+        if (whole) {
+          verify = () => wholeValueRefusal(whole);
+          return setWholeValue(whole, text, options);
         }
         const target = await enter2(first);
         if ("code" in target) return target;
@@ -7502,7 +7475,7 @@ var inside = (() => {
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
     const deadline = deadlineOf(options.timeout);
-    const gate = await ready(holder, { force: options.force ?? false, scrollIntoView: true, pointer: false, deadline });
+    const gate = await ready(holder, { force: options.force, pointer: false, deadline });
     if (!("hit" in gate)) return gate;
     moveFocus(holder);
     const doc = ownerDocument(holder);
@@ -7523,16 +7496,6 @@ var inside = (() => {
     if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
     if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
     return {};
-  }
-  async function whole(field, text, options) {
-    const gate = await ready(field, {
-      force: options.force ?? false,
-      scrollIntoView: true,
-      pointer: false,
-      editable: true,
-      deadline: deadlineOf(options.timeout)
-    });
-    return "hit" in gate ? setWholeValue(field, text, options) : gate;
   }
 
   // src/dom/builtIns.ts
@@ -8103,8 +8066,8 @@ var inside = (() => {
 
   // src/views/jsonBudget.ts
   function within(maxTokens2, count2, make2) {
-    const whole2 = make2(count2);
-    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
+    const whole = make2(count2);
+    if (maxTokens2 === void 0 || fits(whole, maxTokens2)) return whole;
     return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
   }
   function fits(view, maxTokens2) {
@@ -8666,8 +8629,8 @@ var inside = (() => {
     const end = largestFitting(text.length - 1, fits2);
     const part2 = text.slice(0, Math.max(0, text.lastIndexOf(" ", end)));
     const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
-    const whole2 = part2.slice(0, open2).trimEnd();
-    return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";
+    const whole = part2.slice(0, open2).trimEnd();
+    return whole && !/^@\w+$/.test(whole) ? `${whole}\u2026` : "";
   }
   function ranksOf(rows, { geometry, focusId, repeated }) {
     const hasMain = rows.some(({ line }) => line.within === "main");
@@ -9243,9 +9206,9 @@ var inside = (() => {
     const hidden = [];
     for (let i = lists2.length - 1; i >= 0; i--) {
       const list = lists2[i];
-      const whole2 = wholeOf(list);
-      if (hidden.some(({ start, end }) => start <= whole2.start && whole2.start < end)) continue;
-      if (list.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
+      const whole = wholeOf(list);
+      if (hidden.some(({ start, end }) => start <= whole.start && whole.start < end)) continue;
+      if (list.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list)) {
         if (rows.length < MANY_ROWS2 && costOf2(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
@@ -11346,8 +11309,8 @@ var inside = (() => {
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
     if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own2, whole2] = [reader.box(el), reader.box(target)];
-    return own2.width * own2.height < whole2.width * whole2.height * 0.5;
+    const [own2, whole] = [reader.box(el), reader.box(target)];
+    return own2.width * own2.height < whole.width * whole.height * 0.5;
   }
   function isPressListenedFor(el) {
     const hasPressListener = hook()?.hasPressListener;
@@ -11518,8 +11481,8 @@ var inside = (() => {
      * @param maxLength the length at which longer texts are cut, in characters
      */
     pass(value2, maxLength = MAX_TEXT) {
-      const whole2 = { value: value2 };
-      const open2 = [whole2];
+      const whole = { value: value2 };
+      const open2 = [whole];
       for (let holder = open2.pop(); holder; holder = open2.pop()) {
         for (const key2 of Object.keys(holder)) {
           const one = holder[key2];
@@ -11533,7 +11496,7 @@ var inside = (() => {
           }
         }
       }
-      return whole2.value;
+      return whole.value;
     }
   };
   var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
@@ -12091,9 +12054,9 @@ var inside = (() => {
   var NO_CONTENT = [];
   function openContent(walk, frame2) {
     const { el, node } = frame2;
-    const whole2 = wholeText(walk, frame2);
-    if (whole2 !== null) {
-      node.children.push(whole2);
+    const whole = wholeText(walk, frame2);
+    if (whole !== null) {
+      node.children.push(whole);
       frame2.hasOwnText = true;
       frame2.childList = NO_CONTENT;
       return null;

@@ -614,11 +614,11 @@ var inside = (() => {
       if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
     return out;
   }
-  function entriesOf(given, { code, prefix, whole: whole2 }) {
+  function entriesOf(given, { code, prefix, whole }) {
     try {
       return Object.entries(given);
     } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole2} cannot be read: ${thrownBy(error)}`);
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
     }
   }
   function thrownBy(error) {
@@ -2267,7 +2267,7 @@ var inside = (() => {
     const [left, top] = [length(cx, width), length(cy, height)];
     return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
   }
-  var length = (css, whole2) => parseFloat(css) * (css.endsWith("%") ? whole2 : 100) / 100;
+  var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
   function isEmptyReference(el, written) {
     const id = /#([^"')]+)/.exec(written)?.[1];
     const scope = id ? treeScope(el) : null;
@@ -4967,26 +4967,24 @@ var inside = (() => {
     const doc = ownerDocument(target);
     const documents = documentsAround(doc);
     const windows = documents.flatMap((d) => documentWindow(d) ?? []);
-    const state = {
-      last: now(),
-      mutations: 0,
-      leaving: false,
-      opensProgram: false,
-      scrolled: false,
-      newUrl: void 0,
-      changed: null,
-      opened: /* @__PURE__ */ new Set(),
-      errors: [],
-      invalid: /* @__PURE__ */ new Map(),
-      announced: /* @__PURE__ */ new Set(),
-      download: void 0,
-      dialogs: [],
-      added: /* @__PURE__ */ new Set(),
-      newTabs: [],
-      touched: /* @__PURE__ */ new Set(),
-      busy: /* @__PURE__ */ new Set(),
-      hasContent: false
-    };
+    let last2 = now();
+    let mutations = 0;
+    let leaving = false;
+    let opensProgram = false;
+    let scrolled = false;
+    let hasContent2 = false;
+    let announcedUrl;
+    let changed = null;
+    let download;
+    const opened = /* @__PURE__ */ new Set();
+    const errors = [];
+    const invalid2 = /* @__PURE__ */ new Map();
+    const announced = /* @__PURE__ */ new Set();
+    const dialogs2 = [];
+    const added2 = /* @__PURE__ */ new Set();
+    const newTabs = [];
+    const touched = /* @__PURE__ */ new Set();
+    const mayBeBusy = /* @__PURE__ */ new Set();
     const before = {
       urls: windows.map((w) => w.location.href),
       value: readValue(target),
@@ -4995,13 +4993,13 @@ var inside = (() => {
       scroll: scrollPlaces(target)
     };
     const touch = () => {
-      state.last = now();
+      last2 = now();
     };
     let leave2 = () => {
     };
     const left = new Promise((resolve2) => {
       leave2 = () => {
-        state.leaving = true;
+        leaving = true;
         resolve2();
       };
     });
@@ -5009,56 +5007,38 @@ var inside = (() => {
     const observer = newObserver((records) => take3(records));
     const take3 = (records) => {
       if (records.length) touch();
-      state.mutations += records.length;
+      mutations += records.length;
       for (const record of records) {
-        if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
-        for (const text2 of announcements(record)) state.announced.add(text2);
-        collectOpened(record, state.opened, state.added);
-        collectBusy(record, state.busy);
-        state.hasContent ||= addsContent(record);
+        if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
+        for (const text2 of announcements(record)) announced.add(text2);
+        collectOpened(record, opened, added2);
+        collectBusy(record, mayBeBusy);
+        hasContent2 ||= addsContent(record);
       }
     };
     const shadowRoots = shadowRootsAround(target);
     const roots = [.../* @__PURE__ */ new Set([...documents, ...shadowRoots, ...others()])];
     for (const root of roots) observeAll(observer, root);
+    const touching = (note) => (event) => {
+      touch();
+      note(event);
+    };
+    const noteChanged = touching((e) => {
+      changed = changedControl(e) ?? changed;
+    });
     const listeners2 = [
       [
         "scroll",
-        () => {
-          state.scrolled = true;
-          touch();
-        }
+        touching(() => {
+          scrolled = true;
+        })
       ],
-      [
-        "input",
-        (e) => {
-          touch();
-          state.changed = changedControl(e) ?? state.changed;
-        }
-      ],
-      [
-        "change",
-        (e) => {
-          touch();
-          state.changed = changedControl(e) ?? state.changed;
-        }
-      ],
-      [
-        "toggle",
-        (e) => {
-          touch();
-          noteOpened(e, state.opened);
-        }
-      ],
-      [
-        "invalid",
-        (e) => {
-          touch();
-          noteInvalid(e, state.invalid);
-        }
-      ],
-      ["error", (e) => noteError(e.message, state.errors)],
-      ["unhandledrejection", (e) => noteError(e.reason, state.errors)],
+      ["input", noteChanged],
+      ["change", noteChanged],
+      ["toggle", touching((e) => noteOpened(e, opened))],
+      ["invalid", touching((e) => noteInvalid(e, invalid2))],
+      ["error", (e) => noteError(e.message, errors)],
+      ["unhandledrejection", (e) => noteError(e.reason, errors)],
       ["hashchange", touch],
       ["popstate", touch],
       // Without the Navigation API this is the first sign of unloading. It also comes before another program is opened.
@@ -5066,7 +5046,7 @@ var inside = (() => {
         "beforeunload",
         // It may come during the click, before the page could cancel that.
         () => void Promise.resolve().then(() => {
-          if (!state.opensProgram) leave2();
+          if (!opensProgram) leave2();
         })
       ],
       ["pagehide", leave2]
@@ -5075,11 +5055,11 @@ var inside = (() => {
     for (const place2 of places2) for (const [type, listener] of listeners2) addListener(place2, type, listener, true);
     const onNavigate = (e) => {
       touch();
-      if (e.downloadRequest !== null) state.download = e.downloadRequest;
-      state.opensProgram = !leadsToDocument(e.destination.url);
-      if (state.opensProgram) return;
+      if (e.downloadRequest !== null) download = e.downloadRequest;
+      opensProgram = !leadsToDocument(e.destination.url);
+      if (opensProgram) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
-      state.newUrl = e.destination.url;
+      announcedUrl = e.destination.url;
       void Promise.resolve().then(() => {
         if (!e.defaultPrevented) leave2();
       });
@@ -5090,42 +5070,42 @@ var inside = (() => {
       windows,
       (tab2) => {
         touch();
-        state.newTabs.push(tab2);
+        newTabs.push(tab2);
       },
       (name2) => {
         touch();
-        state.download ??= name2;
+        download ??= name2;
       },
       () => {
-        state.opensProgram = true;
+        opensProgram = true;
       }
     );
     const forgetDialogs = onDialog((dialog) => {
       touch();
-      state.dialogs.push(dialog);
+      dialogs2.push(dialog);
     });
     const work = followWork(windows, limit3, touch);
-    const busy = () => [...state.busy].filter((el) => isBusy(el, state.hasContent));
+    const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     return {
       get last() {
-        return state.last;
+        return last2;
       },
       get leaving() {
-        return state.leaving;
+        return leaving;
       },
       left,
       get navigated() {
-        return state.leaving || address() !== void 0;
+        return leaving || address() !== void 0;
       },
       roots,
-      isUnderWay: () => work.isUnderWay(state.last) || now() < busyUntil && busy().length > 0,
+      isUnderWay: () => work.isUnderWay(last2) || now() < busyUntil && busy().length > 0,
       get mutations() {
-        return take3(observer.takeRecords()), state.mutations;
+        return take3(observer.takeRecords()), mutations;
       },
       stop(actual) {
-        const [pending, planned] = [work.pending(state.last), work.planned()];
+        const [pending, planned] = [work.pending(last2), work.planned()];
         work.stop();
         take3(observer.takeRecords());
         observer.disconnect();
@@ -5134,35 +5114,35 @@ var inside = (() => {
           removeListener(navigation, "navigate", onNavigate);
         forgetDialogs();
         forgetOpenings();
-        const newUrl = address() ?? (state.leaving ? state.newUrl : void 0);
-        const scrollChanged = state.scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
+        const newUrl = address() ?? (leaving ? announcedUrl : void 0);
+        const scrollChanged = scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
         const changes = {
-          navigationOccurred: state.leaving || newUrl !== void 0,
+          navigationOccurred: leaving || newUrl !== void 0,
           ...newUrl !== void 0 && { newUrl },
-          domMutations: state.mutations,
+          domMutations: mutations,
           scrollChanged,
-          ...valueChange(target, before.value, state.changed, actual)
+          ...valueChange(target, before.value, changed, actual)
         };
         const focus2 = focusedElement2(documents.at(-1) ?? doc);
         const own2 = controlOf(target);
         const selected2 = selectedText(doc);
         if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
-          state.invalid.set(own2, validationMessage(own2));
+          invalid2.set(own2, validationMessage(own2));
         const effect = {
           ...focus2 !== before.focus && { focused: focus2 },
-          opened: outermost([...state.opened].filter(isShown2)),
-          announcements: [.../* @__PURE__ */ new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
+          opened: outermost([...opened].filter(isShown2)),
+          announcements: [.../* @__PURE__ */ new Set([...announced, ...vanished(added2)])].slice(-ANNOUNCED),
           failedRequests: requests(),
           pending: [...pending, ...busy()],
           planned,
           ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
-          dialogs: state.dialogs,
-          ...state.download !== void 0 && { download: state.download },
-          errors: state.errors,
-          newTabs: state.newTabs,
-          touched: state.touched,
-          left: state.leaving,
-          invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+          dialogs: dialogs2,
+          ...download !== void 0 && { download },
+          errors,
+          newTabs,
+          touched,
+          left: leaving,
+          invalid: [...invalid2].map(([element, message]) => ({ element, message })),
           none: false
         };
         effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
@@ -5695,7 +5675,7 @@ var inside = (() => {
       if (reveal) return throughHover(el, reveal.trigger, gate, reader);
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (gate.scrollIntoView && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo2(el, place2++);
+        if (gate.scrollIntoView !== false && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo2(el, place2++);
         const scrolled = new LayoutReader();
         const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
         if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -5713,14 +5693,14 @@ var inside = (() => {
         refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
-        else if (gate.scrollIntoView && place2 === 0 && !isInView(el, box, reader)) scrollTo2(el, place2++);
+        else if (gate.scrollIntoView !== false && place2 === 0 && !isInView(el, box, reader)) scrollTo2(el, place2++);
       }
       if (refusal3) {
         const { code } = refusal3;
         if (code === "detached") return refusal3;
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && now() - met.since >= RESTLESS2;
-        const scrolls2 = gate.scrollIntoView && (code === "covered" || code === "off_screen");
+        const scrolls2 = gate.scrollIntoView !== false && (code === "covered" || code === "off_screen");
         if (place2 === PLACES.length && now() - round2 >= ROUND && !isLast) [place2, round2] = [0, now()];
         if (scrolls2 && place2 < PLACES.length) scrollTo2(el, place2++);
         else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
@@ -5732,7 +5712,7 @@ var inside = (() => {
     }
   }
   function throughHover(el, trigger, gate, seen2) {
-    if (gate.scrollIntoView && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
+    if (gate.scrollIntoView !== false && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
     const reader = new LayoutReader();
     const found = hitTarget(el, reader, gate.position);
     if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
@@ -6240,8 +6220,6 @@ var inside = (() => {
       }
       if (ending === SHIFTED && again) {
         const next = await ready(el, {
-          force: false,
-          scrollIntoView: true,
           pointer: true,
           position: options.position,
           deadline: deadlineOf(options.timeout)
@@ -6505,8 +6483,7 @@ var inside = (() => {
   function setEdited(field, kind, text2) {
     const value2 = fieldValue(field);
     const { start: start2, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
-    const from = start2 === end && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
-    const to = start2 === end && kind === "deleteContentForward" ? end + 1 : end;
+    const [from, to] = replacedBy(kind, start2, end, value2.length);
     const inserted = kind === "insertLineBreak" ? "\n" : text2 ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
@@ -6518,6 +6495,11 @@ var inside = (() => {
     selectRange(field, caret, caret);
     announceInput(field, kind, text2);
     return fieldValue(field) === value2 ? "unchanged" : "done";
+  }
+  function replacedBy(kind, start2, end, length2) {
+    if (start2 !== end) return [start2, end];
+    if (kind === "deleteContentBackward") return [Math.max(0, start2 - 1), end];
+    return [start2, kind === "deleteContentForward" ? Math.min(length2, end + 1) : end];
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
@@ -6573,13 +6555,9 @@ var inside = (() => {
   }
   function editInContext(el, context2, kind, text2) {
     if (!announce(el, kind, text2)) return "taken";
-    const [start2, end] = [
-      Math.min(context2.selectionStart, context2.selectionEnd),
-      Math.max(context2.selectionStart, context2.selectionEnd)
-    ];
-    const collapsed = start2 === end;
-    const from = collapsed && kind === "deleteContentBackward" ? Math.max(0, start2 - 1) : start2;
-    const to = collapsed && kind === "deleteContentForward" ? Math.min(context2.text.length, end + 1) : end;
+    const { selectionStart, selectionEnd } = context2;
+    const start2 = Math.min(selectionStart, selectionEnd);
+    const [from, to] = replacedBy(kind, start2, Math.max(selectionStart, selectionEnd), context2.text.length);
     const inserted = kind === "insertText" || kind === "insertFromPaste" ? text2 ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context2.updateText(from, to, inserted);
@@ -7580,8 +7558,6 @@ var inside = (() => {
       async () => {
         if (!target) return { code: "not_editable" };
         const gate = await ready(target.el, {
-          force: false,
-          scrollIntoView: true,
           pointer: false,
           editable: true,
           deadline: deadlineOf(options.timeout)
@@ -7605,8 +7581,8 @@ var inside = (() => {
     return run(el, options, async (watch) => {
       if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
       const gate = {
-        force: options.force ?? false,
-        scrollIntoView: options.scrollIntoView ?? true,
+        force: options.force,
+        scrollIntoView: options.scrollIntoView,
         pointer: true,
         position: options.position,
         deadline: deadlineOf(options.timeout)
@@ -7862,8 +7838,7 @@ var inside = (() => {
     }
     return run(el, options, async () => {
       const from = await ready(el, {
-        force: options.force ?? false,
-        scrollIntoView: true,
+        force: options.force,
         pointer: true,
         position: options.position,
         deadline: deadlineOf(options.timeout)
@@ -8006,7 +7981,7 @@ var inside = (() => {
 
   // src/actions/choices/popupChoice.ts
   async function chooseInPopup(el, wanted, deadline) {
-    const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false, deadline });
+    const gate = await ready(el, { pointer: false, deadline });
     if (!("hit" in gate)) return gate;
     const doc = ownerDocument(el);
     const open3 = isList(el);
@@ -8064,7 +8039,7 @@ var inside = (() => {
     return { done: true, actual: trigger };
   }
   async function press2(option, deadline) {
-    const place2 = await ready(option, { force: false, scrollIntoView: true, pointer: true, deadline });
+    const place2 = await ready(option, { pointer: true, deadline });
     return "hit" in place2 ? clickAt(option, place2, {}) : place2;
   }
   var UNREACHED = /^(detached|replaced|hidden|moving)$/;
@@ -8122,11 +8097,7 @@ var inside = (() => {
   }
   async function open(trigger, candidates2, deadline) {
     if (isOpen(trigger) && candidates2().length) return null;
-    const clicked = await pressThrough(
-      trigger,
-      { force: false, scrollIntoView: true, pointer: true, deadline },
-      () => true
-    );
+    const clicked = await pressThrough(trigger, { pointer: true, deadline }, () => true);
     if (!("done" in clicked)) return clicked;
     if (await becomes(() => candidates2().length > 0 || isOpen(trigger), 700)) return null;
     const doc = ownerDocument(trigger);
@@ -8284,20 +8255,21 @@ var inside = (() => {
       options,
       async () => {
         const picked = controlOf(el);
-        if (isTag(picked, "input") && isWholeValue(picked)) {
-          verify = () => wholeValueRefusal(picked);
-          return whole(picked, text2, options);
-        }
         const first = editableAt(el) ?? editableInside(el);
-        if (!first) return typeByKeys(el, text2, options);
-        const force2 = options.force ?? false;
+        const fields = [isTag(picked, "input") && picked, first?.kind === "field" && first.el];
+        const whole = fields.find((field) => field && isWholeValue(field));
+        if (!whole && !first) return typeByKeys(el, text2, options);
         const deadline = deadlineOf(options.timeout);
-        const gate = await ready(first.el, { force: force2, scrollIntoView: true, pointer: false, editable: true, deadline });
+        const gate = await ready(whole ?? first.el, {
+          force: options.force,
+          pointer: false,
+          editable: true,
+          deadline
+        });
         if (!("hit" in gate)) return gate;
-        if (first.kind === "field" && isWholeValue(first.el)) {
-          const field = first.el;
-          verify = () => wholeValueRefusal(field);
-          return whole(field, text2, options);
+        if (whole) {
+          verify = () => wholeValueRefusal(whole);
+          return setWholeValue(whole, text2, options);
         }
         const target = await enter2(first);
         if ("code" in target) return target;
@@ -8328,7 +8300,7 @@ var inside = (() => {
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
     const deadline = deadlineOf(options.timeout);
-    const gate = await ready(holder, { force: options.force ?? false, scrollIntoView: true, pointer: false, deadline });
+    const gate = await ready(holder, { force: options.force, pointer: false, deadline });
     if (!("hit" in gate)) return gate;
     moveFocus(holder);
     const doc = ownerDocument(holder);
@@ -8350,16 +8322,6 @@ var inside = (() => {
     if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
     return {};
   }
-  async function whole(field, text2, options) {
-    const gate = await ready(field, {
-      force: options.force ?? false,
-      scrollIntoView: true,
-      pointer: false,
-      editable: true,
-      deadline: deadlineOf(options.timeout)
-    });
-    return "hit" in gate ? setWholeValue(field, text2, options) : gate;
-  }
 
   // src/actions/select.ts
   async function select(el, values, options = {}) {
@@ -8378,8 +8340,7 @@ var inside = (() => {
       options,
       async () => {
         const gate = await ready(native, {
-          force: options.force ?? false,
-          scrollIntoView: true,
+          force: options.force,
           pointer: false,
           deadline
         });
@@ -8455,22 +8416,20 @@ var inside = (() => {
   async function setValue(el, value2, options = {}) {
     checkArgument("setValue", "value", value2, { type: "string" });
     const control = controlOf(el);
-    const whole2 = wholeField(control);
-    if (whole2) {
+    const whole = wholeField(control);
+    if (whole) {
       return run(
-        whole2,
+        whole,
         options,
         async () => {
-          const gate = await ready(whole2, {
-            force: false,
-            scrollIntoView: true,
+          const gate = await ready(whole, {
             pointer: false,
             editable: true,
             deadline: deadlineOf(options.timeout)
           });
-          return "hit" in gate ? setWholeValue(whole2, value2) : gate;
+          return "hit" in gate ? setWholeValue(whole, value2) : gate;
         },
-        () => wholeValueRefusal(whole2)
+        () => wholeValueRefusal(whole)
       );
     }
     if (isTag(control, "select")) return select(control, value2, options);
@@ -8495,8 +8454,6 @@ var inside = (() => {
     if (value2.trim() === "" || Number.isNaN(goal) || goal < min || goal > max)
       return { code: "bad_value", detail: `a number, ${min} to ${max}` };
     const gate = await ready(slider, {
-      force: false,
-      scrollIntoView: true,
       pointer: false,
       editable: true,
       deadline: deadlineOf(timeout)
@@ -8551,8 +8508,6 @@ var inside = (() => {
       options,
       async () => {
         const gate = await ready(target, {
-          force: false,
-          scrollIntoView: true,
           pointer: false,
           deadline: deadlineOf(options.timeout)
         });
@@ -8571,8 +8526,8 @@ var inside = (() => {
   async function hover(el, options = {}) {
     return run(el, options, async () => {
       const gate = {
-        force: options.force ?? false,
-        scrollIntoView: options.scrollIntoView ?? true,
+        force: options.force,
+        scrollIntoView: options.scrollIntoView,
         pointer: true,
         position: options.position,
         deadline: deadlineOf(options.timeout)
@@ -8603,8 +8558,6 @@ var inside = (() => {
     return run(target, options, async () => {
       if (el) {
         const gate = await ready(el, {
-          force: false,
-          scrollIntoView: true,
           pointer: false,
           deadline: deadlineOf(options.timeout)
         });
@@ -8635,17 +8588,13 @@ var inside = (() => {
     for (const part2 of parts.slice(0, -1)) {
       const name2 = MODIFIERS[part2.trim().toLowerCase()];
       if (!name2)
-        throw new DomToolError(
-          "bad_option",
-          `keypress: "${part2}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`
-        );
+        throw badOption(`keypress: "${part2}" in "${key2}" is no modifier; there are Control, Shift, Alt and Meta`);
       modifiers2[name2] = true;
     }
     const last2 = parts.at(-1) ?? "";
     const info = keyInfo(last2);
     if (!info)
-      throw new DomToolError(
-        "bad_option",
+      throw badOption(
         `keypress: there is no key "${key2}"; use a character or a name such as Enter, Escape, ArrowDown, F5`
       );
     const shifted = modifiers2.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
@@ -8672,8 +8621,6 @@ var inside = (() => {
     return run(target, options, async () => {
       if (el && !Object.keys(how).length) {
         const gate = await ready(el, {
-          force: false,
-          scrollIntoView: true,
           pointer: false,
           deadline: deadlineOf(timeout)
         });
@@ -8730,7 +8677,7 @@ var inside = (() => {
       options,
       async () => {
         const deadline = deadlineOf(options.timeout);
-        const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false, deadline });
+        const gate = await ready(target, { pointer: false, deadline });
         if (!("hit" in gate)) return gate;
         return field ? selectInField(field, options) : selectInElement(target, options);
       },
@@ -8776,11 +8723,11 @@ var inside = (() => {
   }
   function find2(places2, characterOf, options) {
     const inked = places2.filter((place2) => /\S/.test(characterOf(place2)));
-    const whole2 = inked.map(characterOf).join("");
+    const whole = inked.map(characterOf).join("");
     const packed = (words3) => (words3 ?? "").replace(/\s+/g, "");
     const [first, last2] = [packed(options.text ?? options.from), packed(options.text ?? options.to)];
-    const start2 = whole2.indexOf(first);
-    const end = last2 ? whole2.indexOf(last2, options.text === void 0 ? start2 + first.length : start2) : whole2.length;
+    const start2 = whole.indexOf(first);
+    const end = last2 ? whole.indexOf(last2, options.text === void 0 ? start2 + first.length : start2) : whole.length;
     if (start2 < 0 || end < 0 || !inked.length) return null;
     return [inked[start2], inked[end + last2.length - 1]];
   }
@@ -8840,7 +8787,7 @@ var inside = (() => {
     const input3 = fileInputOf(el);
     if (!input3) {
       return run(el, options, async () => {
-        const target = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline });
+        const target = await ready(el, { pointer: true, deadline });
         if (!("hit" in target)) return target;
         const transfer = transferOf(el, list2);
         return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
@@ -9617,8 +9564,8 @@ var inside = (() => {
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
     if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own2, whole2] = [reader.box(el), reader.box(target)];
-    return own2.width * own2.height < whole2.width * whole2.height * 0.5;
+    const [own2, whole] = [reader.box(el), reader.box(target)];
+    return own2.width * own2.height < whole.width * whole.height * 0.5;
   }
   function isPressListenedFor(el) {
     const hasPressListener = hook()?.hasPressListener;
@@ -10015,10 +9962,10 @@ var inside = (() => {
     }
     return found;
   }
-  function selectIn(scope, part2, whole2, limit3) {
+  function selectIn(scope, part2, whole, limit3) {
     const contains2 = CONTAINS.exec(part2);
     const css = contains2 ? part2.slice(0, contains2.index) || "*" : part2;
-    const all = query(scope, css, `${JSON.stringify(whole2)} is not a valid selector`);
+    const all = query(scope, css, `${JSON.stringify(whole)} is not a valid selector`);
     const text2 = (contains2?.[1] ?? contains2?.[2] ?? "").replace(/\\(.)/g, "$1");
     const found = [];
     for (let i = 0; i < all.length && found.length < limit3; i++) {
@@ -10360,8 +10307,8 @@ var inside = (() => {
      * @param maxLength the length at which longer texts are cut, in characters
      */
     pass(value2, maxLength = MAX_TEXT) {
-      const whole2 = { value: value2 };
-      const open3 = [whole2];
+      const whole = { value: value2 };
+      const open3 = [whole];
       for (let holder = open3.pop(); holder; holder = open3.pop()) {
         for (const key2 of Object.keys(holder)) {
           const one = holder[key2];
@@ -10375,7 +10322,7 @@ var inside = (() => {
           }
         }
       }
-      return whole2.value;
+      return whole.value;
     }
   };
   var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
@@ -12305,8 +12252,8 @@ var inside = (() => {
 
   // src/views/jsonBudget.ts
   function within(maxTokens2, count2, make2) {
-    const whole2 = make2(count2);
-    if (maxTokens2 === void 0 || fits(whole2, maxTokens2)) return whole2;
+    const whole = make2(count2);
+    if (maxTokens2 === void 0 || fits(whole, maxTokens2)) return whole;
     return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
   }
   function fits(view, maxTokens2) {
@@ -12700,8 +12647,8 @@ var inside = (() => {
     const end = largestFitting(text2.length - 1, fits2);
     const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
     const open3 = OPEN_MARK.exec(part2)?.index ?? part2.length;
-    const whole2 = part2.slice(0, open3).trimEnd();
-    return whole2 && !/^@\w+$/.test(whole2) ? `${whole2}\u2026` : "";
+    const whole = part2.slice(0, open3).trimEnd();
+    return whole && !/^@\w+$/.test(whole) ? `${whole}\u2026` : "";
   }
   function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
     const hasMain = rows.some(({ line }) => line.within === "main");
@@ -13278,9 +13225,9 @@ var inside = (() => {
     const hidden = [];
     for (let i = lists2.length - 1; i >= 0; i--) {
       const list2 = lists2[i];
-      const whole2 = wholeOf(list2);
-      if (hidden.some(({ start: start2, end }) => start2 <= whole2.start && whole2.start < end)) continue;
-      if (list2.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole2], mostTokens) < MANY_TOKENS) continue;
+      const whole = wholeOf(list2);
+      if (hidden.some(({ start: start2, end }) => start2 <= whole.start && whole.start < end)) continue;
+      if (list2.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list2)) {
         if (rows.length < MANY_ROWS2 && costOf2(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
@@ -15222,9 +15169,9 @@ var inside = (() => {
   var NO_CONTENT = [];
   function openContent(walk2, frame2) {
     const { el, node } = frame2;
-    const whole2 = wholeText(walk2, frame2);
-    if (whole2 !== null) {
-      node.children.push(whole2);
+    const whole = wholeText(walk2, frame2);
+    if (whole !== null) {
+      node.children.push(whole);
       frame2.hasOwnText = true;
       frame2.childList = NO_CONTENT;
       return null;
@@ -18462,8 +18409,8 @@ var inside = (() => {
   }
   var MAX_TEXT3 = 300;
   function excerpt(lines2) {
-    const whole2 = lines2.join(" ");
-    if (whole2.length <= MAX_TEXT3) return whole2;
+    const whole = lines2.join(" ");
+    if (whole.length <= MAX_TEXT3) return whole;
     const order = [...lines2.filter(hasNumbers), ...lines2.filter((line) => !hasNumbers(line))];
     const kept2 = [];
     let room = MAX_TEXT3;
@@ -22392,7 +22339,7 @@ var inside = (() => {
     if (shape) return withColour(shape, style.get(node.tag === "line" ? "stroke" : "fill"));
     const stack = [el];
     let innermost = el;
-    for (let left = MOST_PARTS; left > 0; left--) {
+    for (let left = MAX_PARTS2; left > 0; left--) {
       const at2 = stack.pop();
       if (!at2) break;
       const word = pictureWord(at2, reader);
@@ -22404,7 +22351,7 @@ var inside = (() => {
     }
     return innermost && isSmall2(box) ? swatch(node.facts?.classes ?? "", innermost, reader) : "";
   }
-  var MOST_PARTS = 12;
+  var MAX_PARTS2 = 12;
   var CLEAR = "rgba(0, 0, 0, 0)";
   function place(frame2, reader) {
     const { el, node, signals, style, hasOwnText: hasOwnText2 } = frame2;
@@ -22489,11 +22436,11 @@ var inside = (() => {
   function wordsBeside(el) {
     for (let at2 = el, level4 = 0; at2 && level4 < 3; at2 = flatParent(at2), level4++) {
       const words3 = [previousSibling(at2), nextSibling(at2)].map((node) => (node && textContent(node)) ?? "").join(" ");
-      if (hasInk(words3)) return words3.length <= MOST_WORDS ? words3 : "";
+      if (hasInk(words3)) return words3.length <= MAX_WORDS2 ? words3 : "";
     }
     return "";
   }
-  var MOST_WORDS = 80;
+  var MAX_WORDS2 = 80;
   function arrow2({ el, node: { children } }, reader) {
     const [figure] = children;
     if (children.length !== 1 || typeof figure !== "string" || !FIGURE.test(figure)) return "";

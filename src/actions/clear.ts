@@ -18,8 +18,6 @@ export async function clear(el: Element, options: TimeoutOptions = {}): Promise<
     async () => {
       if (!target) return { code: 'not_editable' };
       const gate = await ready(target.el, {
-        force: false,
-        scrollIntoView: true,
         pointer: false,
         editable: true,
         deadline: deadlineOf(options.timeout),

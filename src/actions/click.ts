@@ -21,8 +21,8 @@ export async function click(el: Element, options: ClickOptions = {}): Promise<Ac
   return run(el, options, async (watch) => {
     if (isFilePicker(el)) return { code: 'needs_trusted_input', detail: 'file' };
     const gate = {
-      force: options.force ?? false,
-      scrollIntoView: options.scrollIntoView ?? true,
+      force: options.force,
+      scrollIntoView: options.scrollIntoView,
       pointer: true,
       position: options.position,
       deadline: deadlineOf(options.timeout),

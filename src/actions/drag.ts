@@ -40,8 +40,7 @@ export async function drag(el: Element, to: DragTo, options: DragOptions = {}): 
   }
   return run(el, options, async () => {
     const from = await ready(el, {
-      force: options.force ?? false,
-      scrollIntoView: true,
+      force: options.force,
       pointer: true,
       position: options.position,
       deadline: deadlineOf(options.timeout),

@@ -17,8 +17,6 @@ export async function focus(el: Element, options: TimeoutOptions = {}): Promise<
     options,
     async () => {
       const gate = await ready(target, {
-        force: false,
-        scrollIntoView: true,
         pointer: false,
         deadline: deadlineOf(options.timeout),
       });

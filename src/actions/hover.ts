@@ -23,8 +23,8 @@ export interface HoverOptions extends TimeoutOptions {
 export async function hover(el: Element, options: HoverOptions = {}): Promise<ActOutcome> {
   return run(el, options, async () => {
     const gate = {
-      force: options.force ?? false,
-      scrollIntoView: options.scrollIntoView ?? true,
+      force: options.force,
+      scrollIntoView: options.scrollIntoView,
       pointer: true,
       position: options.position,
       deadline: deadlineOf(options.timeout),

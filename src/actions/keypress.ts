@@ -1,5 +1,5 @@
 import { checkArgument } from '../schema.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { badOption } from '../standards/errors.ts';
 import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { isConnected, ownerDocument } from '../dom/natives.ts';
@@ -24,8 +24,6 @@ export async function keypress(el: Element | null, key: string, options: KeyPres
   return run(target, options, async () => {
     if (el) {
       const gate = await ready(el, {
-        force: false,
-        scrollIntoView: true,
         pointer: false,
         deadline: deadlineOf(options.timeout),
       });
@@ -60,17 +58,13 @@ function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modif
   for (const part of parts.slice(0, -1)) {
     const name = MODIFIERS[part.trim().toLowerCase()];
     if (!name)
-      throw new DomToolError(
-        'bad_option',
-        `keypress: "${part}" in "${key}" is no modifier; there are Control, Shift, Alt and Meta`,
-      );
+      throw badOption(`keypress: "${part}" in "${key}" is no modifier; there are Control, Shift, Alt and Meta`);
     modifiers[name] = true;
   }
   const last = parts.at(-1) ?? '';
   const info = keyInfo(last);
   if (!info)
-    throw new DomToolError(
-      'bad_option',
+    throw badOption(
       `keypress: there is no key "${key}"; use a character or a name such as Enter, Escape, ArrowDown, F5`,
     );
   const shifted = modifiers.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;

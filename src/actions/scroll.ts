@@ -26,8 +26,6 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
   return run(target, options, async () => {
     if (el && !Object.keys(how).length) {
       const gate = await ready(el, {
-        force: false,
-        scrollIntoView: true,
         pointer: false,
         deadline: deadlineOf(timeout),
       });

@@ -59,8 +59,7 @@ export async function select(
     options,
     async () => {
       const gate = await ready(native, {
-        force: options.force ?? false,
-        scrollIntoView: true,
+        force: options.force,
         pointer: false,
         deadline,
       });

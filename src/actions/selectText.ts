@@ -35,7 +35,7 @@ export async function selectText(el: Element, options: SelectTextOptions = {}): 
     options,
     async () => {
       const deadline = deadlineOf(options.timeout);
-      const gate = await ready(target, { force: false, scrollIntoView: true, pointer: false, deadline });
+      const gate = await ready(target, { pointer: false, deadline });
       if (!('hit' in gate)) return gate;
       return field ? selectInField(field, options) : selectInElement(target, options);
     },

@@ -32,8 +32,6 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
       options,
       async () => {
         const gate = await ready(whole, {
-          force: false,
-          scrollIntoView: true,
           pointer: false,
           editable: true,
           deadline: deadlineOf(options.timeout),
@@ -72,8 +70,6 @@ async function stepTo(slider: Element, value: string, { timeout }: TimeoutOption
   if (value.trim() === '' || Number.isNaN(goal) || goal < min || goal > max)
     return { code: 'bad_value', detail: `a number, ${min} to ${max}` };
   const gate = await ready(slider, {
-    force: false,
-    scrollIntoView: true,
     pointer: false,
     editable: true,
     deadline: deadlineOf(timeout),

@@ -1,5 +1,5 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
-import { controlOf, editableAt, editableInside } from './controls/controls.ts';
+import { controlOf, type Editable, editableAt, editableInside } from './controls/controls.ts';
 import type { Field } from './editing/selection.ts';
 import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
 import { pressKey } from './keyboard/pressKey.ts';
@@ -30,22 +30,24 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
     options,
     async () => {
       const picked = controlOf(el);
-      if (isTag(picked, 'input') && isWholeValue(picked)) {
-        verify = () => wholeValueRefusal(picked);
-        return whole(picked, text, options);
-      }
       const first = editableAt(el) ?? editableInside(el);
-      if (!first) return typeByKeys(el, text, options);
-      const force = options.force ?? false;
+      const fields = [isTag(picked, 'input') && picked, first?.kind === 'field' && first.el];
+      const whole = fields.find((field): field is Field => field && isWholeValue(field));
+      if (!whole && !first) return typeByKeys(el, text, options);
       const deadline = deadlineOf(options.timeout);
-      const gate = await ready(first.el, { force, scrollIntoView: true, pointer: false, editable: true, deadline });
+      const gate = await ready(whole ?? (first as Editable).el, {
+        force: options.force,
+        pointer: false,
+        editable: true,
+        deadline,
+      });
       if (!('hit' in gate)) return gate;
-      if (first.kind === 'field' && isWholeValue(first.el)) {
-        const field = first.el;
-        verify = () => wholeValueRefusal(field);
-        return whole(field, text, options);
+      // Dates, colours and ranges are set as a whole, because they do not take single characters.
+      if (whole) {
+        verify = () => wholeValueRefusal(whole);
+        return setWholeValue(whole, text, options);
       }
-      const target = await enter(first);
+      const target = await enter(first as Editable);
       if ('code' in target) return target;
       const job = new Typing(target, gate.trigger !== undefined || isBarred(ownerDocument(target.el) as Document));
       if (options.clearFirst) await job.clear();
@@ -80,7 +82,7 @@ async function typeByKeys(el: Element, text: string, options: TypeOptions): Prom
   if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? '') || keys.includes(null))
     return { code: 'not_editable', ...insteadOfTyping(el) };
   const deadline = deadlineOf(options.timeout);
-  const gate = await ready(holder, { force: options.force ?? false, scrollIntoView: true, pointer: false, deadline });
+  const gate = await ready(holder, { force: options.force, pointer: false, deadline });
   if (!('hit' in gate)) return gate;
   moveFocus(holder);
   const doc = ownerDocument(holder) as Document;
@@ -106,16 +108,4 @@ function insteadOfTyping(el: Element): { detail?: string } {
   if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
   if (focusableAround(el)) return { detail: 'it has no text field; press single keys with keypress' };
   return {};
-}
-
-/** Dates, colours and ranges are set as a whole, because they do not take single characters. */
-async function whole(field: Field, text: string, options: TypeOptions): Promise<Ending> {
-  const gate = await ready(field, {
-    force: options.force ?? false,
-    scrollIntoView: true,
-    pointer: false,
-    editable: true,
-    deadline: deadlineOf(options.timeout),
-  });
-  return 'hit' in gate ? setWholeValue(field, text, options) : gate;
 }

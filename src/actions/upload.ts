@@ -52,7 +52,7 @@ export async function upload(
   const input = fileInputOf(el);
   if (!input) {
     return run(el, options, async () => {
-      const target = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline });
+      const target = await ready(el, { pointer: true, deadline });
       if (!('hit' in target)) return target;
       const transfer = transferOf(el, list);
       // A drop zone accepts files by cancelling `dragover`; nothing else can be read back.

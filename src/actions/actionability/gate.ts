@@ -18,10 +18,10 @@ import { boxesOf } from '../../visibility/visibleBoxes.ts';
 
 /** The conditions of an action, and what the gate may do to meet them. */
 export interface Gate {
-  /** Requires only that the element is in the page. */
-  readonly force: boolean;
-  /** Scrolls until the element can be reached. */
-  readonly scrollIntoView: boolean;
+  /** Requires only that the element is in the page. Default false. */
+  readonly force?: boolean | undefined;
+  /** Scrolls until the element can be reached. Default true. */
+  readonly scrollIntoView?: boolean | undefined;
   /** The pointer must reach the element. If false, it is enough that keys do. */
   readonly pointer: boolean;
   /** The only point to use, in CSS pixels from the upper left corner of the element's box. */
@@ -74,7 +74,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     if (reveal) return throughHover(el, reveal.trigger, gate, reader);
     const box = boxesOf(el, reader)[0] ?? reader.box(el);
     if (!refusal && (gate.force || !gate.pointer)) {
-      if (gate.scrollIntoView && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
+      if (gate.scrollIntoView !== false && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
       const scrolled = new LayoutReader();
       const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
       if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -95,14 +95,14 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     } else if (!refusal) {
       if (before) refusal = { code: 'moving' };
       // What lies out of view is scrolled to at once, without waiting for a look that must fail.
-      else if (gate.scrollIntoView && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
+      else if (gate.scrollIntoView !== false && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
     }
     if (refusal) {
       const { code } = refusal;
       if (code === 'detached') return refusal;
       if (code !== met.code) met = { code, since: now() };
       isRestless ||= code === 'moving' && now() - met.since >= RESTLESS;
-      const scrolls = gate.scrollIntoView && (code === 'covered' || code === 'off_screen');
+      const scrolls = gate.scrollIntoView !== false && (code === 'covered' || code === 'off_screen');
       // An alignment that failed may work once a second cover has gone.
       if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
       if (scrolls && place < PLACES.length) scrollTo(el, place++);
@@ -120,7 +120,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
  * the element may have no box, or receive no pointer, all the same.
  */
 function throughHover(el: Element, trigger: Element, gate: Gate, seen: LayoutReader): Ready {
-  if (gate.scrollIntoView && !isInView(trigger, seen.box(trigger), seen)) scrollTo(trigger, 0);
+  if (gate.scrollIntoView !== false && !isInView(trigger, seen.box(trigger), seen)) scrollTo(trigger, 0);
   const reader = new LayoutReader();
   const found = hitTarget(el, reader, gate.position);
   if (found.state === 'hit') return { hit: found.hit, point: found.point, trigger };

@@ -34,7 +34,7 @@ import { quoted } from '../../standards/pageText.ts';
  * Filters are typed into, and virtual lists are scrolled until the option is found.
  */
 export async function chooseInPopup(el: Element, wanted: readonly OptionSelector[], deadline: number): Promise<Ending> {
-  const gate = await ready(el, { force: false, scrollIntoView: true, pointer: false, deadline });
+  const gate = await ready(el, { pointer: false, deadline });
   if (!('hit' in gate)) return gate;
   const doc = ownerDocument(el) as Document;
   const open = isList(el);
@@ -104,7 +104,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
 }
 
 async function press(option: Element, deadline: number): Promise<Ending> {
-  const place = await ready(option, { force: false, scrollIntoView: true, pointer: true, deadline });
+  const place = await ready(option, { pointer: true, deadline });
   return 'hit' in place ? clickAt(option, place, {}) : place;
 }
 
@@ -200,11 +200,7 @@ async function findInPopup(
  */
 async function open(trigger: Element, candidates: () => Element[], deadline: number): Promise<Ending | null> {
   if (isOpen(trigger) && candidates().length) return null;
-  const clicked = await pressThrough(
-    trigger,
-    { force: false, scrollIntoView: true, pointer: true, deadline },
-    () => true,
-  );
+  const clicked = await pressThrough(trigger, { pointer: true, deadline }, () => true);
   if (!('done' in clicked)) return clicked;
   if (await becomes(() => candidates().length > 0 || isOpen(trigger), 700)) return null;
   const doc = ownerDocument(trigger) as Document;

@@ -115,8 +115,7 @@ function answers(el: Element, run: () => void): EditResult | null {
 function setEdited(field: Field, kind: EditKind, text: string | null): EditResult {
   const value = fieldValue(field);
   const { start, end } = fieldRange(field) ?? { start: value.length, end: value.length };
-  const from = start === end && kind === 'deleteContentBackward' ? Math.max(0, start - 1) : start;
-  const to = start === end && kind === 'deleteContentForward' ? end + 1 : end;
+  const [from, to] = replacedBy(kind, start, end, value.length);
   const inserted = kind === 'insertLineBreak' ? '\n' : (text ?? '');
   const limit = Number(attribute(field, 'maxlength') ?? 'NaN');
   const room = limit >= 0 ? Math.max(0, limit - (value.length - (to - from))) : Infinity;
@@ -130,12 +129,19 @@ function setEdited(field: Field, kind: EditKind, text: string | null): EditResul
   return fieldValue(field) === value ? 'unchanged' : 'done';
 }
 
+/** Returns the span of a text that an edit replaces: the selection, or the character to delete beside the caret. */
+function replacedBy(kind: EditKind, start: number, end: number, length: number): readonly [from: number, to: number] {
+  if (start !== end) return [start, end];
+  if (kind === 'deleteContentBackward') return [Math.max(0, start - 1), end];
+  return [start, kind === 'deleteContentForward' ? Math.min(length, end + 1) : end];
+}
+
 export function writeValue(field: Field, value: string): void {
   if (isTag(field, 'input')) setInputValue(field, value);
   else setTextareaValue(field as HTMLTextAreaElement, value);
 }
 
-export function announceInput(el: Element, kind: string, text: string | null): void {
+function announceInput(el: Element, kind: string, text: string | null): void {
   fire(el, 'InputEvent', 'input', { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
 }
 
@@ -201,20 +207,11 @@ function announcesCommands(el: Element): boolean {
  * Edits the text of an EditContext as a browser does for a key: dispatches `beforeinput` on the element, changes the
  * text, and dispatches `textupdate`. Line breaks are only announced; the page inserts them.
  */
-export function editInContext(
-  el: HTMLElement,
-  context: EditContextLike,
-  kind: EditKind,
-  text: string | null,
-): EditResult {
+function editInContext(el: HTMLElement, context: EditContextLike, kind: EditKind, text: string | null): EditResult {
   if (!announce(el, kind, text)) return 'taken';
-  const [start, end] = [
-    Math.min(context.selectionStart, context.selectionEnd),
-    Math.max(context.selectionStart, context.selectionEnd),
-  ];
-  const collapsed = start === end;
-  const from = collapsed && kind === 'deleteContentBackward' ? Math.max(0, start - 1) : start;
-  const to = collapsed && kind === 'deleteContentForward' ? Math.min(context.text.length, end + 1) : end;
+  const { selectionStart, selectionEnd } = context;
+  const start = Math.min(selectionStart, selectionEnd);
+  const [from, to] = replacedBy(kind, start, Math.max(selectionStart, selectionEnd), context.text.length);
   const inserted = kind === 'insertText' || kind === 'insertFromPaste' ? (text ?? '') : '';
   if (inserted === '' && (from === to || !kind.startsWith('delete'))) return 'unchanged';
   context.updateText(from, to, inserted);

@@ -57,8 +57,6 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
     if (ending === SHIFTED && again) {
       // Leaving a field often shows a message that moves the button away: a person presses once more.
       const next = await ready(el, {
-        force: false,
-        scrollIntoView: true,
         pointer: true,
         position: options.position,
         deadline: deadlineOf(options.timeout),

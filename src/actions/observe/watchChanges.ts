@@ -77,26 +77,24 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const doc = ownerDocument(target) as Document;
   const documents = documentsAround(doc);
   const windows = documents.flatMap((d) => documentWindow(d) ?? []);
-  const state = {
-    last: now(),
-    mutations: 0,
-    leaving: false,
-    opensProgram: false,
-    scrolled: false,
-    newUrl: undefined as string | undefined,
-    changed: null as Element | null,
-    opened: new Set<Element>(),
-    errors: [] as string[],
-    invalid: new Map<Element, string>(),
-    announced: new Set<string>(),
-    download: undefined as string | undefined,
-    dialogs: [] as NativeDialog[],
-    added: new Set<Element>(),
-    newTabs: [] as NewTab[],
-    touched: new Set<Node>(),
-    busy: new Set<Element>(),
-    hasContent: false,
-  };
+  let last = now();
+  let mutations = 0;
+  let leaving = false;
+  let opensProgram = false;
+  let scrolled = false;
+  let hasContent = false;
+  let announcedUrl: string | undefined;
+  let changed: Element | null = null;
+  let download: string | undefined;
+  const opened = new Set<Element>();
+  const errors: string[] = [];
+  const invalid = new Map<Element, string>();
+  const announced = new Set<string>();
+  const dialogs: NativeDialog[] = [];
+  const added = new Set<Element>();
+  const newTabs: NewTab[] = [];
+  const touched = new Set<Node>();
+  const mayBeBusy = new Set<Element>();
   const before = {
     urls: windows.map((w) => w.location.href),
     value: readValue(target),
@@ -105,12 +103,12 @@ export function watchChanges(target: Element, limit?: number): Watch {
     scroll: scrollPlaces(target),
   };
   const touch = (): void => {
-    state.last = now();
+    last = now();
   };
   let leave = (): void => {};
   const left = new Promise<void>((resolve) => {
     leave = () => {
-      state.leaving = true;
+      leaving = true;
       resolve();
     };
   });
@@ -119,57 +117,41 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const observer = newObserver((records) => take(records));
   const take = (records: MutationRecord[]): void => {
     if (records.length) touch();
-    state.mutations += records.length;
+    mutations += records.length;
     for (const record of records) {
-      if (state.touched.size < TOUCHED) for (const node of nodesOf(record)) state.touched.add(node);
-      for (const text of announcements(record)) state.announced.add(text);
-      collectOpened(record, state.opened, state.added);
-      collectBusy(record, state.busy);
-      state.hasContent ||= addsContent(record);
+      if (touched.size < TOUCHED) for (const node of nodesOf(record)) touched.add(node);
+      for (const text of announcements(record)) announced.add(text);
+      collectOpened(record, opened, added);
+      collectBusy(record, mayBeBusy);
+      hasContent ||= addsContent(record);
     }
   };
   const shadowRoots = shadowRootsAround(target);
   const roots = [...new Set([...documents, ...shadowRoots, ...others()])];
   for (const root of roots) observeAll(observer, root);
 
+  const touching =
+    (note: (event: Event) => void) =>
+    (event: Event): void => {
+      touch();
+      note(event);
+    };
+  const noteChanged = touching((e) => {
+    changed = changedControl(e) ?? changed;
+  });
   const listeners: [string, (event: Event) => void][] = [
     [
       'scroll',
-      () => {
-        state.scrolled = true;
-        touch();
-      },
+      touching(() => {
+        scrolled = true;
+      }),
     ],
-    [
-      'input',
-      (e) => {
-        touch();
-        state.changed = changedControl(e) ?? state.changed;
-      },
-    ],
-    [
-      'change',
-      (e) => {
-        touch();
-        state.changed = changedControl(e) ?? state.changed;
-      },
-    ],
-    [
-      'toggle',
-      (e) => {
-        touch();
-        noteOpened(e, state.opened);
-      },
-    ],
-    [
-      'invalid',
-      (e) => {
-        touch();
-        noteInvalid(e, state.invalid);
-      },
-    ],
-    ['error', (e) => noteError((e as ErrorEvent).message, state.errors)],
-    ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, state.errors)],
+    ['input', noteChanged],
+    ['change', noteChanged],
+    ['toggle', touching((e) => noteOpened(e, opened))],
+    ['invalid', touching((e) => noteInvalid(e, invalid))],
+    ['error', (e) => noteError((e as ErrorEvent).message, errors)],
+    ['unhandledrejection', (e) => noteError((e as PromiseRejectionEvent).reason, errors)],
     ['hashchange', touch],
     ['popstate', touch],
     // Without the Navigation API this is the first sign of unloading. It also comes before another program is opened.
@@ -178,7 +160,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       // It may come during the click, before the page could cancel that.
       () =>
         void Promise.resolve().then(() => {
-          if (!state.opensProgram) leave();
+          if (!opensProgram) leave();
         }),
     ],
     ['pagehide', leave],
@@ -188,11 +170,11 @@ export function watchChanges(target: Element, limit?: number): Watch {
   for (const place of places) for (const [type, listener] of listeners) addListener(place, type, listener, true);
   const onNavigate = (e: NavigateEventLike): void => {
     touch();
-    if (e.downloadRequest !== null) state.download = e.downloadRequest;
-    state.opensProgram = !leadsToDocument(e.destination.url);
-    if (state.opensProgram) return;
+    if (e.downloadRequest !== null) download = e.downloadRequest;
+    opensProgram = !leadsToDocument(e.destination.url);
+    if (opensProgram) return;
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
-    state.newUrl = e.destination.url;
+    announcedUrl = e.destination.url;
     // The page may still cancel or intercept the navigation in a handler that runs after this one.
     void Promise.resolve().then(() => {
       if (!e.defaultPrevented) leave();
@@ -205,43 +187,43 @@ export function watchChanges(target: Element, limit?: number): Watch {
     windows,
     (tab) => {
       touch();
-      state.newTabs.push(tab);
+      newTabs.push(tab);
     },
     (name) => {
       touch();
-      state.download ??= name;
+      download ??= name;
     },
     () => {
-      state.opensProgram = true;
+      opensProgram = true;
     },
   );
   const forgetDialogs = onDialog((dialog) => {
     touch();
-    state.dialogs.push(dialog);
+    dialogs.push(dialog);
   });
   const work = followWork(windows, limit, touch);
-  const busy = (): Element[] => [...state.busy].filter((el) => isBusy(el, state.hasContent));
+  const busy = (): Element[] => [...mayBeBusy].filter((el) => isBusy(el, hasContent));
   const busyUntil = (limit ?? LONGEST_BUSY) + now();
   const address = (): string | undefined =>
     windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
   return {
     get last() {
-      return state.last;
+      return last;
     },
     get leaving() {
-      return state.leaving;
+      return leaving;
     },
     left,
     get navigated() {
-      return state.leaving || address() !== undefined;
+      return leaving || address() !== undefined;
     },
     roots,
-    isUnderWay: () => work.isUnderWay(state.last) || (now() < busyUntil && busy().length > 0),
+    isUnderWay: () => work.isUnderWay(last) || (now() < busyUntil && busy().length > 0),
     get mutations() {
-      return (take(observer.takeRecords()), state.mutations);
+      return (take(observer.takeRecords()), mutations);
     },
     stop(actual) {
-      const [pending, planned] = [work.pending(state.last), work.planned()];
+      const [pending, planned] = [work.pending(last), work.planned()];
       work.stop();
       take(observer.takeRecords());
       observer.disconnect();
@@ -250,35 +232,35 @@ export function watchChanges(target: Element, limit?: number): Watch {
         removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
       forgetDialogs();
       forgetOpenings();
-      const newUrl = address() ?? (state.leaving ? state.newUrl : undefined);
-      const scrollChanged = state.scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
+      const newUrl = address() ?? (leaving ? announcedUrl : undefined);
+      const scrollChanged = scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
       const changes: Changes = {
-        navigationOccurred: state.leaving || newUrl !== undefined,
+        navigationOccurred: leaving || newUrl !== undefined,
         ...(newUrl !== undefined && { newUrl }),
-        domMutations: state.mutations,
+        domMutations: mutations,
         scrollChanged,
-        ...valueChange(target, before.value, state.changed, actual),
+        ...valueChange(target, before.value, changed, actual),
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
       const own = controlOf(target);
       const selected = selectedText(doc);
       if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own))
-        state.invalid.set(own, validationMessage(own));
+        invalid.set(own, validationMessage(own));
       const effect: Effect = {
         ...(focus !== before.focus && { focused: focus }),
-        opened: outermost([...state.opened].filter(isShown)),
-        announcements: [...new Set([...state.announced, ...vanished(state.added)])].slice(-ANNOUNCED),
+        opened: outermost([...opened].filter(isShown)),
+        announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
         failedRequests: requests(),
         pending: [...pending, ...busy()],
         planned,
         ...(selected !== before.selected && selected !== '' && { selected }),
-        dialogs: state.dialogs,
-        ...(state.download !== undefined && { download: state.download }),
-        errors: state.errors,
-        newTabs: state.newTabs,
-        touched: state.touched,
-        left: state.leaving,
-        invalid: [...state.invalid].map(([element, message]) => ({ element, message })),
+        dialogs,
+        ...(download !== undefined && { download }),
+        errors,
+        newTabs,
+        touched,
+        left: leaving,
+        invalid: [...invalid].map(([element, message]) => ({ element, message })),
         none: false,
       };
       effect.none =
