@@ -88,8 +88,7 @@ export declare class DomSnapshot {
  * build does not contain. Everything that the page does ends in a result.
  *
  * The core (`domtool.core.iife.js`, `domtool/core`) contains snapshots with their text and serialized forms,
- * `click`, `type`, `keypress`, trusted input, and the static functions about one element. The results of its actions do
- * not compare the page before and after.
+ * `click`, `type`, `keypress`, trusted input, and the functions about one element. Its results do not compare pages.
  */
 export declare class DomTool implements ToolHost {
 	#private;

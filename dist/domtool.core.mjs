@@ -320,112 +320,145 @@ var inside = (() => {
   var { apply } = Reflect;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
   // @__NO_SIDE_EFFECTS__
-  function getter(prototype2, property) {
-    const get = untouchedProperty(prototype2, property)?.get;
+  function getter(owner, property) {
+    const get = untouchedProperty(owner?.prototype, property)?.get;
     return get ? uncurry(get) : () => void 0;
   }
+  var getters = /* @__NO_SIDE_EFFECTS__ */ (owner, ...names) => names.map((name) => /* @__PURE__ */ getter(owner, name));
   // @__NO_SIDE_EFFECTS__
-  function method(prototype2, name) {
-    const fn = untouchedProperty(prototype2, name)?.value;
+  function method(owner, name) {
+    const fn = untouchedProperty(owner?.prototype, name)?.value;
     return fn ? uncurry(fn) : () => void 0;
   }
   // @__NO_SIDE_EFFECTS__
-  function setter(prototype2, property) {
-    const set2 = untouchedProperty(prototype2, property)?.set;
+  function setter(owner, property) {
+    const set2 = untouchedProperty(owner?.prototype, property)?.set;
     return set2 ? uncurry(set2) : () => {
     };
   }
-  var N = Node.prototype;
-  var E = Element.prototype;
-  var D = Document.prototype;
-  var S = ShadowRoot.prototype;
-  var nodeType = /* @__PURE__ */ getter(N, "nodeType");
-  var parentNode = /* @__PURE__ */ getter(N, "parentNode");
-  var firstChild = /* @__PURE__ */ getter(N, "firstChild");
-  var lastChild = /* @__PURE__ */ getter(N, "lastChild");
-  var nextSibling = /* @__PURE__ */ getter(N, "nextSibling");
-  var previousSibling = /* @__PURE__ */ getter(N, "previousSibling");
-  var ownerDocument = /* @__PURE__ */ getter(N, "ownerDocument");
-  var isConnected = /* @__PURE__ */ getter(N, "isConnected");
-  var textContent = /* @__PURE__ */ getter(N, "textContent");
+  var N = Node;
+  var E = Element;
+  var D = Document;
+  var S = ShadowRoot;
+  var [
+    nodeType,
+    parentNode,
+    firstChild,
+    lastChild,
+    nextSibling,
+    previousSibling,
+    ownerDocument,
+    isConnected,
+    textContent,
+    parentElement
+  ] = /* @__PURE__ */ getters(
+    N,
+    "nodeType",
+    "parentNode",
+    "firstChild",
+    "lastChild",
+    "nextSibling",
+    "previousSibling",
+    "ownerDocument",
+    "isConnected",
+    "textContent",
+    "parentElement"
+  );
   var getRootNode = /* @__PURE__ */ method(N, "getRootNode");
   var contains = /* @__PURE__ */ method(N, "contains");
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
-  var add = /* @__PURE__ */ method(EventTarget.prototype, "addEventListener");
+  var add = /* @__PURE__ */ method(EventTarget, "addEventListener");
   var addListener = (target, type, listener, options) => {
     const own2 = typeof options === "object" ? ownFields({}, options) : options;
     if (hookRecord) apply(hookRecord.add, target, [type, listener, own2]);
     else add(target, type, listener, own2);
   };
-  var removeListener = /* @__PURE__ */ method(EventTarget.prototype, "removeEventListener");
-  var eventTarget = /* @__PURE__ */ getter(Event.prototype, "target");
-  var recordTarget = /* @__PURE__ */ getter(MutationRecord.prototype, "target");
-  var addedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "addedNodes");
-  var removedNodes = /* @__PURE__ */ getter(MutationRecord.prototype, "removedNodes");
+  var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
+  var eventTarget = /* @__PURE__ */ getter(Event, "target");
+  var [recordTarget, addedNodes, removedNodes] = /* @__PURE__ */ getters(MutationRecord, "target", "addedNodes", "removedNodes");
   var createIn = /* @__PURE__ */ method(D, "createElementNS");
   var createElement = (doc, tag) => createIn(doc, HTML, tag);
-  var data = /* @__PURE__ */ getter(CharacterData.prototype, "data");
-  var localName = /* @__PURE__ */ getter(E, "localName");
-  var namespaceURI = /* @__PURE__ */ getter(E, "namespaceURI");
+  var data = /* @__PURE__ */ getter(CharacterData, "data");
+  var [
+    localName,
+    namespaceURI,
+    openShadowRoot,
+    assignedSlot,
+    firstElementChild,
+    nextElementSibling,
+    previousElementSibling
+  ] = /* @__PURE__ */ getters(
+    E,
+    "localName",
+    "namespaceURI",
+    "shadowRoot",
+    "assignedSlot",
+    "firstElementChild",
+    "nextElementSibling",
+    "previousElementSibling"
+  );
   var attribute = /* @__PURE__ */ method(E, "getAttribute");
   var hasAttribute = /* @__PURE__ */ method(E, "hasAttribute");
   var hasAttributes = /* @__PURE__ */ method(E, "hasAttributes");
   var attributeNames = /* @__PURE__ */ method(E, "getAttributeNames");
   var NO_NAMES = Object.freeze([]);
   var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
-  var openShadowRoot = /* @__PURE__ */ getter(E, "shadowRoot");
-  var assignedSlot = /* @__PURE__ */ getter(E, "assignedSlot");
-  var textAssignedSlot = /* @__PURE__ */ getter(Text.prototype, "assignedSlot");
+  var textAssignedSlot = /* @__PURE__ */ getter(Text, "assignedSlot");
   var closest = /* @__PURE__ */ method(E, "closest");
   var matches = /* @__PURE__ */ method(E, "matches");
-  var parentElement = /* @__PURE__ */ getter(N, "parentElement");
-  var firstElementChild = /* @__PURE__ */ getter(E, "firstElementChild");
-  var nextElementSibling = /* @__PURE__ */ getter(E, "nextElementSibling");
-  var previousElementSibling = /* @__PURE__ */ getter(E, "previousElementSibling");
   var querySelectorAll = (root, selector) => apply(queryAllOf(root), root, [selector]);
   var DOCUMENT = 9;
   var FRAGMENT = 11;
   var queryAll = {
-    element: E.querySelectorAll,
-    document: D.querySelectorAll,
+    element: E.prototype.querySelectorAll,
+    document: D.prototype.querySelectorAll,
     fragment: DocumentFragment.prototype.querySelectorAll
   };
   function queryAllOf(root) {
     const type = nodeType(root);
     return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
   }
-  var shadowHost = /* @__PURE__ */ getter(S, "host");
+  var [shadowHost, shadowActiveElement] = /* @__PURE__ */ getters(S, "host", "activeElement");
   var assignedNodes = /* @__PURE__ */ method(
-    HTMLSlotElement.prototype,
+    HTMLSlotElement,
     "assignedNodes"
   );
   var documentOf = /* @__PURE__ */ new Map([
-    ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentDocument")],
+    ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentDocument")],
     // Documents for tests outside of a browser may lack it.
-    ["frame", /* @__PURE__ */ getter(globalThis.HTMLFrameElement?.prototype ?? {}, "contentDocument")],
-    ["object", /* @__PURE__ */ getter(HTMLObjectElement.prototype, "contentDocument")]
+    ["frame", /* @__PURE__ */ getter(globalThis.HTMLFrameElement, "contentDocument")],
+    ["object", /* @__PURE__ */ getter(HTMLObjectElement, "contentDocument")]
   ]);
   var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
-  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement.prototype, "contentWindow");
-  var documentElement = /* @__PURE__ */ getter(D, "documentElement");
-  var body = /* @__PURE__ */ getter(D, "body");
+  var [
+    documentElement,
+    documentTitle,
+    documentWindow,
+    activeElement,
+    documentVisibility,
+    documentReadiness,
+    documentFonts,
+    documentUrl
+  ] = /* @__PURE__ */ getters(
+    D,
+    "documentElement",
+    "title",
+    "defaultView",
+    "activeElement",
+    "visibilityState",
+    "readyState",
+    "fonts",
+    "URL"
+  );
+  var [body, documentSheets, documentAdopted] = /* @__PURE__ */ getters(D, "body", "styleSheets", "adoptedStyleSheets");
   function documentBody(doc) {
     const root = body(doc) ?? documentElement(doc);
     return root && namespaceURI(root) === HTML && localName(root) === "html" ? null : root;
   }
-  var documentTitle = /* @__PURE__ */ getter(D, "title");
-  var documentWindow = /* @__PURE__ */ getter(D, "defaultView");
-  var activeElement = /* @__PURE__ */ getter(D, "activeElement");
-  var shadowActiveElement = /* @__PURE__ */ getter(S, "activeElement");
-  var documentVisibility = /* @__PURE__ */ getter(D, "visibilityState");
-  var documentFonts = /* @__PURE__ */ getter(D, "fonts");
   var documentAnimations = /* @__PURE__ */ method(D, "getAnimations");
   var rootAnimations = /* @__PURE__ */ method(S, "getAnimations");
   var animationsIn = (root) => (nodeType(root) === DOCUMENT ? documentAnimations(root) : rootAnimations(root)) ?? [];
-  var documentSheets = /* @__PURE__ */ getter(D, "styleSheets");
-  var rootSheets = /* @__PURE__ */ getter(S, "styleSheets");
-  var documentAdopted = /* @__PURE__ */ getter(D, "adoptedStyleSheets");
-  var rootAdopted = /* @__PURE__ */ getter(S, "adoptedStyleSheets");
+  var [rootSheets, rootAdopted] = /* @__PURE__ */ getters(S, "styleSheets", "adoptedStyleSheets");
   function styleSheetsOf(root) {
     const isDocument2 = nodeType(root) === DOCUMENT;
     const lists2 = isDocument2 ? [documentSheets(root), documentAdopted(root)] : [rootSheets(root), rootAdopted(root)];
@@ -434,38 +467,35 @@ var inside = (() => {
       for (let i = 0, { length: length2 } = list ?? []; i < length2; i++) sheets.push(list[i]);
     return sheets;
   }
-  var documentUrl = /* @__PURE__ */ getter(D, "URL");
-  var nextNode = /* @__PURE__ */ method(TreeWalker.prototype, "nextNode");
   var docById = /* @__PURE__ */ method(D, "getElementById");
-  var fragmentById = /* @__PURE__ */ method(
-    DocumentFragment.prototype,
-    "getElementById"
-  );
+  var fragmentById = /* @__PURE__ */ method(DocumentFragment, "getElementById");
   var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
-  var inputType = /* @__PURE__ */ getter(HTMLInputElement.prototype, "type");
-  var inputValue = /* @__PURE__ */ getter(HTMLInputElement.prototype, "value");
-  var inputFiles = /* @__PURE__ */ getter(HTMLInputElement.prototype, "files");
-  var fileName = /* @__PURE__ */ getter(File.prototype, "name");
+  var [inputType, inputValue, inputFiles, inputChecked, inputIndeterminate, inputValueAsNumber] = /* @__PURE__ */ getters(
+    HTMLInputElement,
+    "type",
+    "value",
+    "files",
+    "checked",
+    "indeterminate",
+    "valueAsNumber"
+  );
+  var fileName = /* @__PURE__ */ getter(File, "name");
   var fileNames = (input3) => [...inputFiles(input3) ?? []].map((file) => fileName(file)).join(", ");
-  var inputChecked = /* @__PURE__ */ getter(HTMLInputElement.prototype, "checked");
-  var inputIndeterminate = /* @__PURE__ */ getter(HTMLInputElement.prototype, "indeterminate");
-  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "value");
-  var selectOptions = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "options");
-  var selectMultiple = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "multiple");
-  var optionSelected = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "selected");
-  var optionText = /* @__PURE__ */ getter(HTMLOptionElement.prototype, "text");
-  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement.prototype, "open");
-  var isContentEditable = /* @__PURE__ */ getter(HTMLElement.prototype, "isContentEditable");
-  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement.prototype, "control");
+  var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement, "value");
+  var [selectOptions, selectMultiple, selectSize] = /* @__PURE__ */ getters(HTMLSelectElement, "options", "multiple", "size");
+  var [optionSelected, optionText] = /* @__PURE__ */ getters(HTMLOptionElement, "selected", "text");
+  var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement, "open");
+  var isContentEditable = /* @__PURE__ */ getter(HTMLElement, "isContentEditable");
+  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement, "control");
   var HTML = "http://www.w3.org/1999/xhtml";
   var messageOf = /* @__PURE__ */ new Map([
-    ["button", /* @__PURE__ */ getter(HTMLButtonElement.prototype, "validationMessage")],
-    ["input", /* @__PURE__ */ getter(HTMLInputElement.prototype, "validationMessage")],
-    ["select", /* @__PURE__ */ getter(HTMLSelectElement.prototype, "validationMessage")],
-    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement.prototype, "validationMessage")]
+    ["button", /* @__PURE__ */ getter(HTMLButtonElement, "validationMessage")],
+    ["input", /* @__PURE__ */ getter(HTMLInputElement, "validationMessage")],
+    ["select", /* @__PURE__ */ getter(HTMLSelectElement, "validationMessage")],
+    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement, "validationMessage")]
   ]);
   var validationMessage = (el) => namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el) || "";
-  var editContext = /* @__PURE__ */ getter(HTMLElement.prototype, "editContext");
+  var editContext = /* @__PURE__ */ getter(HTMLElement, "editContext");
   var reflected = /* @__PURE__ */ new Map([
     ["aria-labelledby", /* @__PURE__ */ getter(E, "ariaLabelledByElements")],
     ["aria-describedby", /* @__PURE__ */ getter(E, "ariaDescribedByElements")],
@@ -473,17 +503,11 @@ var inside = (() => {
   ]);
   var reflectedElements = (el, attributeName) => reflected.get(attributeName)?.(el) ?? null;
   var selectedOptions = /* @__PURE__ */ getter(
-    HTMLSelectElement.prototype,
+    HTMLSelectElement,
     "selectedOptions"
   );
-  var selectSize = /* @__PURE__ */ getter(HTMLSelectElement.prototype, "size");
-  var inputValueAsNumber = /* @__PURE__ */ getter(HTMLInputElement.prototype, "valueAsNumber");
-  var meterValue = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "value");
-  var meterMin = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "min");
-  var meterMax = /* @__PURE__ */ getter(HTMLMeterElement.prototype, "max");
-  var progressValue = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "value");
-  var progressMax = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "max");
-  var progressPosition = /* @__PURE__ */ getter(HTMLProgressElement.prototype, "position");
+  var [meterValue, meterMin, meterMax] = /* @__PURE__ */ getters(HTMLMeterElement, "value", "min", "max");
+  var [progressValue, progressMax, progressPosition] = /* @__PURE__ */ getters(HTMLProgressElement, "value", "max", "position");
 
   // src/dom/withinTime.ts
   function worldTimer() {
@@ -508,7 +532,7 @@ var inside = (() => {
 
   // src/dom/timers.ts
   var clock = globalThis.performance;
-  var stampOf = getter(Event.prototype, "timeStamp");
+  var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
   var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
   var later = isNative(setTimeout) || !isNative(AbortSignal.timeout) ? usualTimer() : signalTimer();
@@ -542,7 +566,7 @@ var inside = (() => {
   var posted = 0;
   var received = 0;
   var channel = new MessageChannel();
-  var post = method(MessagePort.prototype, "postMessage");
+  var post = method(MessagePort, "postMessage");
   addListener(channel.port1, "message", () => {
     const resume = waiting[received];
     delete waiting[received++];
@@ -553,25 +577,21 @@ var inside = (() => {
   var withinTime = timeLimit(later);
 
   // src/actions/platform/mutatingBuiltIns.ts
-  var I = HTMLInputElement.prototype;
-  var T = HTMLTextAreaElement.prototype;
-  var S2 = HTMLSelectElement.prototype;
-  var H = HTMLElement.prototype;
-  var D2 = Document.prototype;
+  var I = HTMLInputElement;
+  var T = HTMLTextAreaElement;
+  var S2 = HTMLSelectElement;
+  var H = HTMLElement;
+  var D2 = Document;
   var setInputValue = setter(I, "value");
   var setTextareaValue = setter(T, "value");
   var setInputFiles = setter(I, "files");
-  var setOptionSelected = setter(HTMLOptionElement.prototype, "selected");
+  var setOptionSelected = setter(HTMLOptionElement, "selected");
   var selectedIndex = getter(S2, "selectedIndex");
   var setSelectedIndex = setter(S2, "selectedIndex");
-  var optionValue = getter(HTMLOptionElement.prototype, "value");
-  var optionLabel = getter(HTMLOptionElement.prototype, "label");
-  var optionDisabled = getter(HTMLOptionElement.prototype, "disabled");
-  var inputReadOnly = getter(I, "readOnly");
+  var [optionValue, optionLabel, optionDisabled] = getters(HTMLOptionElement, "value", "label", "disabled");
+  var [inputReadOnly, inputForm, validity] = getters(I, "readOnly", "form", "validity");
   var textareaReadOnly = getter(T, "readOnly");
-  var inputForm = getter(I, "form");
-  var buttonForm = getter(HTMLButtonElement.prototype, "form");
-  var buttonType = getter(HTMLButtonElement.prototype, "type");
+  var [buttonForm, buttonType] = getters(HTMLButtonElement, "form", "type");
   var running = 0;
   var ended = -Infinity;
   var isPageHandling = () => running > 0;
@@ -615,18 +635,14 @@ var inside = (() => {
   var blurMethod = /* @__PURE__ */ handled(method(H, "blur"));
   var clickMethod = /* @__PURE__ */ handled(method(H, "click"));
   var hidePopover = /* @__PURE__ */ handled(method(H, "hidePopover"));
-  var svgFocus = /* @__PURE__ */ handled(
-    method(SVGElement.prototype, "focus")
-  );
+  var svgFocus = /* @__PURE__ */ handled(method(SVGElement, "focus"));
   var scrollIntoView = /* @__PURE__ */ handled(
-    method(Element.prototype, "scrollIntoView")
+    method(Element, "scrollIntoView")
   );
-  var dispatch = /* @__PURE__ */ handled(
-    method(EventTarget.prototype, "dispatchEvent")
-  );
-  var defaultPrevented = getter(Event.prototype, "defaultPrevented");
+  var dispatch = /* @__PURE__ */ handled(method(EventTarget, "dispatchEvent"));
+  var defaultPrevented = getter(Event, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
-  var composedPath = method(Event.prototype, "composedPath");
+  var composedPath = method(Event, "composedPath");
   var execCommand = /* @__PURE__ */ handled(
     method(D2, "execCommand")
   );
@@ -634,20 +650,19 @@ var inside = (() => {
   var createRange = method(D2, "createRange");
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
-  var F = HTMLFormElement.prototype;
+  var F = HTMLFormElement;
   var requestSubmit = /* @__PURE__ */ handled(
     method(F, "requestSubmit")
   );
   var formElements = getter(F, "elements");
-  var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement.prototype, "close"));
-  var cloneNode = method(Node.prototype, "cloneNode");
-  var validity = getter(I, "validity");
+  var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement, "close"));
+  var cloneNode = method(Node, "cloneNode");
   var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
-  var scrollBy = method(Element.prototype, "scrollBy");
+  var scrollBy = method(Element, "scrollBy");
   var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
-  var scrollTo = method(Element.prototype, "scrollTo");
+  var scrollTo = method(Element, "scrollTo");
 
   // src/standards/words.ts
   var words = (text) => text.trim().split(/\s+/);
@@ -1163,11 +1178,11 @@ var inside = (() => {
   }
 
   // src/layout/layoutBuiltins.ts
-  var number = (name) => getter(Element.prototype, name);
-  var boundingRect = method(Element.prototype, "getBoundingClientRect");
-  var clientRects = method(Element.prototype, "getClientRects");
+  var number = (name) => getter(Element, name);
+  var boundingRect = method(Element, "getBoundingClientRect");
+  var clientRects = method(Element, "getClientRects");
   var checkVisibility = method(
-    Element.prototype,
+    Element,
     "checkVisibility"
   );
   var clientLeft = number("clientLeft");
@@ -1178,10 +1193,10 @@ var inside = (() => {
   var scrollHeight = number("scrollHeight");
   var scrollLeft = number("scrollLeft");
   var scrollTop = number("scrollTop");
-  var createRange2 = method(Document.prototype, "createRange");
-  var selectContents = method(Range.prototype, "selectNodeContents");
-  var rangeRects = method(Range.prototype, "getClientRects");
-  var rangeRect = method(Range.prototype, "getBoundingClientRect");
+  var createRange2 = method(Document, "createRange");
+  var selectContents = method(Range, "selectNodeContents");
+  var rangeRects = method(Range, "getClientRects");
+  var rangeRect = method(Range, "getBoundingClientRect");
   function rangeOf(node) {
     const range2 = createRange2(ownerDocument(node));
     selectContents(range2, node);
@@ -1777,7 +1792,7 @@ var inside = (() => {
   var resolved = Promise.resolve();
   var then = resolved.then.bind(resolved);
   var observe = method(
-    MutationObserver.prototype,
+    MutationObserver,
     "observe"
   );
   var observeAll = (observer, root) => observe(observer, root, EVERYTHING);
@@ -3098,7 +3113,7 @@ var inside = (() => {
     if (own2) return own2.context.text;
     return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
   }
-  var innerText = getter(HTMLElement.prototype, "innerText");
+  var innerText = getter(HTMLElement, "innerText");
   function richText(host) {
     return (innerText(host) ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
   }
@@ -3208,8 +3223,8 @@ var inside = (() => {
     const box = reader.box(el);
     return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
   }
-  var offsetWidth = getter(HTMLElement.prototype, "offsetWidth");
-  var offsetHeight = getter(HTMLElement.prototype, "offsetHeight");
+  var offsetWidth = getter(HTMLElement, "offsetWidth");
+  var offsetHeight = getter(HTMLElement, "offsetHeight");
   var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
   var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
   var compose = (inner, outer2) => ({
@@ -3400,18 +3415,9 @@ var inside = (() => {
   var allOwn = (nodes) => [...nodes].every(isOwn);
 
   // src/layout/hitTest.ts
-  var fromDocument = method(
-    Document.prototype,
-    "elementFromPoint"
-  );
-  var allFromDocument = method(
-    Document.prototype,
-    "elementsFromPoint"
-  );
-  var fromRoot = method(
-    ShadowRoot.prototype,
-    "elementFromPoint"
-  );
+  var fromDocument = method(Document, "elementFromPoint");
+  var allFromDocument = method(Document, "elementsFromPoint");
+  var fromRoot = method(ShadowRoot, "elementFromPoint");
   function elementAt(doc, x, y) {
     let found = fromDocument(doc, x, y);
     if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
@@ -3497,7 +3503,7 @@ var inside = (() => {
   var isSkipped = (el) => checkVisibility(el) === false;
 
   // src/style/animations.ts
-  var animationsOf = method(Element.prototype, "getAnimations");
+  var animationsOf = method(Element, "getAnimations");
   function isAboutToMove(el) {
     for (let node = el; node; node = flatParent(node)) {
       if (animationsOf(node)?.some((animation) => animation.pending)) return true;
@@ -3590,9 +3596,9 @@ var inside = (() => {
   }
 
   // src/layout/outline.ts
-  var lengthOf = method(SVGGeometryElement.prototype, "getTotalLength");
-  var pointAt = method(SVGGeometryElement.prototype, "getPointAtLength");
-  var toScreen = method(SVGGraphicsElement.prototype, "getScreenCTM");
+  var lengthOf = method(SVGGeometryElement, "getTotalLength");
+  var pointAt = method(SVGGeometryElement, "getPointAtLength");
+  var toScreen = method(SVGGraphicsElement, "getScreenCTM");
   var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
   var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
   var MAX_SHAPES = 5;
@@ -3649,7 +3655,7 @@ var inside = (() => {
   }
   var Canvas = globalThis.OffscreenCanvas;
   var contextOf = method(
-    Canvas?.prototype ?? {},
+    Canvas,
     "getContext"
   );
   var context;
@@ -3663,7 +3669,7 @@ var inside = (() => {
     const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
     return { rgb: [r, g, b], alpha: a / 255 };
   }
-  var of2d = globalThis.OffscreenCanvasRenderingContext2D?.prototype ?? {};
+  var of2d = globalThis.OffscreenCanvasRenderingContext2D;
   var setFill = setter(of2d, "fillStyle");
   var clear = method(of2d, "clearRect");
   var fill = method(of2d, "fillRect");
@@ -4805,7 +4811,7 @@ var inside = (() => {
     selection.modify("move", "forward", "lineboundary");
     return selection.toString() === "";
   }
-  var rootSelection = method(ShadowRoot.prototype, "getSelection");
+  var rootSelection = method(ShadowRoot, "getSelection");
   function selectionOf(node) {
     const root = getRootNode(node);
     return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
@@ -4929,13 +4935,10 @@ var inside = (() => {
 
   // src/dom/invoked.ts
   var ofButton = {
-    popovertarget: getter(HTMLButtonElement.prototype, "popoverTargetElement"),
-    commandfor: getter(HTMLButtonElement.prototype, "commandForElement")
+    popovertarget: getter(HTMLButtonElement, "popoverTargetElement"),
+    commandfor: getter(HTMLButtonElement, "commandForElement")
   };
-  var ofInput = getter(
-    HTMLInputElement.prototype,
-    "popoverTargetElement"
-  );
+  var ofInput = getter(HTMLInputElement, "popoverTargetElement");
   function invokedBy(el, name) {
     const id = attribute(el, name);
     if (id === null) return null;
@@ -7515,15 +7518,6 @@ var inside = (() => {
     "tampered",
     `the page has replaced ${names.slice(0, 5).join(", ")}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
   );
-  async function namingTampered(work) {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof DomToolError) throw error;
-      const names = untampered(namesOf2);
-      throw names.length ? tamperedError(names) : error;
-    }
-  }
 
   // src/views/jsonChunks.ts
   var CHUNK_SIZE = 65536;
@@ -11190,16 +11184,16 @@ var inside = (() => {
   }
   var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
   var HANDLER_PROPERTIES = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
-  var htmlGetters = HANDLER_PROPERTIES.map((name) => getter(HTMLElement.prototype, name));
-  var svgGetters = HANDLER_PROPERTIES.map((name) => getter(SVGElement.prototype, name));
+  var htmlGetters = HANDLER_PROPERTIES.map((name) => getter(HTMLElement, name));
+  var svgGetters = HANDLER_PROPERTIES.map((name) => getter(SVGElement, name));
   function hasHandlerProperty(el, isKnownHtml = false) {
-    const getters = isKnownHtml || isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
-    for (let i = 0; i < getters.length; i++)
-      if (getters[i](el) && attribute(el, HANDLER_PROPERTIES[i]) === null)
+    const getters2 = isKnownHtml || isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
+    for (let i = 0; i < getters2.length; i++)
+      if (getters2[i](el) && attribute(el, HANDLER_PROPERTIES[i]) === null)
         return !isReactContainer(el);
     return false;
   }
-  var ondrop = getter(HTMLElement.prototype, "ondrop");
+  var ondrop = getter(HTMLElement, "ondrop");
   var takesDrops = (el) => (hook()?.hasDropListener?.(el) ?? false) || attributeNames(el).some((name) => DROP_ATTRIBUTE.test(name)) || isHtml(el) && Boolean(ondrop(el)) || keepsDropHandler(el);
   var DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
   var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
@@ -11217,7 +11211,7 @@ var inside = (() => {
       };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
-  var send = method(EventTarget.prototype, "dispatchEvent");
+  var send = method(EventTarget, "dispatchEvent");
   var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
 
   // src/interactivity/clickable.ts
@@ -13158,7 +13152,7 @@ var inside = (() => {
   var MAX_PAUSE = 4e3;
   var ChangeLog = class {
     #sheets = new StyleSheetStates();
-    #events = new EventSubscriptions((event) => this.#onEvent(event));
+    #events = new EventSubscriptions((event) => untampered(() => this.#onEvent(event)));
     #top;
     #observer;
     #onChange;
@@ -13189,7 +13183,7 @@ var inside = (() => {
       this.#top = top;
       this.#onChange = onChange;
       this.#url = documentUrl(top);
-      this.#observer = newObserver((records) => this.#noteRecords(pageRecords(records)));
+      this.#observer = newObserver((records) => untampered(() => this.#noteRecords(pageRecords(records))));
       const { signal } = this.#listeners;
       for (const type of ["popstate", "hashchange", "resize"])
         addListener(window, type, () => this.#noteChange(), { signal, passive: true });
@@ -13312,11 +13306,12 @@ var inside = (() => {
     }
     #pauseObserving() {
       this.#observer.disconnect();
-      this.#pause = later(() => {
+      const resume = () => {
         this.#resumeObserving();
         this.touch();
         this.#onChange(STORM_RECORDS, false);
-      }, this.#pauseLength);
+      };
+      this.#pause = later(() => untampered(resume), this.#pauseLength);
       this.#pauseLength = Math.min(MAX_PAUSE, 2 * this.#pauseLength);
     }
     #resumeObserving() {
@@ -13534,7 +13529,7 @@ var inside = (() => {
       this.registry = continued2?.registry ?? new NodeRegistry();
       this.#rebuildsItself = config.autoInvalidate;
       this.#config = config;
-      this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
+      this.#log = new ChangeLog(doc, (records, navigated) => untampered(() => this.#changed(records, navigated)));
     }
     get current() {
       return this.#current;
@@ -13550,7 +13545,7 @@ var inside = (() => {
         if (old && (!waitForBuild || builds >= MAX_BUILDS_PER_CALL || !this.#outdated(old))) return old;
         const isVerified = old !== null && !this.#invalid;
         const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - now(), () => null);
-        if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
+        if (snapshot && untampered(() => this.#log.takeRecords()) === snapshot.epoch) return snapshot;
         if (snapshot) continue;
         if (this.#current) return this.#current;
         throw new DomToolError(
@@ -13620,7 +13615,7 @@ var inside = (() => {
       const deadline = now() + ms;
       if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
       const next = this.build();
-      return withinTime(next, deadline - now(), () => null).catch(() => {
+      return await withinTime(next, deadline - now(), () => null).catch(() => {
         this.#invalid = true;
         return null;
       });
@@ -13659,7 +13654,7 @@ var inside = (() => {
       };
       if (!isVerified) untampered(() => this.#log.verify());
       const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
-      return this.#finish(built, start);
+      return await this.#finish(built, start);
     }
     async #finish({ walk: { root, state: walk }, epoch }, start) {
       const { roots, tools } = untampered(() => {
@@ -13671,15 +13666,15 @@ var inside = (() => {
       await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
       const joined = await this.#hooks?.join(ownTree, this.registry);
       const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
-      const stats = {
-        totalNodes: 0,
-        visibleNodes: 0,
-        interactiveNodes: 0,
-        iframeCount: walk.frames + (counts?.iframeCount ?? 0),
-        shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
-        captureTimeMs: Math.round((now() - start) * 10) / 10
-      };
       return untampered((found) => {
+        const stats = {
+          totalNodes: 0,
+          visibleNodes: 0,
+          interactiveNodes: 0,
+          iframeCount: walk.frames + (counts?.iframeCount ?? 0),
+          shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
+          captureTimeMs: Math.round((now() - start) * 10) / 10
+        };
         for (const node of preorder(fullTree.root)) {
           stats.totalNodes++;
           if (has(node, 1 /* Visible */)) stats.visibleNodes++;
@@ -13730,13 +13725,13 @@ var inside = (() => {
       );
       const left = this.#waitingSince + maxWait - now();
       this.#timer = later(
-        () => {
+        () => untampered(() => {
           if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
           this.#timer = null;
           const isSignificant = this.#mutations > MAX_IGNORED_MUTATIONS;
           this.#mutations = 0;
           if (isSignificant) this.rebuildLater();
-        },
+        }),
         Math.max(0, Math.min(mutationThrottle, left))
       );
     }
@@ -13923,14 +13918,15 @@ var inside = (() => {
      * @param nodeId the element's number, or null for an action on the page or on the focused element
      * @param args the arguments that the action takes before its options
      * @param onOutcome called with the outcome from which the result is made
-     * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
+     * @throws DomToolError `bad_option`; `tampered`; `not_in_core` for an action that this build does not have
      */
     async run(type, nodeId, args, given, onOutcome) {
+      await optionalPart("checkBuiltIns")?.();
       const { options, stale } = this.#optionsOf(type, given);
       if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
       const all = [...to ? [to] : args, options];
-      if (nodeId === null) return this.#runOnPage(type, all);
+      if (nodeId === null) return await this.#runOnPage(type, all);
       const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
       const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
       if (other2 && "refused" in other2) return other2.refused;
@@ -13945,7 +13941,7 @@ var inside = (() => {
     }
     /** Runs a tool of the page. */
     async callPageTool(name, input3, options) {
-      if (this.#session.config.pageTools) return this.run("callPageTool", null, [name, input3], options);
+      if (this.#session.config.pageTools) return await this.run("callPageTool", null, [name, input3], options);
       throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
     }
     /** Runs `collect`, whose result also has the rows that were read. */
@@ -13958,7 +13954,8 @@ var inside = (() => {
     }
     /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
     async fillForm(values, options) {
-      return part("fillForm", "fillForm")(values, {
+      await optionalPart("checkBuiltIns")?.();
+      return await part("fillForm", "fillForm")(values, {
         ...this.#optionsOf("fillForm", options),
         comparison: this.#comparison,
         find: (id) => this.#find("fillForm", id),
@@ -14050,6 +14047,7 @@ var inside = (() => {
       const start = now();
       const pageBefore = await this.#comparison?.look(id);
       const outcome = await act();
+      await optionalPart("checkBuiltIns")?.();
       const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: now() - start };
@@ -14106,7 +14104,7 @@ var inside = (() => {
       const { joinFrames } = this.config;
       const makeFrameJoin = joinFrames ? part("joinFrames", "config.joinFrames") : null;
       const hooks = {
-        join: async (tree) => this.#frames?.join(tree) ?? null,
+        join: async (tree) => await (this.#frames?.join(tree) ?? null),
         changed: () => this.#frames?.changed()
       };
       this.#keeper = new SnapshotKeeper(document, this.config, {
@@ -14141,25 +14139,25 @@ var inside = (() => {
           addListener(document, "DOMContentLoaded", () => resolve(), { once: true, signal: this.signal });
         });
       }
-      await namingTampered(this.#keeper.build());
+      await this.#keeper.build();
     }
     async getSnapshot(given) {
       this.#use("getSnapshot");
       const options = untampered(() => checkOptions("getSnapshot", given, SNAPSHOT_OPTIONS));
       if (options.waitForBuild !== false) await this.#frames?.check();
-      return namingTampered(this.#keeper.get(options));
+      return await this.#keeper.get(options);
     }
     async buildSnapshot(trigger) {
       this.#use("buildSnapshot");
       if (!TRIGGERS.includes(trigger)) {
         throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe(trigger)}`);
       }
-      return namingTampered(trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build());
+      return await (trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build());
     }
     async snapshot(method2) {
       this.#use(method2);
       await this.#frames?.check();
-      return namingTampered(this.#keeper.get({}));
+      return await this.#keeper.get({});
     }
     reread(ms) {
       return this.#keeper.reread(ms);
@@ -14248,7 +14246,7 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    #act = (type, ...given) => this.#session.actions(type).run(type, ...given);
+    #act = async (type, id, args, options) => await this.#session.actions(type).run(type, id, args, options);
     constructor(config, continued2 = null) {
       this.#session = new PageSession(config, this, continued2);
     }
@@ -14329,7 +14327,7 @@ var inside = (() => {
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
      */
     async initialize() {
-      return this.#session.initialize();
+      return await this.#session.initialize();
     }
     /**
      * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
@@ -14337,7 +14335,7 @@ var inside = (() => {
      * @throws DomToolError `build_timeout` if there is no previous snapshot to return
      */
     async getSnapshot(options) {
-      return this.#session.getSnapshot(options);
+      return await this.#session.getSnapshot(options);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -14345,7 +14343,7 @@ var inside = (() => {
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
     async buildSnapshot(trigger = "manual") {
-      return this.#session.buildSnapshot(trigger);
+      return await this.#session.buildSnapshot(trigger);
     }
     /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
     invalidateSnapshot() {
@@ -14362,10 +14360,10 @@ var inside = (() => {
       return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
     }
     async overview(options) {
-      return this.#session.views("overview").overview(options);
+      return await this.#session.views("overview").overview(options);
     }
     async search(query2, options) {
-      return this.#session.views("search").search(query2, options);
+      return await this.#session.views("search").search(query2, options);
     }
     /**
      * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
@@ -14376,18 +14374,18 @@ var inside = (() => {
      * @throws DomToolError `bad_selector`
      */
     async inspect(target, options) {
-      return this.#session.views("inspect").inspect(target, options);
+      return await this.#session.views("inspect").inspect(target, options);
     }
     /**
      * Describes every form with its fields: their labels, types, formats, options and validity.
      * @param options `maxTokens` limits the length; `includeValues` shows typed text
      */
     async forms(options) {
-      return this.#session.views("forms").forms(options);
+      return await this.#session.views("forms").forms(options);
     }
     /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
     async toPageModel(options) {
-      return this.#session.views("toPageModel").pageModel(options);
+      return await this.#session.views("toPageModel").pageModel(options);
     }
     /**
      * Compares two snapshots.
@@ -14405,7 +14403,7 @@ var inside = (() => {
      * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
      * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
      */
-    async click(nodeId, options) {
+    click(nodeId, options) {
       return this.#act("click", nodeId, [], options);
     }
     /**
@@ -14415,7 +14413,7 @@ var inside = (() => {
      * @param options `speed` is in milliseconds per character
      * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
      */
-    async type(nodeId, text, options) {
+    type(nodeId, text, options) {
       return this.#act("type", nodeId, [text], options);
     }
     /**
@@ -14424,7 +14422,7 @@ var inside = (() => {
      * @param options `targetNodeId` is the element to press it on, by default the focused one
      * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
      */
-    async keypress(key2, options) {
+    keypress(key2, options) {
       return this.#act("keypress", options?.targetNodeId ?? null, [key2], options);
     }
     /**
@@ -14433,7 +14431,7 @@ var inside = (() => {
      * @param options `position` is in CSS pixels from the corner of the element's box
      * @returns the result; it is refused with the codes of `click`
      */
-    async hover(nodeId, options) {
+    hover(nodeId, options) {
       return this.#act("hover", nodeId, [], options);
     }
     /**
@@ -14443,7 +14441,7 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
      */
-    async select(nodeId, values, options) {
+    select(nodeId, values, options) {
       return this.#act("select", nodeId, [values], options);
     }
     /**
@@ -14453,11 +14451,11 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
-    async check(nodeId, checked3 = true, options) {
+    check(nodeId, checked3 = true, options) {
       return this.#act("check", nodeId, [checked3], options);
     }
     /** Does the same as `check(nodeId, false, options)`. */
-    async uncheck(nodeId, options) {
+    uncheck(nodeId, options) {
       return this.check(nodeId, false, options);
     }
     /**
@@ -14466,7 +14464,7 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result; it is refused with the codes of `type`
      */
-    async clear(nodeId, options) {
+    clear(nodeId, options) {
       return this.#act("clear", nodeId, [], options);
     }
     /**
@@ -14475,7 +14473,7 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result; it is refused with `no_focus` and the codes of `click`
      */
-    async focus(nodeId, options) {
+    focus(nodeId, options) {
       return this.#act("focus", nodeId, [], options);
     }
     /**
@@ -14484,7 +14482,7 @@ var inside = (() => {
      * @param options `pixels` counts CSS pixels, `pages` heights or widths of the visible part; or `to` names an end
      * @returns the result; it is refused with `off_screen` and `hidden`
      */
-    async scroll(nodeId, options) {
+    scroll(nodeId, options) {
       return this.#act("scroll", nodeId, [], options);
     }
     /**
@@ -14494,7 +14492,7 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
      */
-    async setValue(nodeId, value2, options) {
+    setValue(nodeId, value2, options) {
       return this.#act("setValue", nodeId, [value2], options);
     }
     /**
@@ -14504,7 +14502,7 @@ var inside = (() => {
      * @param options `steps` is the number of moves on the way
      * @returns the result; it is refused with `not_taken` and the codes of `click`
      */
-    async drag(nodeId, to, options) {
+    drag(nodeId, to, options) {
       return this.#act("drag", nodeId, [to], options);
     }
     /**
@@ -14514,7 +14512,7 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
      */
-    async upload(nodeId, files, options) {
+    upload(nodeId, files, options) {
       return this.#act("upload", nodeId, [files], options);
     }
     /**
@@ -14522,7 +14520,7 @@ var inside = (() => {
      * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
      * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
      */
-    async selectText(nodeId, options) {
+    selectText(nodeId, options) {
       return this.#act("selectText", nodeId, [], options);
     }
     /**
@@ -14531,7 +14529,7 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
-    async submit(nodeId, options) {
+    submit(nodeId, options) {
       return this.#act("submit", nodeId, [], options);
     }
     /**
@@ -14539,7 +14537,7 @@ var inside = (() => {
      * @param options the conditions; `quiet` and `timeout` (default 5,000) are in milliseconds
      * @returns the result; it is refused with `timeout`
      */
-    async waitFor(options) {
+    waitFor(options) {
       return this.#act("waitFor", options?.nodeId ?? null, [], options);
     }
     /**
@@ -14549,7 +14547,7 @@ var inside = (() => {
      * @returns the rows, and whether the end of the list was reached
      */
     async collect(nodeId, options) {
-      return this.#session.actions("collect").collect(nodeId, options);
+      return await this.#session.actions("collect").collect(nodeId, options);
     }
     /**
      * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
@@ -14558,7 +14556,7 @@ var inside = (() => {
      * @returns the result of the whole, with the result of each field in `fields`
      */
     async fillForm(values, options) {
-      return this.#session.actions("fillForm").fillForm(values, options);
+      return await this.#session.actions("fillForm").fillForm(values, options);
     }
     /**
      * Runs a tool that the page offers to agents (WebMCP), and reports what it changed like an action.
@@ -14569,7 +14567,7 @@ var inside = (() => {
      * @throws DomToolError `forbidden` if `config.pageTools` is false
      */
     async callPageTool(name, input3, options) {
-      return this.#session.actions("callPageTool").callPageTool(name, input3, options);
+      return await this.#session.actions("callPageTool").callPageTool(name, input3, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
@@ -14579,7 +14577,7 @@ var inside = (() => {
      * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
      */
     async call(name, args, options) {
-      return this.#session.agents("call").call(name, args, options);
+      return await this.#session.agents("call").call(name, args, options);
     }
     /**
      * Runs an action string that a back end gave.
@@ -14588,7 +14586,7 @@ var inside = (() => {
      * @throws DomToolError `bad_option` for an action string that cannot be read
      */
     async perform(action, options = {}) {
-      return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
+      return await this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
     }
     /**
      * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
@@ -14596,7 +14594,7 @@ var inside = (() => {
      * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
      */
     async pageState(options = {}) {
-      return this.#session.agents("pageState").pageState(options);
+      return await this.#session.agents("pageState").pageState(options);
     }
     /**
      * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
@@ -14604,7 +14602,7 @@ var inside = (() => {
      * @returns the answer; failures are reported in it, not thrown
      */
     async negotiate(options) {
-      return this.#session.agents("negotiate").negotiate(options);
+      return await this.#session.agents("negotiate").negotiate(options);
     }
     /**
      * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
@@ -14613,7 +14611,7 @@ var inside = (() => {
      * @returns the answer; every failure, misuse included, is in its `code` and `error`
      */
     async automate(request, host) {
-      return this.#session.agents("automate").automate(request, host);
+      return await this.#session.agents("automate").automate(request, host);
     }
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.

@@ -1,4 +1,5 @@
 import { endLoading } from './dom/untouched.ts';
+import { checkBuiltIns } from './dom/trial.ts';
 import { callPageTool } from './actions/callPageTool.ts';
 import { setChecked } from './actions/check.ts';
 import { clear } from './actions/clear.ts';
@@ -70,6 +71,7 @@ installParts({
   agents: (session, views) => new AgentRequests(session, views),
   comparison: (session, name) => new PageComparison(session, name),
   answerDialogs,
+  checkBuiltIns,
   fillForm,
   overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
   recorder: (session) => new Recorder(() => session.current, session.signal),

@@ -24,9 +24,6 @@ const pure = ['standards', 'tree', 'views'];
 /** The programs that run in Node.js, each a bundle of its own. */
 const programs = '^src/(host|mcp|cli)/';
 
-/** The small packages that are bundled into the library, because they are better than our own code would be. */
-const bundled = ['fastest-levenshtein'];
-
 const folderRules = Object.entries(table).map(([folder, others]) => {
   const allowed = [`${folder}/`, ...others.map((name) => `${name}/`)];
   if (folder === 'hook') allowed.push('dom/hookProtocol\\.ts$');
@@ -120,12 +117,9 @@ module.exports = {
     {
       name: 'no-packages',
       severity: 'error',
-      comment: 'What runs in a page has no dependencies but the few that are named as bundled.',
+      comment: 'What runs in a page has no dependencies.',
       from: { path: '^src/', pathNot: programs },
-      to: {
-        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
-        pathNot: bundled.map((name) => `^node_modules/${name}/`),
-      },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'] },
     },
     {
       name: 'src-only',

@@ -146,8 +146,8 @@ interface Content {
   readonly content: BlobPart;
 }
 
-const blobSize = getter<Blob, number>(Blob.prototype, 'size');
-const blobType = getter<Blob, string>(Blob.prototype, 'type');
+const blobSize = getter<Blob, number>(Blob, 'size');
+const blobType = getter<Blob, string>(Blob, 'type');
 
 /** Returns what the getter returns for an object of its kind, of any realm; undefined for other values. */
 function asked<T extends object, R>(read: (of: T) => R, value: unknown): R | undefined {

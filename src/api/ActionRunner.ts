@@ -70,7 +70,7 @@ export class ActionRunner implements ParentActions {
    * @param nodeId the element's number, or null for an action on the page or on the focused element
    * @param args the arguments that the action takes before its options
    * @param onOutcome called with the outcome from which the result is made
-   * @throws DomToolError `bad_option`; `not_in_core` for an action that this build does not have
+   * @throws DomToolError `bad_option`; `tampered`; `not_in_core` for an action that this build does not have
    */
   async run(
     type: ActionType,
@@ -79,11 +79,12 @@ export class ActionRunner implements ParentActions {
     given?: Options,
     onOutcome?: (outcome: AnyOutcome) => void,
   ): Promise<ActionResult> {
+    await optionalPart('checkBuiltIns')?.();
     const { options, stale } = this.#optionsOf(type, given);
     if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
     const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
     const all = [...(to ? [to] : args), options];
-    if (nodeId === null) return this.#runOnPage(type, all);
+    if (nodeId === null) return await this.#runOnPage(type, all);
     const dragTo = to && 'targetNodeId' in to ? to.targetNodeId : undefined;
     const other = dragTo === undefined ? null : this.#find(type, dragTo);
     if (other && 'refused' in other) return other.refused;
@@ -102,7 +103,7 @@ export class ActionRunner implements ParentActions {
 
   /** Runs a tool of the page. */
   async callPageTool(name: string, input?: unknown, options?: Options): Promise<ActionResult> {
-    if (this.#session.config.pageTools) return this.run('callPageTool', null, [name, input], options);
+    if (this.#session.config.pageTools) return await this.run('callPageTool', null, [name, input], options);
     throw new DomToolError('forbidden', 'callPageTool: config.pageTools is false');
   }
 
@@ -117,7 +118,8 @@ export class ActionRunner implements ParentActions {
 
   /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
   async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
-    return part('fillForm', 'fillForm')(values, {
+    await optionalPart('checkBuiltIns')?.();
+    return await part('fillForm', 'fillForm')(values, {
       ...this.#optionsOf('fillForm', options),
       comparison: this.#comparison as PageComparison,
       find: (id) => this.#find('fillForm', id),
@@ -227,6 +229,7 @@ export class ActionRunner implements ParentActions {
     const start = now();
     const pageBefore = await this.#comparison?.look(id);
     const outcome = await act();
+    await optionalPart('checkBuiltIns')?.();
     const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: now() - start };

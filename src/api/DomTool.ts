@@ -27,8 +27,7 @@ type KeyOptions = types.KeyPressOptions & OfSnapshot;
  * build does not contain. Everything that the page does ends in a result.
  *
  * The core (`domtool.core.iife.js`, `domtool/core`) contains snapshots with their text and serialized forms,
- * `click`, `type`, `keypress`, trusted input, and the static functions about one element. The results of its actions do
- * not compare the page before and after.
+ * `click`, `type`, `keypress`, trusted input, and the functions about one element. Its results do not compare pages.
  */
 export class DomTool implements ToolHost {
   /** The version of this build. */
@@ -36,7 +35,8 @@ export class DomTool implements ToolHost {
   static readonly DomSnapshot: typeof DomSnapshot = DomSnapshot;
   static #shared: DomTool | null = null;
   readonly #session: PageSession;
-  readonly #act: ActionRunner['run'] = (type, ...given) => this.#session.actions(type).run(type, ...given);
+  readonly #act: ActionRunner['run'] = async (type, id, args, options) =>
+    await this.#session.actions(type).run(type, id, args, options);
 
   /**
    * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
@@ -133,7 +133,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
    */
   async initialize(): Promise<void> {
-    return this.#session.initialize();
+    return await this.#session.initialize();
   }
 
   /**
@@ -142,7 +142,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `build_timeout` if there is no previous snapshot to return
    */
   async getSnapshot(options?: types.GetSnapshotOptions): Promise<DomSnapshot> {
-    return this.#session.getSnapshot(options);
+    return await this.#session.getSnapshot(options);
   }
 
   /**
@@ -151,7 +151,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
    */
   async buildSnapshot(trigger: types.BuildTrigger = 'manual'): Promise<DomSnapshot> {
-    return this.#session.buildSnapshot(trigger);
+    return await this.#session.buildSnapshot(trigger);
   }
 
   /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
@@ -178,11 +178,11 @@ export class DomTool implements ToolHost {
    * @param options `max_rows` limits each section; `format: 'text'` returns text; `refresh` reads the page again
    * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
    */
-  async overview(options: types.OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
+  overview(options: types.OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
   async overview(options?: OverviewRequest & { format?: 'json' }): Promise<types.DomOverviewResponse>;
   async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse>;
   async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse> {
-    return this.#session.views('overview').overview(options);
+    return await this.#session.views('overview').overview(options);
   }
 
   /**
@@ -194,7 +194,7 @@ export class DomTool implements ToolHost {
   async search(query: string, options?: types.SearchOptions & { format?: 'json' }): Promise<types.SearchResult>;
   async search(query: string, options?: SearchRequest): Promise<string | types.SearchResult>;
   async search(query: string, options?: SearchRequest): Promise<string | types.SearchResult> {
-    return this.#session.views('search').search(query, options);
+    return await this.#session.views('search').search(query, options);
   }
 
   /**
@@ -206,7 +206,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `bad_selector`
    */
   async inspect(target: NodeId, options?: types.InspectOptions): Promise<types.Inspection | types.InspectFailure> {
-    return this.#session.views('inspect').inspect(target, options);
+    return await this.#session.views('inspect').inspect(target, options);
   }
 
   /**
@@ -214,12 +214,12 @@ export class DomTool implements ToolHost {
    * @param options `maxTokens` limits the length; `includeValues` shows typed text
    */
   async forms(options?: types.FormOptions): Promise<types.FormView[]> {
-    return this.#session.views('forms').forms(options);
+    return await this.#session.views('forms').forms(options);
   }
 
   /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
   async toPageModel(options?: types.PageModelOptions): Promise<types.PageModel> {
-    return this.#session.views('toPageModel').pageModel(options);
+    return await this.#session.views('toPageModel').pageModel(options);
   }
 
   /**
@@ -239,7 +239,7 @@ export class DomTool implements ToolHost {
    * @returns what the click did, or with `success: false` the code of the obstacle: `covered`, `hidden`, `disabled`,
    * `inert`, `moving`, `off_screen`, `replaced`, `needs_trusted_input`, … (all are listed in `ActionCode`)
    */
-  async click(nodeId: NodeId, options?: types.ClickOptions & OfSnapshot): Promise<ActionResult> {
+  click(nodeId: NodeId, options?: types.ClickOptions & OfSnapshot): Promise<ActionResult> {
     return this.#act('click', nodeId, [], options);
   }
 
@@ -250,7 +250,7 @@ export class DomTool implements ToolHost {
    * @param options `speed` is in milliseconds per character
    * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
    */
-  async type(nodeId: NodeId, text: string, options?: types.TypeOptions & OfSnapshot): Promise<ActionResult> {
+  type(nodeId: NodeId, text: string, options?: types.TypeOptions & OfSnapshot): Promise<ActionResult> {
     return this.#act('type', nodeId, [text], options);
   }
 
@@ -260,7 +260,7 @@ export class DomTool implements ToolHost {
    * @param options `targetNodeId` is the element to press it on, by default the focused one
    * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
    */
-  async keypress(key: string, options?: KeyOptions & { targetNodeId?: NodeId }): Promise<ActionResult> {
+  keypress(key: string, options?: KeyOptions & { targetNodeId?: NodeId }): Promise<ActionResult> {
     return this.#act('keypress', options?.targetNodeId ?? null, [key], options);
   }
 
@@ -270,7 +270,7 @@ export class DomTool implements ToolHost {
    * @param options `position` is in CSS pixels from the corner of the element's box
    * @returns the result; it is refused with the codes of `click`
    */
-  async hover(nodeId: NodeId, options?: types.HoverOptions & OfSnapshot): Promise<ActionResult> {
+  hover(nodeId: NodeId, options?: types.HoverOptions & OfSnapshot): Promise<ActionResult> {
     return this.#act('hover', nodeId, [], options);
   }
 
@@ -281,7 +281,7 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `not_selectable`, `no_such_option`, `not_kept` and the codes of `click`
    */
-  async select(nodeId: NodeId, values: OneOrMore<OptionSelector>, options?: ActionOptions): Promise<ActionResult> {
+  select(nodeId: NodeId, values: OneOrMore<OptionSelector>, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('select', nodeId, [values], options);
   }
 
@@ -292,12 +292,12 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
    */
-  async check(nodeId: NodeId, checked = true, options?: ActionOptions): Promise<ActionResult> {
+  check(nodeId: NodeId, checked = true, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('check', nodeId, [checked], options);
   }
 
   /** Does the same as `check(nodeId, false, options)`. */
-  async uncheck(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
+  uncheck(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.check(nodeId, false, options);
   }
 
@@ -307,7 +307,7 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with the codes of `type`
    */
-  async clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
+  clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('clear', nodeId, [], options);
   }
 
@@ -317,7 +317,7 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `no_focus` and the codes of `click`
    */
-  async focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
+  focus(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('focus', nodeId, [], options);
   }
 
@@ -327,7 +327,7 @@ export class DomTool implements ToolHost {
    * @param options `pixels` counts CSS pixels, `pages` heights or widths of the visible part; or `to` names an end
    * @returns the result; it is refused with `off_screen` and `hidden`
    */
-  async scroll(nodeId: NodeId | null, options?: types.ScrollOptions & OfSnapshot): Promise<ActionResult> {
+  scroll(nodeId: NodeId | null, options?: types.ScrollOptions & OfSnapshot): Promise<ActionResult> {
     return this.#act('scroll', nodeId, [], options);
   }
 
@@ -338,7 +338,7 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `bad_value`, `not_kept` and the codes of `type`
    */
-  async setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult> {
+  setValue(nodeId: NodeId, value: string, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('setValue', nodeId, [value], options);
   }
 
@@ -349,7 +349,7 @@ export class DomTool implements ToolHost {
    * @param options `steps` is the number of moves on the way
    * @returns the result; it is refused with `not_taken` and the codes of `click`
    */
-  async drag(nodeId: NodeId, to: DragTarget, options?: types.DragOptions & OfSnapshot): Promise<ActionResult> {
+  drag(nodeId: NodeId, to: DragTarget, options?: types.DragOptions & OfSnapshot): Promise<ActionResult> {
     return this.#act('drag', nodeId, [to], options);
   }
 
@@ -360,7 +360,7 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `not_editable`, `bad_value`, `disabled`, `not_kept`
    */
-  async upload(nodeId: NodeId, files: OneOrMore<types.Upload>, options?: ActionOptions): Promise<ActionResult> {
+  upload(nodeId: NodeId, files: OneOrMore<types.Upload>, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('upload', nodeId, [files], options);
   }
 
@@ -369,7 +369,7 @@ export class DomTool implements ToolHost {
    * @param options `text` is what to select, by default all; or `from` and `to` are the words at its start and end
    * @returns the result, with the text in `effect.selected`; it is refused with `not_selectable`, `not_kept`
    */
-  async selectText(nodeId: NodeId, options?: types.SelectTextOptions & OfSnapshot): Promise<ActionResult> {
+  selectText(nodeId: NodeId, options?: types.SelectTextOptions & OfSnapshot): Promise<ActionResult> {
     return this.#act('selectText', nodeId, [], options);
   }
 
@@ -379,7 +379,7 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
    */
-  async submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
+  submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
     return this.#act('submit', nodeId, [], options);
   }
 
@@ -388,7 +388,7 @@ export class DomTool implements ToolHost {
    * @param options the conditions; `quiet` and `timeout` (default 5,000) are in milliseconds
    * @returns the result; it is refused with `timeout`
    */
-  async waitFor(options: types.WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
+  waitFor(options: types.WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
     return this.#act('waitFor', options?.nodeId ?? null, [], options);
   }
 
@@ -399,7 +399,7 @@ export class DomTool implements ToolHost {
    * @returns the rows, and whether the end of the list was reached
    */
   async collect(nodeId: NodeId, options?: types.CollectOptions & OfSnapshot): Promise<CollectResult> {
-    return this.#session.actions('collect').collect(nodeId, options);
+    return await this.#session.actions('collect').collect(nodeId, options);
   }
 
   /**
@@ -409,7 +409,7 @@ export class DomTool implements ToolHost {
    * @returns the result of the whole, with the result of each field in `fields`
    */
   async fillForm(values: Readonly<Record<string, types.FieldValue>>, options?: ActionOptions): Promise<FormResult> {
-    return this.#session.actions('fillForm').fillForm(values, options);
+    return await this.#session.actions('fillForm').fillForm(values, options);
   }
 
   /**
@@ -421,7 +421,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `forbidden` if `config.pageTools` is false
    */
   async callPageTool(name: string, input?: string | object, options?: ActionOptions): Promise<ActionResult> {
-    return this.#session.actions('callPageTool').callPageTool(name, input, options);
+    return await this.#session.actions('callPageTool').callPageTool(name, input, options);
   }
 
   /**
@@ -432,7 +432,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
    */
   async call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
-    return this.#session.agents('call').call(name, args, options);
+    return await this.#session.agents('call').call(name, args, options);
   }
 
   /**
@@ -442,7 +442,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `bad_option` for an action string that cannot be read
    */
   async perform(action: string, options: OfSnapshot = {}): Promise<unknown> {
-    return this.#session.agents('perform').perform(action, ownFields<OfSnapshot>(options).snapshotId);
+    return await this.#session.agents('perform').perform(action, ownFields<OfSnapshot>(options).snapshotId);
   }
 
   /**
@@ -451,7 +451,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
    */
   async pageState(options: types.PageStateOptions = {}): Promise<types.PageState> {
-    return this.#session.agents('pageState').pageState(options);
+    return await this.#session.agents('pageState').pageState(options);
   }
 
   /**
@@ -460,7 +460,7 @@ export class DomTool implements ToolHost {
    * @returns the answer; failures are reported in it, not thrown
    */
   async negotiate(options: types.NegotiateOptions): Promise<types.Negotiation> {
-    return this.#session.agents('negotiate').negotiate(options);
+    return await this.#session.agents('negotiate').negotiate(options);
   }
 
   /**
@@ -470,7 +470,7 @@ export class DomTool implements ToolHost {
    * @returns the answer; every failure, misuse included, is in its `code` and `error`
    */
   async automate(request: types.AutomationRequest, host?: types.AutomationHost): Promise<types.AutomationResult> {
-    return this.#session.agents('automate').automate(request, host);
+    return await this.#session.agents('automate').automate(request, host);
   }
 
   /**

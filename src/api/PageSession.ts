@@ -1,4 +1,4 @@
-import { namingTampered, untampered } from '../dom/builtIns.ts';
+import { untampered } from '../dom/builtIns.ts';
 import { addListener, documentBody } from '../dom/natives.ts';
 import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
 import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
@@ -50,7 +50,7 @@ export class PageSession implements Session {
     // Checks this before anything is created: a configuration that is refused must leave no listeners behind.
     const makeFrameJoin = joinFrames ? part('joinFrames', 'config.joinFrames') : null;
     const hooks: KeeperHooks = {
-      join: async (tree) => this.#frames?.join(tree) ?? null,
+      join: async (tree) => await (this.#frames?.join(tree) ?? null),
       changed: () => this.#frames?.changed(),
     };
     this.#keeper = new SnapshotKeeper(document, this.config, {
@@ -87,14 +87,14 @@ export class PageSession implements Session {
         addListener(document, 'DOMContentLoaded', () => resolve(), { once: true, signal: this.signal });
       });
     }
-    await namingTampered(this.#keeper.build());
+    await this.#keeper.build();
   }
 
   async getSnapshot(given?: GetSnapshotOptions): Promise<DomSnapshot> {
     this.#use('getSnapshot');
     const options = untampered(() => checkOptions('getSnapshot', given, SNAPSHOT_OPTIONS));
     if (options.waitForBuild !== false) await this.#frames?.check();
-    return namingTampered(this.#keeper.get(options));
+    return await this.#keeper.get(options);
   }
 
   async buildSnapshot(trigger: BuildTrigger): Promise<DomSnapshot> {
@@ -102,13 +102,13 @@ export class PageSession implements Session {
     if (!TRIGGERS.includes(trigger)) {
       throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
     }
-    return namingTampered(trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build());
+    return await (trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build());
   }
 
   async snapshot(method: string): Promise<DomSnapshot> {
     this.#use(method);
     await this.#frames?.check();
-    return namingTampered(this.#keeper.get({}));
+    return await this.#keeper.get({});
   }
 
   reread(ms: number): Promise<DomSnapshot | null> {

@@ -22,23 +22,9 @@ export const namesOf = (found: readonly Change[]): readonly string[] => [
   ...new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)]),
 ];
 
-const tamperedError = (names: readonly string[]): DomToolError =>
+export const tamperedError = (names: readonly string[]): DomToolError =>
   new DomToolError(
     'tampered',
     `the page has replaced ${names.slice(0, 5).join(', ')}, which DomTool needs: ` +
       "inject it before the page's scripts, or in an isolated world",
   );
-
-/**
- * Waits for a promise. If it is rejected while built-in functions are replaced, throws an error that names them.
- * @throws DomToolError `tampered`
- */
-export async function namingTampered<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof DomToolError) throw error;
-    const names = untampered(namesOf);
-    throw names.length ? tamperedError(names) : error;
-  }
-}

@@ -5,13 +5,10 @@ import { attribute, elementById, getter } from './natives.ts';
 type Name = 'popovertarget' | 'commandfor';
 
 const ofButton: Readonly<Record<Name, (el: HTMLButtonElement) => Element | null | undefined>> = {
-  popovertarget: getter(HTMLButtonElement.prototype, 'popoverTargetElement'),
-  commandfor: getter(HTMLButtonElement.prototype, 'commandForElement'),
+  popovertarget: getter(HTMLButtonElement, 'popoverTargetElement'),
+  commandfor: getter(HTMLButtonElement, 'commandForElement'),
 };
-const ofInput = getter<HTMLInputElement, Element | null | undefined>(
-  HTMLInputElement.prototype,
-  'popoverTargetElement',
-);
+const ofInput = getter<HTMLInputElement, Element | null | undefined>(HTMLInputElement, 'popoverTargetElement');
 
 /**
  * Returns the element that a button shows, hides or commands: the one with the id in the attribute or, if the attribute

@@ -8,7 +8,7 @@ import { timeLimit, worldTimer, type Timer } from './withinTime.ts';
  * milliseconds.
  */
 const clock = globalThis.performance;
-const stampOf = getter<Event, number>(Event.prototype, 'timeStamp');
+const stampOf = getter<Event, number>(Event, 'timeStamp');
 const Stamped = Event;
 export const now: () => number = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(''));
 
@@ -56,7 +56,7 @@ const waiting = queue<() => void>();
 let posted = 0;
 let received = 0;
 const channel = new MessageChannel();
-const post = method<(port: MessagePort, message: unknown) => void>(MessagePort.prototype, 'postMessage');
+const post = method<(port: MessagePort, message: unknown) => void>(MessagePort, 'postMessage');
 addListener(channel.port1, 'message', () => {
   const resume = waiting[received];
   delete waiting[received++];

@@ -29,7 +29,7 @@ const ignore = (): void => undefined;
 const resolved = Promise.resolve();
 const then = resolved.then.bind(resolved);
 const observe = method<(observer: MutationObserver, node: Node, options: MutationObserverInit) => void>(
-  MutationObserver.prototype,
+  MutationObserver,
   'observe',
 );
 /** Lets an observer report every kind of change in a tree. */

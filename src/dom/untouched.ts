@@ -132,8 +132,8 @@ for (let i = 0; i < BUILT_INS.length; i++) {
 }
 
 /** Returns the descriptor of a DOM method or accessor: the original one if it can be found, or else the replacement. */
-export function untouchedProperty(prototype: object, name: string): Descriptor {
-  for (let p: object | null = prototype; p; p = getPrototypeOf(p)) {
+export function untouchedProperty(prototype: object | undefined, name: string): Descriptor {
+  for (let p: object | null | undefined = prototype; p; p = getPrototypeOf(p)) {
     const found = getOwnPropertyDescriptor(p, name);
     if (!found) continue;
     if (isNative(functionOf(found)) || typeof functionOf(found) !== 'function') return found;

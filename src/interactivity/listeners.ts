@@ -106,8 +106,8 @@ function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string
 const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 
 const HANDLER_PROPERTIES = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as const;
-const htmlGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(HTMLElement.prototype, name));
-const svgGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(SVGElement.prototype, name));
+const htmlGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(HTMLElement, name));
+const svgGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(SVGElement, name));
 
 /**
  * Returns whether a script set a handler such as `el.onclick`.
@@ -124,7 +124,7 @@ export function hasHandlerProperty(el: Element, isKnownHtml = false): boolean {
   return false;
 }
 
-const ondrop = getter<Element, unknown>(HTMLElement.prototype, 'ondrop');
+const ondrop = getter<Element, unknown>(HTMLElement, 'ondrop');
 
 /** Returns whether a script handles what is dropped on the element. */
 const takesDrops = (el: Element): boolean =>
@@ -166,6 +166,6 @@ function findHook(): Hook | null {
 }
 
 // eslint-disable-next-line domtool/dom-power -- The event has a name of our own, and only the hook listens for it.
-const send = method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent');
+const send = method<(target: EventTarget, event: Event) => boolean>(EventTarget, 'dispatchEvent');
 const askHook = (target: EventTarget): boolean =>
   !send(target, new Event(ASK, ownFields<EventInit>({ cancelable: true, composed: true })));

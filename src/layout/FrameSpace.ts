@@ -128,8 +128,8 @@ export function scaleOf(el: Element, reader: LayoutReader): number {
   const box = reader.box(el);
   return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
 }
-const offsetWidth = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetWidth');
-const offsetHeight = getter<HTMLElement, number>(HTMLElement.prototype, 'offsetHeight');
+const offsetWidth = getter<HTMLElement, number>(HTMLElement, 'offsetWidth');
+const offsetHeight = getter<HTMLElement, number>(HTMLElement, 'offsetHeight');
 
 const IDENTITY: FrameMap = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 

@@ -15,18 +15,9 @@ import { inverse, mapOfFrame, mapToTop, pointThrough, type Point } from './Frame
 import { LayoutReader } from './LayoutReader.ts';
 import { checkVisibility, rangeRects, rangeOf } from './layoutBuiltins.ts';
 
-const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(
-  Document.prototype,
-  'elementFromPoint',
-);
-const allFromDocument = method<(d: Document, x: number, y: number) => Element[]>(
-  Document.prototype,
-  'elementsFromPoint',
-);
-const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>(
-  ShadowRoot.prototype,
-  'elementFromPoint',
-);
+const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(Document, 'elementFromPoint');
+const allFromDocument = method<(d: Document, x: number, y: number) => Element[]>(Document, 'elementsFromPoint');
+const fromRoot = method<(r: ShadowRoot, x: number, y: number) => Element | null>(ShadowRoot, 'elementFromPoint');
 
 /**
  * Returns the innermost element that receives a pointer's events at the point of the document's viewport, also inside

@@ -1,9 +1,9 @@
 import { isSvg } from '../dom/kinds.ts';
 import { matches, method, querySelectorAll } from '../dom/natives.ts';
 
-const lengthOf = method<(el: Element) => number>(SVGGeometryElement.prototype, 'getTotalLength');
-const pointAt = method<(el: Element, at: number) => DOMPoint>(SVGGeometryElement.prototype, 'getPointAtLength');
-const toScreen = method<(el: Element) => DOMMatrix | null>(SVGGraphicsElement.prototype, 'getScreenCTM');
+const lengthOf = method<(el: Element) => number>(SVGGeometryElement, 'getTotalLength');
+const pointAt = method<(el: Element, at: number) => DOMPoint>(SVGGeometryElement, 'getPointAtLength');
+const toScreen = method<(el: Element) => DOMMatrix | null>(SVGGraphicsElement, 'getScreenCTM');
 
 const SHAPES = 'path,circle,ellipse,line,polyline,polygon,rect';
 /** Positions on an outline as fractions of its length. */

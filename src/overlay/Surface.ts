@@ -3,14 +3,14 @@ import { documentElement, isConnected, method, setter, createElement } from '../
 import { markOwn } from '../dom/own.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
 
-const append = method<(parent: Node, child: Node) => void>(Node.prototype, 'appendChild');
-const take = method<(el: Element) => void>(Element.prototype, 'remove');
-const attachShadow = method<(el: Element, init: ShadowRootInit) => ShadowRoot>(Element.prototype, 'attachShadow');
-const setPopover = setter<HTMLElement, string>(HTMLElement.prototype, 'popover');
-const showPopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'showPopover');
-const hidePopover = method<(el: HTMLElement) => void>(HTMLElement.prototype, 'hidePopover');
+const append = method<(parent: Node, child: Node) => void>(Node, 'appendChild');
+const take = method<(el: Element) => void>(Element, 'remove');
+const attachShadow = method<(el: Element, init: ShadowRootInit) => ShadowRoot>(Element, 'attachShadow');
+const setPopover = setter<HTMLElement, string>(HTMLElement, 'popover');
+const showPopover = method<(el: HTMLElement) => void>(HTMLElement, 'showPopover');
+const hidePopover = method<(el: HTMLElement) => void>(HTMLElement, 'hidePopover');
 const context2d = method<(canvas: HTMLCanvasElement, kind: '2d') => CanvasRenderingContext2D | null>(
-  HTMLCanvasElement.prototype,
+  HTMLCanvasElement,
   'getContext',
 );
 

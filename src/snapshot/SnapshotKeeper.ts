@@ -100,7 +100,7 @@ export class SnapshotKeeper {
     this.registry = continued?.registry ?? new NodeRegistry();
     this.#rebuildsItself = config.autoInvalidate;
     this.#config = config;
-    this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
+    this.#log = new ChangeLog(doc, (records, navigated) => untampered(() => this.#changed(records, navigated)));
   }
 
   get current(): DomSnapshot | null {
@@ -118,7 +118,7 @@ export class SnapshotKeeper {
       if (old && (!waitForBuild || builds >= MAX_BUILDS_PER_CALL || !this.#outdated(old))) return old;
       const isVerified = old !== null && !this.#invalid;
       const snapshot = await withinTime(this.#building ?? this.build(isVerified), deadline - now(), () => null);
-      if (snapshot && this.#log.takeRecords() === snapshot.epoch) return snapshot;
+      if (snapshot && untampered(() => this.#log.takeRecords()) === snapshot.epoch) return snapshot;
       if (snapshot) continue;
       if (this.#current) return this.#current;
       throw new DomToolError(
@@ -198,7 +198,7 @@ export class SnapshotKeeper {
     // Waits for a build that was under way, because it may have read parts of the page too early.
     if (this.#building && !(await withinTime(this.build(), ms, () => null).catch(() => null))) return null;
     const next = this.build();
-    return withinTime(next, deadline - now(), () => null).catch(() => {
+    return await withinTime(next, deadline - now(), () => null).catch(() => {
       this.#invalid = true;
       return null;
     });
@@ -242,7 +242,7 @@ export class SnapshotKeeper {
     };
     if (!isVerified) untampered(() => this.#log.verify());
     const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
-    return this.#finish(built, start);
+    return await this.#finish(built, start);
   }
 
   async #finish({ walk: { root, state: walk }, epoch }: Built, start: number): Promise<DomSnapshot> {
@@ -256,15 +256,15 @@ export class SnapshotKeeper {
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
     const joined = await this.#hooks?.join(ownTree, this.registry);
     const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
-    const stats = {
-      totalNodes: 0,
-      visibleNodes: 0,
-      interactiveNodes: 0,
-      iframeCount: walk.frames + (counts?.iframeCount ?? 0),
-      shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
-      captureTimeMs: Math.round((now() - start) * 10) / 10,
-    };
     return untampered((found) => {
+      const stats = {
+        totalNodes: 0,
+        visibleNodes: 0,
+        interactiveNodes: 0,
+        iframeCount: walk.frames + (counts?.iframeCount ?? 0),
+        shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
+        captureTimeMs: Math.round((now() - start) * 10) / 10,
+      };
       for (const node of preorder(fullTree.root)) {
         stats.totalNodes++;
         if (has(node, Flag.Visible)) stats.visibleNodes++;
@@ -319,15 +319,16 @@ export class SnapshotKeeper {
     );
     const left = this.#waitingSince + maxWait - now();
     this.#timer = later(
-      () => {
-        // During a storm of mutations the log does not report changes, so this waits until the storm is over or the
-        // longest wait has passed.
-        if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
-        this.#timer = null;
-        const isSignificant = this.#mutations > MAX_IGNORED_MUTATIONS;
-        this.#mutations = 0;
-        if (isSignificant) this.rebuildLater();
-      },
+      () =>
+        untampered(() => {
+          // During a storm of mutations the log does not report changes, so this waits until the storm is over or the
+          // longest wait has passed.
+          if (this.#log.isPaused && left > mutationThrottle) return this.#startTimer();
+          this.#timer = null;
+          const isSignificant = this.#mutations > MAX_IGNORED_MUTATIONS;
+          this.#mutations = 0;
+          if (isSignificant) this.rebuildLater();
+        }),
       Math.max(0, Math.min(mutationThrottle, left)),
     );
   }

@@ -2,7 +2,7 @@ import { flatParent } from '../dom/composed.ts';
 import { animationsIn, method } from '../dom/natives.ts';
 
 /** Returns the animations of an element, or undefined in an engine without `getAnimations`. */
-const animationsOf = method<(el: Element) => Animation[] | undefined>(Element.prototype, 'getAnimations');
+const animationsOf = method<(el: Element) => Animation[] | undefined>(Element, 'getAnimations');
 
 /**
  * Returns whether an animation of the element or of an ancestor is pending, so that the element will still move

@@ -55,7 +55,7 @@ function numbersOf(css: string): Colour | null {
 const Canvas = globalThis.OffscreenCanvas as typeof OffscreenCanvas | undefined;
 type Context = OffscreenCanvasRenderingContext2D;
 const contextOf = method<(canvas: OffscreenCanvas, kind: '2d', options: object) => Context | null>(
-  Canvas?.prototype ?? {},
+  Canvas,
   'getContext',
 );
 let context: Context | null | undefined;
@@ -71,9 +71,7 @@ function paintedPixel(css: string): Colour | null {
   return { rgb: [r, g, b], alpha: a / 255 };
 }
 
-const of2d =
-  (globalThis.OffscreenCanvasRenderingContext2D as typeof OffscreenCanvasRenderingContext2D | undefined)?.prototype ??
-  {};
+const of2d = (globalThis as Partial<typeof globalThis>).OffscreenCanvasRenderingContext2D;
 type Rectangle<R> = (context: Context, x: number, y: number, width: number, height: number) => R;
 const setFill = setter<Context, string>(of2d, 'fillStyle');
 const clear = method<Rectangle<void>>(of2d, 'clearRect');

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from './editDistance.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /** The number of characters of a text that are compared: enough to tell rows apart, and few enough for large tables. */
@@ -12,7 +12,7 @@ export function textSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const [s, t] = [a.slice(0, MAX_COMPARED), b.slice(0, MAX_COMPARED)];
   const longer = Math.max(s.length, t.length);
-  return longer === 0 ? 1 : 1 - distance(s, t) / longer;
+  return longer === 0 ? 1 : 1 - editDistance(s, t) / longer;
 }
 
 /** A node with the text by which it is compared. */

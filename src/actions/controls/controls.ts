@@ -125,7 +125,7 @@ export function readValue(el: Element): string | null {
   );
 }
 
-const innerText = getter<HTMLElement, string>(HTMLElement.prototype, 'innerText');
+const innerText = getter<HTMLElement, string>(HTMLElement, 'innerText');
 /**
  * Text of an editable region with line breaks, without the zero-width characters that editors put around the caret.
  */

@@ -76,7 +76,7 @@ export function caretToEnd(field: Field): boolean {
   return selection.toString() === '';
 }
 
-const rootSelection = method<(root: ShadowRoot) => Selection | null>(ShadowRoot.prototype, 'getSelection');
+const rootSelection = method<(root: ShadowRoot) => Selection | null>(ShadowRoot, 'getSelection');
 /** The selection of the document, or of the shadow root in browsers that have one there. */
 export function selectionOf(node: Node): Selection | null {
   const root: Node = getRootNode(node);

@@ -1,5 +1,5 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { addListener, getter, method, setter } from '../../dom/natives.ts';
+import { addListener, getter, getters, method, setter } from '../../dom/natives.ts';
 import { now } from '../../dom/timers.ts';
 
 /**
@@ -7,27 +7,23 @@ import { now } from '../../dom/timers.ts';
  * `value` and `checked` on the element itself to notice writes by scripts; the saved setters bypass that, as typing
  * does.
  */
-const I = HTMLInputElement.prototype;
-const T = HTMLTextAreaElement.prototype;
-const S = HTMLSelectElement.prototype;
-const H = HTMLElement.prototype;
-const D = Document.prototype;
+const I = HTMLInputElement;
+const T = HTMLTextAreaElement;
+const S = HTMLSelectElement;
+const H = HTMLElement;
+const D = Document;
 
 export const setInputValue = setter<HTMLInputElement, string>(I, 'value');
 export const setTextareaValue = setter<HTMLTextAreaElement, string>(T, 'value');
 export const setInputFiles = setter<HTMLInputElement, FileList | null>(I, 'files');
-export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'selected');
+export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionElement, 'selected');
 export const selectedIndex = getter<HTMLSelectElement, number>(S, 'selectedIndex');
 export const setSelectedIndex = setter<HTMLSelectElement, number>(S, 'selectedIndex');
-export const optionValue = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'value');
-export const optionLabel = getter<HTMLOptionElement, string>(HTMLOptionElement.prototype, 'label');
-export const optionDisabled = getter<HTMLOptionElement, boolean>(HTMLOptionElement.prototype, 'disabled');
+export const [optionValue, optionLabel, optionDisabled] = getters(HTMLOptionElement, 'value', 'label', 'disabled');
 
-export const inputReadOnly = getter<HTMLInputElement, boolean>(I, 'readOnly');
+export const [inputReadOnly, inputForm, validity] = getters(I, 'readOnly', 'form', 'validity');
 export const textareaReadOnly = getter<HTMLTextAreaElement, boolean>(T, 'readOnly');
-export const inputForm = getter<HTMLInputElement, HTMLFormElement | null>(I, 'form');
-export const buttonForm = getter<HTMLButtonElement, HTMLFormElement | null>(HTMLButtonElement.prototype, 'form');
-export const buttonType = getter<HTMLButtonElement, string>(HTMLButtonElement.prototype, 'type');
+export const [buttonForm, buttonType] = getters(HTMLButtonElement, 'form', 'type');
 
 let running = 0;
 let ended = -Infinity;
@@ -82,18 +78,14 @@ export const focusMethod = handled(method<(el: HTMLElement, options?: FocusOptio
 export const blurMethod = handled(method<(el: HTMLElement) => void>(H, 'blur'));
 export const clickMethod = handled(method<(el: HTMLElement) => void>(H, 'click'));
 export const hidePopover = handled(method<(el: HTMLElement) => void>(H, 'hidePopover'));
-export const svgFocus = handled(
-  method<(el: SVGElement, options?: FocusOptions) => void>(SVGElement.prototype, 'focus'),
-);
+export const svgFocus = handled(method<(el: SVGElement, options?: FocusOptions) => void>(SVGElement, 'focus'));
 export const scrollIntoView = handled(
-  method<(el: Element, options: ScrollIntoViewOptions) => void>(Element.prototype, 'scrollIntoView'),
+  method<(el: Element, options: ScrollIntoViewOptions) => void>(Element, 'scrollIntoView'),
 );
-export const dispatch = handled(
-  method<(target: EventTarget, event: Event) => boolean>(EventTarget.prototype, 'dispatchEvent'),
-);
-export const defaultPrevented = getter<Event, boolean>(Event.prototype, 'defaultPrevented');
+export const dispatch = handled(method<(target: EventTarget, event: Event) => boolean>(EventTarget, 'dispatchEvent'));
+export const defaultPrevented = getter<Event, boolean>(Event, 'defaultPrevented');
 export const isTrusted = (event: Event): boolean => event.isTrusted;
-export const composedPath = method<(event: Event) => EventTarget[]>(Event.prototype, 'composedPath');
+export const composedPath = method<(event: Event) => EventTarget[]>(Event, 'composedPath');
 
 export const execCommand = handled(
   method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(D, 'execCommand'),
@@ -103,20 +95,19 @@ export const createRange = method<(doc: Document) => Range>(D, 'createRange');
 export const hasFocus = method<(doc: Document) => boolean>(D, 'hasFocus');
 export const createEvent = method<(doc: Document, type: string) => Event>(D, 'createEvent');
 
-const F = HTMLFormElement.prototype;
+const F = HTMLFormElement;
 export const requestSubmit = handled(
   method<(form: HTMLFormElement, submitter?: HTMLElement) => void>(F, 'requestSubmit'),
 );
 export const formElements = getter<HTMLFormElement, HTMLFormControlsCollection>(F, 'elements');
-export const closeDialog = handled(method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement.prototype, 'close'));
-export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node.prototype, 'cloneNode');
-export const validity = getter<HTMLInputElement, ValidityState>(I, 'validity');
+export const closeDialog = handled(method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement, 'close'));
+export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node, 'cloneNode');
 
 export const addOnce = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
   addListener(target, type, listener, { once: true });
 export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
 export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
-const scrollBy = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollBy');
+const scrollBy = method<(el: Element, options: ScrollToOptions) => void>(Element, 'scrollBy');
 export const scrollElement = handled((el: Element, options: ScrollToOptions) => scrollBy(el, ownFields(options)));
-const scrollTo = method<(el: Element, options: ScrollToOptions) => void>(Element.prototype, 'scrollTo');
+const scrollTo = method<(el: Element, options: ScrollToOptions) => void>(Element, 'scrollTo');
 export const scrollElementTo = handled((el: Element, options: ScrollToOptions) => scrollTo(el, ownFields(options)));

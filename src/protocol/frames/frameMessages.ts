@@ -1,21 +1,24 @@
-import { getter, method, createElement } from '../../dom/natives.ts';
+import { getters, method, createElement } from '../../dom/natives.ts';
 
 /**
  * The built-in functions for messages, saved at the start, so that a page that replaces them later cannot read
  * messages.
  */
-export const postToPort = method<(port: MessagePort, message: unknown) => void>(MessagePort.prototype, 'postMessage');
-export const startPort = method<(port: MessagePort) => void>(MessagePort.prototype, 'start');
-export const closePort = method<(port: MessagePort) => void>(MessagePort.prototype, 'close');
-export const messageData = getter<MessageEvent, unknown>(MessageEvent.prototype, 'data');
-export const messageOrigin = getter<MessageEvent, string>(MessageEvent.prototype, 'origin');
-export const messageSource = getter<MessageEvent, MessageEventSource | null>(MessageEvent.prototype, 'source');
-export const messagePorts = getter<MessageEvent, readonly MessagePort[]>(MessageEvent.prototype, 'ports');
+export const postToPort = method<(port: MessagePort, message: unknown) => void>(MessagePort, 'postMessage');
+export const startPort = method<(port: MessagePort) => void>(MessagePort, 'start');
+export const closePort = method<(port: MessagePort) => void>(MessagePort, 'close');
+export const [messageData, messageOrigin, messageSource, messagePorts] = getters(
+  MessageEvent,
+  'data',
+  'origin',
+  'source',
+  'ports',
+);
 export const Channel = MessageChannel;
 /** Creates an element that is never inserted into the page. It receives the number of an element in another realm. */
 export const newStandIn = (): Element => createElement(document, 'i');
 
-const random = method<(crypto: Crypto, into: Uint32Array) => Uint32Array>(Crypto.prototype, 'getRandomValues');
+const random = method<(crypto: Crypto, into: Uint32Array) => Uint32Array>(Crypto, 'getRandomValues');
 /** Returns 128 random bits as text. */
 export const nonce = (): string => [...random(crypto, new Uint32Array(4))].map((n) => n.toString(36)).join('.');
 

@@ -1,3 +1,4 @@
+import { untampered } from '../../dom/builtIns.ts';
 import { later, now } from '../../dom/timers.ts';
 import { newObserver, observeAll } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
@@ -51,7 +52,7 @@ const MAX_PAUSE = 4000;
  */
 export class ChangeLog {
   readonly #sheets = new StyleSheetStates();
-  readonly #events = new EventSubscriptions((event) => this.#onEvent(event));
+  readonly #events = new EventSubscriptions((event) => untampered(() => this.#onEvent(event)));
   readonly #top: Document;
   readonly #observer: MutationObserver;
   readonly #onChange: (records: number, navigated: boolean) => void;
@@ -83,7 +84,7 @@ export class ChangeLog {
     this.#top = top;
     this.#onChange = onChange;
     this.#url = documentUrl(top);
-    this.#observer = newObserver((records) => this.#noteRecords(pageRecords(records)));
+    this.#observer = newObserver((records) => untampered(() => this.#noteRecords(pageRecords(records))));
     const { signal } = this.#listeners;
     for (const type of ['popstate', 'hashchange', 'resize'])
       addListener(window, type, () => this.#noteChange(), { signal, passive: true });
@@ -219,11 +220,12 @@ export class ChangeLog {
 
   #pauseObserving(): void {
     this.#observer.disconnect();
-    this.#pause = later(() => {
+    const resume = (): void => {
       this.#resumeObserving();
       this.touch();
       this.#onChange(STORM_RECORDS, false);
-    }, this.#pauseLength);
+    };
+    this.#pause = later(() => untampered(resume), this.#pauseLength);
     this.#pauseLength = Math.min(MAX_PAUSE, 2 * this.#pauseLength);
   }
 

@@ -1,0 +1,71 @@
+/** Runs `work` while a property is replaced. Since the page's functions are in place, `work` itself must use none. */
+export async function during<T>(
+  owner: object,
+  key: PropertyKey,
+  descriptor: PropertyDescriptor,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const { defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
+  // The test framework waits for the test by a function that may be the replaced one. It has done so after a task.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  const before = getOwnPropertyDescriptor(owner, key);
+  defineProperty(owner, key, { __proto__: null, ...descriptor, configurable: true } as PropertyDescriptor);
+  try {
+    return await work();
+  } finally {
+    if (before) defineProperty(owner, key, before);
+    else deleteProperty(owner, key);
+  }
+}
+
+const prototypeOf = (of: object): object => Object.getPrototypeOf(of) as object;
+
+/** Built-in functions by owner. */
+export const OWNERS: Readonly<Record<string, object>> = {
+  Array,
+  'Array.prototype': Array.prototype,
+  Object,
+  'String.prototype': String.prototype,
+  'Map.prototype': Map.prototype,
+  'Set.prototype': Set.prototype,
+  'WeakMap.prototype': WeakMap.prototype,
+  'WeakRef.prototype': WeakRef.prototype,
+  'RegExp.prototype': RegExp.prototype,
+  Math,
+  JSON,
+  Number,
+  Reflect,
+  Date,
+  Promise,
+  'Promise.prototype': Promise.prototype,
+  'Date.prototype': Date.prototype,
+  'Number.prototype': Number.prototype,
+  'WeakSet.prototype': WeakSet.prototype,
+  ArrayIterator: prototypeOf([].values()),
+  MapIterator: prototypeOf(new Map().values()),
+  SetIterator: prototypeOf(new Set().values()),
+  RegExpIterator: prototypeOf(''.matchAll(/./g)),
+  Generator: prototypeOf(prototypeOf((function* () {})())),
+};
+
+/** The functions that a test itself needs to restore others or to call anything. */
+const KEPT = /^(?:Object|Reflect)\.(?:define|delete|getOwn)\w*$|\.constructor$/;
+
+export interface Replaceable {
+  readonly owner: object;
+  readonly key: PropertyKey;
+  /** The name by which an error calls it. */
+  readonly name: string;
+}
+
+/** Returns the functions of all owners. */
+export const replaceable = (): Replaceable[] =>
+  Object.entries(OWNERS).flatMap(([ownerName, owner]) =>
+    Reflect.ownKeys(owner).flatMap((key) => {
+      const { value, configurable } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
+      const name = `${ownerName}.${typeof key === 'symbol' ? `[${key.description}]` : key}`;
+      return typeof value === 'function' && configurable && !KEPT.test(name) ? [{ owner, key, name }] : [];
+    }),
+  );

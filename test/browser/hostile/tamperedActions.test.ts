@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import type { ActionResult, DomTool } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+import { during, replaceable, type Replaceable } from './replaced.ts';
+
+const PAGE =
+  '<button id=b onclick="this.value = 1 + +this.value">Buy</button><label>Name <input id=i value=Ann></label>' +
+  '<label>Mail <input id=j></label><label>Size <select id=s><option>S<option>M</select></label>' +
+  '<label><input type=checkbox id=c>Gift</label>';
+
+type Act = (tool: DomTool, id: (name: string) => string) => Promise<ActionResult>;
+const ACTIONS: Readonly<Record<string, Act>> = {
+  click: (tool, id) => tool.click(id('b')),
+  type: (tool, id) => tool.type(id('i'), 'xyz'),
+  select: (tool, id) => tool.select(id('s'), 'M'),
+  check: (tool, id) => tool.check(id('c'), true),
+  keypress: (tool, id) => tool.keypress('b', { targetNodeId: id('j') }),
+  fillForm: (tool, id) => tool.fillForm({ [id('j')]: 'ab', [id('s')]: 'M' }),
+  waitFor: (tool) => tool.waitFor({ text: 'Name' }),
+};
+
+const LIES: Readonly<Record<string, () => unknown>> = {
+  throws: () => {
+    throw new Error('not here');
+  },
+  lies: () => undefined,
+  'never answers': () => ({ then: () => undefined, catch: () => undefined }),
+};
+/** Only a promise can be waited for in vain. */
+const isOffered = (kind: string, name: string): boolean => kind !== 'never answers' || name.startsWith('Promise');
+
+/** A tool that has looked at a fresh page, and the numbers of its elements. */
+async function fresh(): Promise<{ tool: DomTool; id: (name: string) => string }> {
+  show(PAGE);
+  const tool = newTool();
+  const snapshot = await tool.getSnapshot();
+  const ids = new Map(['b', 'i', 'j', 's', 'c'].map((name) => [name, snapshot.getNodeId(byId(name)) as string]));
+  const byName = { __proto__: null, ...Object.fromEntries(ids) } as unknown as Record<string, string>;
+  return { tool, id: (name) => byName[name] as string };
+}
+
+/** What the page shows after an action, and what the action's result says of it, without what differs by time. */
+const outcomeOf = ({ success, changes, code }: ActionResult): string =>
+  JSON.stringify([
+    success,
+    code,
+    changes.valueChanged,
+    changes.newValue,
+    ...['b', 'i', 'j', 's'].map((name) => (byId(name) as HTMLInputElement).value),
+    (byId('c') as HTMLInputElement).checked,
+  ]);
+
+/** Returns the functions that are called while the action runs. */
+async function calledBy(act: Act): Promise<Replaceable[]> {
+  const { tool, id } = await fresh();
+  const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
+  const all = replaceable();
+  const called: Record<string, true> = { __proto__: null } as never;
+  const before = all.map(({ owner, key }) => getOwnPropertyDescriptor(owner, key) as PropertyDescriptor);
+  for (const [i, { owner, key, name }] of all.entries()) {
+    const original = before[i]?.value as () => unknown;
+    const value = function (this: unknown, ...given: unknown[]): unknown {
+      called[name] = true;
+      return apply(original, this, given);
+    };
+    defineProperty(owner, key, { ...before[i], value });
+  }
+  try {
+    await act(tool, id);
+  } finally {
+    for (let i = 0; i < all.length; i++)
+      defineProperty(all[i]?.owner as object, all[i]?.key as string, before[i] as PropertyDescriptor);
+  }
+  return all.filter(({ name }) => called[name]);
+}
+
+describe('an action on a page that replaces built-in functions', () => {
+  afterEach(reset);
+
+  for (const [name, act] of Object.entries(ACTIONS))
+    it(`does the same, or is refused with the function's name: ${name}`, async function () {
+      this.timeout(300_000);
+      const { tool, id } = await fresh();
+      const usual = outcomeOf(await act(tool, id));
+      const called = await calledBy(act);
+      const counts = { same: 0, refused: 0 };
+      const wrong: string[] = [];
+      let page = await fresh();
+      const unchanged = outcomeOf({ success: false, changes: {} } as ActionResult);
+      for (const { owner, key, name: replaced } of called)
+        for (const [kind, value] of Object.entries(LIES)) {
+          if (!isOffered(kind, replaced)) continue;
+          const { tool: ours, id: numbers } = page;
+          try {
+            const outcome = outcomeOf(await during(owner, key, { value, writable: true }, () => act(ours, numbers)));
+            if (outcome !== usual) wrong.push(`${replaced} ${kind}: ${outcome}`);
+            counts.same++;
+            ours.destroy();
+            page = await fresh();
+          } catch (error) {
+            const { code, message } = error as { code?: string; message: string };
+            counts.refused++;
+            if (code !== 'tampered' || !message.includes(replaced)) wrong.push(`${replaced} ${kind}: ${message}`);
+            const left = outcomeOf({ success: false, changes: {} } as ActionResult);
+            if (left !== unchanged) wrong.push(`${replaced} ${kind}: half done, ${left}`);
+          }
+        }
+      expect(wrong, wrong.join('\n')).to.deep.equal([]);
+      expect(counts.refused).to.be.above(0);
+      expect(called.length).to.be.above(50);
+    });
+});
