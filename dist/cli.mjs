@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-4NL4LAZZ.mjs";
-import "./node-TQYUXM7S.mjs";
+} from "./node-TXV6DNLB.mjs";
+import "./node-Z5A3SFPJ.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-SMW25CWJ.mjs";
+} from "./node-GC72CJV4.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -5189,14 +5189,14 @@ var inside = (() => {
       holder = el2;
       tell("gotpointercapture");
     };
-    const answers2 = {
+    const answers3 = {
       setPointerCapture: take,
       releasePointerCapture: (el2) => {
         if (holder === el2) release2();
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const restore = Object.entries(answers2).map(
+    const restore = Object.entries(answers3).map(
       ([name, answer]) => replaceMethod(
         realmOf(el).Element.prototype,
         name,
@@ -8311,7 +8311,7 @@ var inside = (() => {
   }
   var INLINE = /[`^_]|~~/;
   function escapeCode(text) {
-    const shown2 = text.length > 80 ? shorten(oneLine(text)) : oneLine(text);
+    const shown2 = oneLine(text).replace(LONG, "$1\u2026");
     return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
   }
   var MARKS = /[[|]|\(on hover /;
@@ -8332,23 +8332,12 @@ var inside = (() => {
     const value2 = escapeOpening(oneLine(unmarked(text)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
-  var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
-  var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
-  var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
+  var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
   var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text) => text.includes("[") || text.includes("(on hover ") ? text.replace(opening(), "\\$&") : text;
   var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-  var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-  function shorten(text) {
-    for (let start = 0; start < text.length; ) {
-      const space = text.indexOf(" ", start);
-      const end = space < 0 ? text.length : space;
-      if (end - start > 80) return text.replace(LONG, "$1\u2026");
-      start = end + 1;
-    }
-    return text;
-  }
+  var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
   var MAX_ADDRESS = 80;
@@ -8499,10 +8488,9 @@ var inside = (() => {
     return lines;
   }
   function trim(parts) {
-    for (let part2 = parts.at(-1); part2?.kind === "gap" && !isBorder(part2); part2 = parts.at(-1)) parts.pop();
-    let start = 0;
-    for (let part2 = parts[0]; part2?.kind === "gap" && !isBorder(part2); part2 = parts[start]) start++;
-    if (start) parts.splice(0, start);
+    const isSpace = (part2) => part2?.kind === "gap" && !isBorder(part2);
+    while (isSpace(parts.at(-1))) parts.pop();
+    while (isSpace(parts[0])) parts.shift();
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines) {
@@ -9230,7 +9218,7 @@ var inside = (() => {
     for (const list of lists2)
       for (const rows of groupsOf(list))
         for (const { start, end } of rows.slice(FULL_ROWS, -1))
-          for (let i = start; i < end; i++) repeated.add(pieces[i]);
+          for (const piece of pieces.slice(start, end)) repeated.add(piece);
     return repeated;
   }
   var wholeOf = ({ bounds }) => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
@@ -9247,25 +9235,15 @@ var inside = (() => {
     });
     return runs.filter((run3) => run3.length > 1);
   }
-  function holdsAny(pieces, { start, end }, wanted) {
-    for (let i = start; i < end; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "el" && piece.ids.some(wanted)) return true;
-    }
-    return false;
-  }
+  var holdsAny = (pieces, { start, end }, wanted) => pieces.slice(start, end).some((piece) => piece.kind === "el" && piece.ids.some(wanted));
   var mostTokens = (text) => text.length * 1.36;
-  function costOf2(pieces, rows, costOfText = estimateTokens) {
-    let tokens2 = 0;
-    for (const { start, end } of rows) {
-      for (let i = start; i < end; i++) {
-        const piece = pieces[i];
-        if (piece?.kind === "text") tokens2 += costOfText(piece.text) + 1;
-        else if (piece?.kind === "el") tokens2 += costOfText(piece.name) + 5;
-      }
-    }
-    return tokens2;
-  }
+  var costOf2 = (pieces, rows, costOfText = estimateTokens) => sumOf(
+    rows,
+    ({ start, end }) => sumOf(
+      pieces.slice(start, end),
+      (piece) => piece.kind === "text" ? costOfText(piece.text) + 1 : piece.kind === "el" ? costOfText(piece.name) + 5 : 0
+    )
+  );
 
   // src/standards/tex.ts
   var TEX = /\\[a-z]+|[\^_]\{/i;
@@ -9301,13 +9279,9 @@ var inside = (() => {
   function isSimple({ out }, start, blocks, rows, headings) {
     if (out.rows !== rows || out.headings !== headings) return false;
     if (out.blocks === blocks) return true;
-    let length2 = 0;
-    for (let i = start; i < out.pieces.length; i++) {
-      const piece = out.pieces[i];
-      if (piece?.kind === "region" || piece?.kind === "fence" || piece?.kind === "note") return false;
-      if (piece?.kind === "text") length2 += piece.text.length;
-    }
-    return length2 <= MAX_ROW;
+    const inside2 = out.pieces.slice(start);
+    if (inside2.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note")) return false;
+    return sumOf(inside2, (piece) => piece.kind === "text" ? piece.text.length : 0) <= MAX_ROW;
   }
   var MAX_ROW = 400;
   var DITTO = '"';
@@ -9378,15 +9352,9 @@ var inside = (() => {
       }
     };
   }
-  function shapeOf4(pieces, start) {
-    let shape = "";
-    for (let i = start; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "el") shape += ` ${piece.role || "link"}`;
-      else if (piece?.kind === "text" && hasInk(piece.text)) shape += " text";
-    }
-    return shape.trimStart();
-  }
+  var shapeOf4 = (pieces, start) => pieces.slice(start).map(
+    (piece) => piece.kind === "el" ? piece.role || "link" : piece.kind === "text" && hasInk(piece.text) ? "text" : ""
+  ).filter(Boolean).join(" ");
   function findRows(flow, parts) {
     const { geometry } = flow;
     if (!geometry || parts.length < MIN_ALIGNED) return;
@@ -9600,6 +9568,9 @@ var inside = (() => {
       }
     };
   }
+
+  // src/views/text/FlowState.ts
+  var answers2 = null;
 
   // src/views/text/PieceWriter.ts
   var PieceWriter = class {
@@ -9871,6 +9842,7 @@ var inside = (() => {
       hovered: new Set(preorder(root).map((node) => isTarget(node) ? node.facts?.onHover : void 0)),
       rows: /* @__PURE__ */ new Set(),
       told: /* @__PURE__ */ new Set(),
+      threads: /* @__PURE__ */ new Map(),
       beside: null,
       pre: false,
       around: "",
@@ -9901,6 +9873,7 @@ var inside = (() => {
       keep(closes, openSet(flow, node));
       keep(closes, openSetIn(flow, node));
     }
+    keep(closes, answers2?.(flow, node, outer2?.node));
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
@@ -10026,38 +9999,33 @@ var inside = (() => {
         const twin = [texts[i - 1], texts[i + 1]].some(
           (other2) => other2 && !other2.silent && words3 !== "" && squash(other2.text).includes(words3)
         );
-        if (!twin) return;
-        text.text = "";
+        if (twin) text.text = "";
       });
     }
   }
   var MAX_CARD_LINES = 4;
   function mergeLinks(lines) {
     let last2 = null;
-    let lastLine = null;
     let since = 0;
     const merged = /* @__PURE__ */ new Set();
-    const changed = /* @__PURE__ */ new Set();
     for (const line of lines) {
       if (line.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
       for (const part2 of line.parts) {
         if (part2.kind !== "el") continue;
-        if (last2 && lastLine && canMerge(last2, part2)) {
-          const [kept2, dropped, home] = part2.shown ? [part2, last2, lastLine] : [last2, part2, line];
+        if (last2 && canMerge(last2, part2)) {
+          const [kept2, dropped] = part2.shown ? [part2, last2] : [last2, part2];
           if (takeNumbers(kept2, dropped)) {
             kept2.ids = [...kept2.ids].sort((x, y) => x - y);
             if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
             merged.add(dropped);
-            changed.add(home);
             if (kept2 === last2) continue;
           }
         }
         last2 = part2;
-        lastLine = line;
         since = 0;
       }
     }
-    for (const line of changed) line.parts = line.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) for (const line of lines) line.parts = line.parts.filter((part2) => !merged.has(part2));
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -10069,16 +10037,13 @@ var inside = (() => {
     let last2 = null;
     for (const part2 of line.parts) {
       if (part2.kind !== "el") {
-        if (part2.kind === "text" ? hasInk(part2.text) : part2.apart === 4 /* Cell */) last2 = null;
+        if (part2.kind === "text" ? hasInk(part2.text) : isBorder(part2)) last2 = null;
         continue;
       }
-      let kept2 = !last2 ? null : isPartOf(part2, last2) ? last2 : isPartOf(last2, part2) ? part2 : null;
-      if (last2 && kept2) {
-        const dropped = kept2 === last2 ? part2 : last2;
-        if (takeNumbers(kept2, dropped)) merged.add(dropped);
-        else kept2 = null;
-      }
-      last2 = kept2 ?? part2;
+      const [kept2, dropped] = last2 && isPartOf(part2, last2) ? [last2, part2] : [part2, last2];
+      const isMerged = dropped !== null && (dropped === part2 || isPartOf(dropped, part2)) && takeNumbers(kept2, dropped);
+      if (isMerged && dropped) merged.add(dropped);
+      last2 = isMerged ? kept2 : part2;
     }
     if (merged.size) line.parts = line.parts.filter((part2) => !merged.has(part2));
   }
@@ -10133,12 +10098,11 @@ var inside = (() => {
   }
   function partsBeside(lines, i, part2) {
     const parts = lines[i]?.parts ?? [];
-    if (!parts.some(isBorder)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
+    const borders = parts.map(isBorder);
+    if (!borders.includes(true)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
     const at2 = parts.indexOf(part2);
-    let [from, to] = [at2, at2];
-    while (from > 0 && !isBorder(parts[from])) from--;
-    while (to < parts.length && !isBorder(parts[to])) to++;
-    return parts.slice(from, to);
+    const to = borders.indexOf(true, at2);
+    return parts.slice(borders.lastIndexOf(true, at2) + 1, to < 0 ? void 0 : to);
   }
   function dropRegionNames(lines) {
     lines.forEach((line, i) => {

@@ -4884,7 +4884,7 @@ var inside = (() => {
       for (const listener of listeners) listener(dialog);
       return handler(dialog);
     };
-    const answers3 = {
+    const answers4 = {
       alert(message) {
         ask({ type: "alert", message: text(message) });
       },
@@ -4895,7 +4895,7 @@ var inside = (() => {
         return !isAccepted(answer2) ? null : typeof answer2 === "string" ? answer2 : preset;
       }
     };
-    const restore = Object.entries(answers3).map(([name2, answer2]) => replaceMethod(win, name2, () => answer2));
+    const restore = Object.entries(answers4).map(([name2, answer2]) => replaceMethod(win, name2, () => answer2));
     const onLeave = (event) => {
       if (isAccepted(ask({ type: "beforeunload", message: "" }))) event.stopImmediatePropagation();
     };
@@ -6183,14 +6183,14 @@ var inside = (() => {
       holder = el2;
       tell("gotpointercapture");
     };
-    const answers3 = {
+    const answers4 = {
       setPointerCapture: take3,
       releasePointerCapture: (el2) => {
         if (holder === el2) release2();
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const restore = Object.entries(answers3).map(
+    const restore = Object.entries(answers4).map(
       ([name2, answer2]) => replaceMethod(
         realmOf(el).Element.prototype,
         name2,
@@ -11734,7 +11734,7 @@ var inside = (() => {
   }
   var INLINE = /[`^_]|~~/;
   function escapeCode(text2) {
-    const shown2 = text2.length > 80 ? shorten(oneLine(text2)) : oneLine(text2);
+    const shown2 = oneLine(text2).replace(LONG, "$1\u2026");
     return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
   }
   var MARKS = /[[|]|\(on hover /;
@@ -11755,23 +11755,12 @@ var inside = (() => {
     const value2 = escapeOpening(oneLine(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
-  var escapeStart = (line) => (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
-  var LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
-  var isAsciiLetter = (code) => code > 64 && code < 91 || code > 96 && code < 123;
+  var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
   var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
   var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-  var STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
-  function shorten(text2) {
-    for (let start2 = 0; start2 < text2.length; ) {
-      const space = text2.indexOf(" ", start2);
-      const end = space < 0 ? text2.length : space;
-      if (end - start2 > 80) return text2.replace(LONG, "$1\u2026");
-      start2 = end + 1;
-    }
-    return text2;
-  }
+  var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
   var MAX_ADDRESS = 80;
@@ -12585,10 +12574,9 @@ var inside = (() => {
     return lines2;
   }
   function trim(parts) {
-    for (let part2 = parts.at(-1); part2?.kind === "gap" && !isBorder(part2); part2 = parts.at(-1)) parts.pop();
-    let start2 = 0;
-    for (let part2 = parts[0]; part2?.kind === "gap" && !isBorder(part2); part2 = parts[start2]) start2++;
-    if (start2) parts.splice(0, start2);
+    const isSpace = (part2) => part2?.kind === "gap" && !isBorder(part2);
+    while (isSpace(parts.at(-1))) parts.pop();
+    while (isSpace(parts[0])) parts.shift();
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
   function splitSides(line, lines2) {
@@ -13317,7 +13305,7 @@ var inside = (() => {
     for (const list2 of lists2)
       for (const rows of groupsOf(list2))
         for (const { start: start2, end } of rows.slice(FULL_ROWS, -1))
-          for (let i = start2; i < end; i++) repeated2.add(pieces[i]);
+          for (const piece of pieces.slice(start2, end)) repeated2.add(piece);
     return repeated2;
   }
   var wholeOf = ({ bounds }) => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
@@ -13334,25 +13322,15 @@ var inside = (() => {
     });
     return runs.filter((run3) => run3.length > 1);
   }
-  function holdsAny(pieces, { start: start2, end }, wanted) {
-    for (let i = start2; i < end; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "el" && piece.ids.some(wanted)) return true;
-    }
-    return false;
-  }
+  var holdsAny = (pieces, { start: start2, end }, wanted) => pieces.slice(start2, end).some((piece) => piece.kind === "el" && piece.ids.some(wanted));
   var mostTokens = (text2) => text2.length * 1.36;
-  function costOf2(pieces, rows, costOfText = estimateTokens) {
-    let tokens2 = 0;
-    for (const { start: start2, end } of rows) {
-      for (let i = start2; i < end; i++) {
-        const piece = pieces[i];
-        if (piece?.kind === "text") tokens2 += costOfText(piece.text) + 1;
-        else if (piece?.kind === "el") tokens2 += costOfText(piece.name) + 5;
-      }
-    }
-    return tokens2;
-  }
+  var costOf2 = (pieces, rows, costOfText = estimateTokens) => sumOf(
+    rows,
+    ({ start: start2, end }) => sumOf(
+      pieces.slice(start2, end),
+      (piece) => piece.kind === "text" ? costOfText(piece.text) + 1 : piece.kind === "el" ? costOfText(piece.name) + 5 : 0
+    )
+  );
 
   // src/standards/tex.ts
   var TEX = /\\[a-z]+|[\^_]\{/i;
@@ -13388,13 +13366,9 @@ var inside = (() => {
   function isSimple({ out }, start2, blocks, rows, headings) {
     if (out.rows !== rows || out.headings !== headings) return false;
     if (out.blocks === blocks) return true;
-    let length2 = 0;
-    for (let i = start2; i < out.pieces.length; i++) {
-      const piece = out.pieces[i];
-      if (piece?.kind === "region" || piece?.kind === "fence" || piece?.kind === "note") return false;
-      if (piece?.kind === "text") length2 += piece.text.length;
-    }
-    return length2 <= MAX_ROW;
+    const inside2 = out.pieces.slice(start2);
+    if (inside2.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note")) return false;
+    return sumOf(inside2, (piece) => piece.kind === "text" ? piece.text.length : 0) <= MAX_ROW;
   }
   var MAX_ROW = 400;
   var DITTO = '"';
@@ -13465,15 +13439,9 @@ var inside = (() => {
       }
     };
   }
-  function shapeOf4(pieces, start2) {
-    let shape = "";
-    for (let i = start2; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "el") shape += ` ${piece.role || "link"}`;
-      else if (piece?.kind === "text" && hasInk(piece.text)) shape += " text";
-    }
-    return shape.trimStart();
-  }
+  var shapeOf4 = (pieces, start2) => pieces.slice(start2).map(
+    (piece) => piece.kind === "el" ? piece.role || "link" : piece.kind === "text" && hasInk(piece.text) ? "text" : ""
+  ).filter(Boolean).join(" ");
   function findRows(flow, parts) {
     const { geometry } = flow;
     if (!geometry || parts.length < MIN_ALIGNED) return;
@@ -13686,6 +13654,12 @@ var inside = (() => {
         else if (piece?.kind === "el" && piece.shown && kind.mark === "~~") piece.name = putMark(piece.name, kind);
       }
     };
+  }
+
+  // src/views/text/FlowState.ts
+  var answers3 = null;
+  function useAnswers(open3) {
+    answers3 = open3;
   }
 
   // src/views/text/PieceWriter.ts
@@ -13958,6 +13932,7 @@ var inside = (() => {
       hovered: new Set(preorder(root).map((node) => isTarget(node) ? node.facts?.onHover : void 0)),
       rows: /* @__PURE__ */ new Set(),
       told: /* @__PURE__ */ new Set(),
+      threads: /* @__PURE__ */ new Map(),
       beside: null,
       pre: false,
       around: "",
@@ -13988,6 +13963,7 @@ var inside = (() => {
       keep(closes, openSet(flow, node));
       keep(closes, openSetIn(flow, node));
     }
+    keep(closes, answers3?.(flow, node, outer2?.node));
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
@@ -14113,38 +14089,33 @@ var inside = (() => {
         const twin = [texts[i - 1], texts[i + 1]].some(
           (other2) => other2 && !other2.silent && words3 !== "" && squash(other2.text).includes(words3)
         );
-        if (!twin) return;
-        text2.text = "";
+        if (twin) text2.text = "";
       });
     }
   }
   var MAX_CARD_LINES = 4;
   function mergeLinks(lines2) {
     let last2 = null;
-    let lastLine = null;
     let since = 0;
     const merged = /* @__PURE__ */ new Set();
-    const changed = /* @__PURE__ */ new Set();
     for (const line of lines2) {
       if (line.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
       for (const part2 of line.parts) {
         if (part2.kind !== "el") continue;
-        if (last2 && lastLine && canMerge(last2, part2)) {
-          const [kept2, dropped, home] = part2.shown ? [part2, last2, lastLine] : [last2, part2, line];
+        if (last2 && canMerge(last2, part2)) {
+          const [kept2, dropped] = part2.shown ? [part2, last2] : [last2, part2];
           if (takeNumbers(kept2, dropped)) {
             kept2.ids = [...kept2.ids].sort((x, y) => x - y);
             if (!kept2.shown && !kept2.name) kept2.name = dropped.name;
             merged.add(dropped);
-            changed.add(home);
             if (kept2 === last2) continue;
           }
         }
         last2 = part2;
-        lastLine = line;
         since = 0;
       }
     }
-    for (const line of changed) line.parts = line.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) for (const line of lines2) line.parts = line.parts.filter((part2) => !merged.has(part2));
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -14156,16 +14127,13 @@ var inside = (() => {
     let last2 = null;
     for (const part2 of line.parts) {
       if (part2.kind !== "el") {
-        if (part2.kind === "text" ? hasInk(part2.text) : part2.apart === 4 /* Cell */) last2 = null;
+        if (part2.kind === "text" ? hasInk(part2.text) : isBorder(part2)) last2 = null;
         continue;
       }
-      let kept2 = !last2 ? null : isPartOf(part2, last2) ? last2 : isPartOf(last2, part2) ? part2 : null;
-      if (last2 && kept2) {
-        const dropped = kept2 === last2 ? part2 : last2;
-        if (takeNumbers(kept2, dropped)) merged.add(dropped);
-        else kept2 = null;
-      }
-      last2 = kept2 ?? part2;
+      const [kept2, dropped] = last2 && isPartOf(part2, last2) ? [last2, part2] : [part2, last2];
+      const isMerged = dropped !== null && (dropped === part2 || isPartOf(dropped, part2)) && takeNumbers(kept2, dropped);
+      if (isMerged && dropped) merged.add(dropped);
+      last2 = isMerged ? kept2 : part2;
     }
     if (merged.size) line.parts = line.parts.filter((part2) => !merged.has(part2));
   }
@@ -14220,12 +14188,11 @@ var inside = (() => {
   }
   function partsBeside(lines2, i, part2) {
     const parts = lines2[i]?.parts ?? [];
-    if (!parts.some(isBorder)) return [lines2[i - 1], lines2[i], lines2[i + 1]].flatMap((line) => line?.parts ?? []);
+    const borders = parts.map(isBorder);
+    if (!borders.includes(true)) return [lines2[i - 1], lines2[i], lines2[i + 1]].flatMap((line) => line?.parts ?? []);
     const at2 = parts.indexOf(part2);
-    let [from, to] = [at2, at2];
-    while (from > 0 && !isBorder(parts[from])) from--;
-    while (to < parts.length && !isBorder(parts[to])) to++;
-    return parts.slice(from, to);
+    const to = borders.indexOf(true, at2);
+    return parts.slice(borders.lastIndexOf(true, at2) + 1, to < 0 ? void 0 : to);
   }
   function dropRegionNames(lines2) {
     lines2.forEach((line, i) => {
@@ -22554,6 +22521,38 @@ var inside = (() => {
     }
   }
 
+  // src/views/text/threads.ts
+  var MIN_STEP = 8;
+  function openAnswer(flow, node, parent) {
+    const { geometry, threads, out } = flow;
+    const { display, facts, children } = node;
+    const kind = facts?.classes?.split(" ")[0];
+    const isRow3 = display === 6 /* Row */ && children.length > 1;
+    if (!geometry || !kind || display < 2 /* Block */ || isRow3) return null;
+    const [box, inner] = [node, firstBlock(node)].map((one) => one && geometry.box(one.id));
+    if (!box || !inner) return null;
+    const right = box.x + box.width;
+    const before = threads.get(kind);
+    const isNext = before?.right === right && (before.isOpen || before.parent === parent);
+    const { lefts, margin } = isNext ? before : { lefts: [], margin: out.margin.length - 2 };
+    const thread = { parent, right, lefts, margin, isOpen: true };
+    threads.set(kind, thread);
+    while (inner.x - MIN_STEP < (lefts.at(-1) ?? NaN)) lefts.pop();
+    const depth = margin + 2 * lefts.push(inner.x) - out.margin.length;
+    const end = depth > 0 ? setIn(out, " ".repeat(depth)) : null;
+    return () => {
+      threads.set(kind, { ...thread, isOpen: false });
+      end?.(flow);
+    };
+  }
+  function firstBlock(node, depth = 12) {
+    for (const child of composedChildren(node)) {
+      const inner = typeof child === "string" ? hasInk(child) && node : depth > 0 && firstBlock(child, depth - 1);
+      if (inner) return inner.display > 1 /* InlineBlock */ ? inner : node;
+    }
+    return null;
+  }
+
   // src/everything.ts
   var ACTS = {
     click,
@@ -22600,6 +22599,7 @@ var inside = (() => {
   });
   useDiff(diffSnapshots);
   useReveals(hoverReveals);
+  useAnswers(openAnswer);
   usePictures(pictureReader);
   endLoading();
 

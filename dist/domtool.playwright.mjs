@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-TQYUXM7S.mjs";
-import "./node-SMW25CWJ.mjs";
+} from "./node-Z5A3SFPJ.mjs";
+import "./node-GC72CJV4.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-SMW25CWJ.mjs";
+} from "./node-GC72CJV4.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

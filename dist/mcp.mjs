@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-4NL4LAZZ.mjs";
-import "./node-TQYUXM7S.mjs";
+} from "./node-TXV6DNLB.mjs";
+import "./node-Z5A3SFPJ.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-SMW25CWJ.mjs";
+} from "./node-GC72CJV4.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

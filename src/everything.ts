@@ -39,6 +39,8 @@ import { pictureReader } from './snapshot/walk/pictures.ts';
 import { usePictures } from './snapshot/walk/pictureReader.ts';
 import { diffSnapshots } from './views/diff.ts';
 import { hoverReveals } from './visibility/hoverReveal.ts';
+import { useAnswers } from './views/text/FlowState.ts';
+import { openAnswer } from './views/text/threads.ts';
 import { useReveals } from './visibility/reveal.ts';
 
 /** The function that performs each action on an element. */
@@ -91,6 +93,7 @@ installParts({
 
 useDiff(diffSnapshots);
 useReveals(hoverReveals);
+useAnswers(openAnswer);
 usePictures(pictureReader);
 endLoading();
 

@@ -22,6 +22,8 @@ export interface FlowState {
   readonly rows: Set<TreeNode>;
   /** What abbreviations stand for, of those that have been written. */
   readonly told: Set<string>;
+  /** The last blocks of each kind whose levels show by indentation only. */
+  readonly threads: Map<string, Thread>;
   /** The previous box on the same line. */
   beside: BesideBox | null;
   /** Whether the current node is inside preformatted text. */
@@ -30,6 +32,18 @@ export interface FlowState {
   around: string;
   /** The marks that are open around the current node, since `~~` must not be nested in `~~`. */
   marks: string;
+}
+
+/** Blocks of one kind that end at the same right edge, in CSS px. */
+export interface Thread {
+  readonly parent: TreeNode | undefined;
+  /** Whether the content of the last block is being read. */
+  readonly isOpen: boolean;
+  readonly right: number;
+  /** Where the texts of the last block of each level begin, in CSS px. */
+  readonly lefts: number[];
+  /** Two less than the length of the margin around the first level. */
+  readonly margin: number;
 }
 
 /** One of several boxes side by side. */
@@ -71,4 +85,13 @@ export interface SetContext {
   size: number;
   /** The `aria-rowcount` of a table or grid. */
   readonly rows: number | undefined;
+}
+
+/** Indents a block that only its style indents. It is a part of the complete build. */
+type OpenAnswer = (flow: FlowState, node: TreeNode, parent?: TreeNode) => Close | null;
+export let answers: OpenAnswer | null = null;
+
+/** Sets the function. The composition root calls this. */
+export function useAnswers(open: OpenAnswer): void {
+  answers = open;
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../../standards/indexed.ts';
 import { likeSiblings, MIN_ROWS, isRow } from './groups.ts';
 import { Apart, gap } from './pieces.ts';
 import type { Flow, Piece, SiblingList } from './pieces.ts';
@@ -59,7 +60,7 @@ export function repeatedPieces({ pieces, lists }: Flow): ReadonlySet<Piece> {
   for (const list of lists)
     for (const rows of groupsOf(list))
       for (const { start, end } of rows.slice(FULL_ROWS, -1))
-        for (let i = start; i < end; i++) repeated.add(pieces[i] as Piece);
+        for (const piece of pieces.slice(start, end)) repeated.add(piece);
   return repeated;
 }
 
@@ -82,26 +83,16 @@ function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Want
   return runs.filter((run) => run.length > 1);
 }
 
-function holdsAny(pieces: readonly Piece[], { start, end }: Row, wanted: (id: number) => boolean): boolean {
-  for (let i = start; i < end; i++) {
-    const piece = pieces[i];
-    if (piece?.kind === 'el' && piece.ids.some(wanted)) return true;
-  }
-  return false;
-}
+const holdsAny = (pieces: readonly Piece[], { start, end }: Row, wanted: (id: number) => boolean): boolean =>
+  pieces.slice(start, end).some((piece) => piece.kind === 'el' && piece.ids.some(wanted));
 
 /** Returns an upper bound of the estimated tokens of a text, which takes less time than the estimate. */
 const mostTokens = (text: string): number => text.length * 1.36;
 
 /** Estimates the tokens of rows, including separators and the brackets, numbers and roles of elements. */
-function costOf(pieces: readonly Piece[], rows: readonly Row[], costOfText = estimateTokens): number {
-  let tokens = 0;
-  for (const { start, end } of rows) {
-    for (let i = start; i < end; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === 'text') tokens += costOfText(piece.text) + 1;
-      else if (piece?.kind === 'el') tokens += costOfText(piece.name) + 5;
-    }
-  }
-  return tokens;
-}
+const costOf = (pieces: readonly Piece[], rows: readonly Row[], costOfText = estimateTokens): number =>
+  sumOf(rows, ({ start, end }) =>
+    sumOf(pieces.slice(start, end), (piece) =>
+      piece.kind === 'text' ? costOfText(piece.text) + 1 : piece.kind === 'el' ? costOfText(piece.name) + 5 : 0,
+    ),
+  );

@@ -20,7 +20,7 @@ const INLINE = /[`^_]|~~/;
 
 /** Escapes only the marks that have a meaning between backticks too: brackets, hover marks and cell borders. */
 function escapeCode(text: string): string {
-  const shown = text.length > 80 ? shorten(oneLine(text)) : oneLine(text);
+  const shown = oneLine(text).replace(LONG, '$1…');
   return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR, '$1\\|') : shown;
 }
 const MARKS = /[[|]|\(on hover /;
@@ -59,11 +59,7 @@ export function escapeValue(text: string): string {
  * Escapes page text that begins a line, so that it cannot be read as a heading, an item, a row, a rule, a fence or a
  * region.
  */
-export const escapeStart = (line: string): string =>
-  (isAsciiLetter(line.charCodeAt(0)) ? LETTERED : STARTS).test(line) ? `\\${line}` : line;
-/** Matches the marker of a list item that is a letter or a Roman numeral. */
-const LETTERED = /^(?:[ivxlcdm]+|[a-z])\.\s/i;
-const isAsciiLetter = (code: number): boolean => (code > 64 && code < 91) || (code > 96 && code < 123);
+export const escapeStart = (line: string): string => (STARTS.test(line) ? `\\${line}` : line);
 
 /** Escapes one line of preformatted text and keeps its white space. */
 export const escapeRaw = (line: string): string => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, '\\');
@@ -74,18 +70,9 @@ const escapeOpening = (text: string): string =>
 const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})', 'gu');
 /** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-const STARTS = /^(?:#{1,6}\s|\d+\.\s|[-*+]\s|[-*_=]{3,}\s*$|-|\*|>|\||…|@|`{3}|~{3})/;
+const STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
 
-/** Shortens long strings without spaces, such as addresses and base64, to their first 79 characters. */
-function shorten(text: string): string {
-  for (let start = 0; start < text.length;) {
-    const space = text.indexOf(' ', start);
-    const end = space < 0 ? text.length : space;
-    if (end - start > 80) return text.replace(LONG, '$1…');
-    start = end + 1;
-  }
-  return text;
-}
+/** Matches a long string without spaces, such as an address or base64, of which the first 79 characters stay. */
 const LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
 
 /** Escapes an address in a bracket. It is written without spaces, so that it cannot look like an element's state. */

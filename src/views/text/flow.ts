@@ -15,6 +15,7 @@ import {
   openSetIn,
 } from './aspects.ts';
 import { isTarget, openElement } from './element.ts';
+import { answers } from './FlowState.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
 import { openLabel } from './labels.ts';
@@ -48,6 +49,7 @@ export function flowOf(root: TreeNode, geometry?: Geometry, covers: ReadonlySet<
     hovered: new Set(preorder(root).map((node) => (isTarget(node) ? node.facts?.onHover : undefined))),
     rows: new Set(),
     told: new Set(),
+    threads: new Map(),
     beside: null,
     pre: false,
     around: '',
@@ -99,6 +101,7 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
     keep(closes, openSet(flow, node));
     keep(closes, openSetIn(flow, node));
   }
+  keep(closes, answers?.(flow, node, outer?.node));
   if (has(node, Flag.Scrollable)) describeScroller(flow, node);
   if (role === 'heading') closes.push(openHeading(flow, node));
   if (tag === 'label') keep(closes, openLabel(flow, node));
@@ -133,7 +136,7 @@ function addHoverText({ out }: FlowState, node: TreeNode): boolean {
 }
 const MAX_HOVER_TEXT = 200;
 
-function keep(closes: Close[], end: Close | null): void {
+function keep(closes: Close[], end?: Close | null): void {
   if (end) closes.push(end);
 }
 

@@ -87,10 +87,9 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
 
 /** Removes the gaps at both ends of a line, which separate nothing, unless they stand for empty cells. */
 function trim(parts: Line['parts']): void {
-  for (let part = parts.at(-1); part?.kind === 'gap' && !isBorder(part); part = parts.at(-1)) parts.pop();
-  let start = 0;
-  for (let part = parts[0]; part?.kind === 'gap' && !isBorder(part); part = parts[start]) start++;
-  if (start) parts.splice(0, start);
+  const isSpace = (part?: Piece): boolean => part?.kind === 'gap' && !isBorder(part);
+  while (isSpace(parts.at(-1))) parts.pop();
+  while (isSpace(parts[0])) parts.shift();
 }
 
 /** Returns the margin of the next line of the same item. */

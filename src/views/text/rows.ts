@@ -1,4 +1,5 @@
 import { Apart } from './pieces.ts';
+import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
@@ -41,13 +42,9 @@ export function openRow(flow: FlowState, node: TreeNode): Close {
 function isSimple({ out }: FlowState, start: number, blocks: number, rows: number, headings: number): boolean {
   if (out.rows !== rows || out.headings !== headings) return false;
   if (out.blocks === blocks) return true;
-  let length = 0;
-  for (let i = start; i < out.pieces.length; i++) {
-    const piece = out.pieces[i];
-    if (piece?.kind === 'region' || piece?.kind === 'fence' || piece?.kind === 'note') return false;
-    if (piece?.kind === 'text') length += piece.text.length;
-  }
-  return length <= MAX_ROW;
+  const inside = out.pieces.slice(start);
+  if (inside.some(({ kind }) => kind === 'region' || kind === 'fence' || kind === 'note')) return false;
+  return sumOf(inside, (piece) => (piece.kind === 'text' ? piece.text.length : 0)) <= MAX_ROW;
 }
 /** A row with lists and more text than this is probably used for the layout of the page. */
 const MAX_ROW = 400;
@@ -135,15 +132,14 @@ export function openBeside(flow: FlowState, node: TreeNode): Close {
 }
 
 /** Describes texts and elements in order, with one word each: `text` or the role. */
-export function shapeOf(pieces: readonly Piece[], start: number): string {
-  let shape = '';
-  for (let i = start; i < pieces.length; i++) {
-    const piece = pieces[i];
-    if (piece?.kind === 'el') shape += ` ${piece.role || 'link'}`;
-    else if (piece?.kind === 'text' && hasInk(piece.text)) shape += ' text';
-  }
-  return shape.trimStart();
-}
+export const shapeOf = (pieces: readonly Piece[], start: number): string =>
+  pieces
+    .slice(start)
+    .map((piece) =>
+      piece.kind === 'el' ? piece.role || 'link' : piece.kind === 'text' && hasInk(piece.text) ? 'text' : '',
+    )
+    .filter(Boolean)
+    .join(' ');
 
 /**
  * Finds rows among the children of a node: the first three must consist of the same number of boxes side by side, and

@@ -58,8 +58,7 @@ function dropSilentTwins(lines: readonly Line[]): void {
       const twin = [texts[i - 1], texts[i + 1]].some(
         (other) => other && !other.silent && words !== '' && squash(other.text).includes(words),
       );
-      if (!twin) return;
-      text.text = '';
+      if (twin) text.text = '';
     });
   }
 }
@@ -73,30 +72,26 @@ const MAX_CARD_LINES = 4;
  */
 function mergeLinks(lines: readonly Line[]): void {
   let last: El | null = null;
-  let lastLine: Line | null = null;
   let since = 0;
   const merged = new Set<Line['parts'][number]>();
-  const changed = new Set<Line>();
   for (const line of lines) {
     if (line.kind !== 'flow' || ++since > MAX_CARD_LINES) last = null;
     for (const part of line.parts) {
       if (part.kind !== 'el') continue;
-      if (last && lastLine && canMerge(last, part)) {
-        const [kept, dropped, home]: [El, El, Line] = part.shown ? [part, last, lastLine] : [last, part, line];
+      if (last && canMerge(last, part)) {
+        const [kept, dropped]: [El, El] = part.shown ? [part, last] : [last, part];
         if (takeNumbers(kept, dropped)) {
           kept.ids = [...kept.ids].sort((x, y) => x - y);
           if (!kept.shown && !kept.name) kept.name = dropped.name;
           merged.add(dropped);
-          changed.add(home);
           if (kept === last) continue;
         }
       }
       last = part;
-      lastLine = line;
       since = 0;
     }
   }
-  for (const line of changed) line.parts = line.parts.filter((part) => !merged.has(part));
+  if (merged.size) for (const line of lines) line.parts = line.parts.filter((part) => !merged.has(part));
 }
 
 function canMerge(a: El, b: El): boolean {
@@ -114,16 +109,14 @@ function mergeParts(line: Line): void {
   let last: El | null = null;
   for (const part of line.parts) {
     if (part.kind !== 'el') {
-      if (part.kind === 'text' ? hasInk(part.text) : part.apart === Apart.Cell) last = null;
+      if (part.kind === 'text' ? hasInk(part.text) : isBorder(part)) last = null;
       continue;
     }
-    let kept: El | null = !last ? null : isPartOf(part, last) ? last : isPartOf(last, part) ? part : null;
-    if (last && kept) {
-      const dropped = kept === last ? part : last;
-      if (takeNumbers(kept, dropped)) merged.add(dropped);
-      else kept = null;
-    }
-    last = kept ?? part;
+    const [kept, dropped]: [El, El | null] = last && isPartOf(part, last) ? [last, part] : [part, last];
+    const isMerged: boolean =
+      dropped !== null && (dropped === part || isPartOf(dropped, part)) && takeNumbers(kept, dropped);
+    if (isMerged && dropped) merged.add(dropped);
+    last = isMerged ? kept : part;
   }
   if (merged.size) line.parts = line.parts.filter((part) => !merged.has(part));
 }
@@ -198,12 +191,11 @@ function dropAlts(lines: readonly Line[]): void {
 /** Returns the parts of the line and of both adjacent lines. In a table row, returns the parts of the same cell. */
 function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts'] {
   const parts: Line['parts'] = lines[i]?.parts ?? [];
-  if (!parts.some(isBorder)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
+  const borders = parts.map(isBorder);
+  if (!borders.includes(true)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
   const at = parts.indexOf(part);
-  let [from, to] = [at, at];
-  while (from > 0 && !isBorder(parts[from] as Line['parts'][number])) from--;
-  while (to < parts.length && !isBorder(parts[to] as Line['parts'][number])) to++;
-  return parts.slice(from, to);
+  const to = borders.indexOf(true, at);
+  return parts.slice(borders.lastIndexOf(true, at) + 1, to < 0 ? undefined : to);
 }
 
 /** Removes the name of a region if the heading that follows repeats it. */

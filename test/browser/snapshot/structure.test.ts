@@ -16,12 +16,41 @@ const drawn = (how: 'box' | 'spacers' | 'transform'): string => {
 };
 const LINES = times(10, (i) => `Row ${i + 101}\n`);
 
+const comment = (style: string, text: string, inside = ''): string =>
+  `<div class=reply style="${style}"><p>${text}</p>${inside}</div>`;
+const spaced = (width: number, text: string): string =>
+  `<tr class=reply><td><table><tr><td><div style="width:${width}px;height:1px"></div></td><td><div>${text}</div></td></tr></table></td></tr>`;
+
 /** The structure, the page, and its text view. */
 const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] = [
   [
     'landmarks',
     '<header>Top</header><nav aria-label=Main><a href="#a">A</a></nav><main><p>Text</p><aside>Side</aside></main><footer>End</footer>',
     '@header\nTop\n@nav Main\n[3 A]\n@main\nText\n@aside\nSide\n@footer\nEnd\n',
+  ],
+  [
+    'a thread of comments by their margins',
+    `${comment('', 'one')}${comment('margin-left:20px', 'two')}${comment('margin-left:40px', 'three')}${comment('margin-left:20px', 'four')}${comment('', 'five')}`,
+    'one\n  two\n    three\n  four\nfive\n',
+  ],
+  [
+    'a thread of comments in boxes that are indented',
+    comment(
+      '',
+      'one',
+      `<div class=answers style="padding-left:24px">${comment('', 'two', `<div class=answers style="padding-left:24px">${comment('', 'three')}</div>`)}${comment('', 'four')}</div>`,
+    ),
+    'one\n  two\n    three\n  four\n',
+  ],
+  [
+    'a thread of comments by empty cells before them',
+    `<table width=400>${spaced(0, 'one')}${spaced(40, 'two')}${spaced(80, 'three')}${spaced(0, 'four')}</table>`,
+    'one\n  two\n    three\nfour\n',
+  ],
+  [
+    'no thread of columns, of centred lines, of cards in cards or of rows with an empty cell',
+    `<div style="display:flex"><div style="width:50px">${comment('', 'one')}</div><div style="width:50px">${comment('', 'two')}</div></div>${comment('width:fit-content;margin:0 auto', 'a line that is long')}${comment('width:fit-content;margin:0 auto', 'a line')}${comment('padding:20px', 'out', comment('padding:20px', 'in'))}<table><tr class=r><td>1<td>a<tr class=r><td><td>b</table>`,
+    'one two\na line that is long\na line\nout\nin\n1 | a\n| b\n',
   ],
   [
     'headings',

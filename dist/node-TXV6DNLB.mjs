@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-TQYUXM7S.mjs";
+} from "./node-Z5A3SFPJ.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-SMW25CWJ.mjs";
+} from "./node-GC72CJV4.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -1,0 +1,47 @@
+import { hasInk } from '../../standards/characters.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
+import { Display } from '../../tree/TreeNode.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { setIn } from './aspects.ts';
+import type { Close, FlowState } from './FlowState.ts';
+
+/** The least indentation of a level, in CSS px. */
+const MIN_STEP = 8;
+
+/**
+ * Indents a block that only its style indents, as an answer to a comment: its text begins further right than that of a
+ * block of the same class beside or around it, and both end at the same right edge.
+ */
+export function openAnswer(flow: FlowState, node: TreeNode, parent?: TreeNode): Close | null {
+  const { geometry, threads, out } = flow;
+  const { display, facts, children } = node;
+  const kind = facts?.classes?.split(' ')[0];
+  // The first text of a row with several cells may be in any of its columns.
+  const isRow = display === Display.Row && children.length > 1;
+  if (!geometry || !kind || display < Display.Block || isRow) return null;
+  const [box, inner] = [node, firstBlock(node)].map((one) => one && geometry.box(one.id));
+  if (!box || !inner) return null;
+  const right = box.x + box.width;
+  const before = threads.get(kind);
+  const isNext = before?.right === right && (before.isOpen || before.parent === parent);
+  const { lefts, margin } = isNext ? before : { lefts: [] as number[], margin: out.margin.length - 2 };
+  const thread = { parent, right, lefts, margin, isOpen: true };
+  threads.set(kind, thread);
+  while (inner.x - MIN_STEP < (lefts.at(-1) ?? NaN)) lefts.pop();
+  // The elements around the block may have indented it already.
+  const depth = margin + 2 * lefts.push(inner.x) - out.margin.length;
+  const end = depth > 0 ? setIn(out, ' '.repeat(depth)) : null;
+  return () => {
+    threads.set(kind, { ...thread, isOpen: false });
+    end?.(flow);
+  };
+}
+
+/** Returns the innermost block that holds the first text inside the node, at most `depth` levels below it. */
+function firstBlock(node: TreeNode, depth = 12): TreeNode | null {
+  for (const child of composedChildren(node)) {
+    const inner = typeof child === 'string' ? hasInk(child) && node : depth > 0 && firstBlock(child, depth - 1);
+    if (inner) return inner.display > Display.InlineBlock ? inner : node;
+  }
+  return null;
+}
