@@ -19159,7 +19159,7 @@ var inside = (() => {
   var DEFAULT_ROWS = 30;
   var MAX_ROWS = 100;
   var MAX_NAMES_LENGTH = 200;
-  var DEFAULT_TOKENS = 304;
+  var DEFAULT_TOKENS = 302;
   var DEFAULT_JSON_TOKENS = 600;
   function overview(tree, options, facts) {
     const limit3 = limitOf(

@@ -30,9 +30,9 @@ const MAX_NAMES_LENGTH = 200;
 
 /**
  * The default limit of the text form in estimated tokens, if the caller gives neither a number of rows nor of tokens.
- * Since the estimate is rather too high for overviews, none of them exceeds 300 tokens with it.
+ * It leaves room for an estimate that is too low, so that none of them exceeds 300 tokens.
  */
-const DEFAULT_TOKENS = 304;
+const DEFAULT_TOKENS = 302;
 /** The default limit of the JSON form on small pages. On other pages, it is the size of the page's text view. */
 const DEFAULT_JSON_TOKENS = 600;
 
