@@ -9327,7 +9327,7 @@ var inside = (() => {
     const ownLine = has(node, 32768 /* OwnLine */);
     const [above, box] = beside2 && geometry ? [geometry.box(beside2.id), geometry.box(node.id)] : [];
     if (ownLine) out.line();
-    else if (above && box && box.y >= above.y + above.height) out.newLine();
+    else if (above && box && box.y >= above.y + above.height && !has(node, 64 /* OnHover */)) out.newLine();
     else out.side();
     const before = out.pending;
     const previous = before.apart === 5 /* Line */ ? null : flow.beside;
@@ -9715,7 +9715,17 @@ var inside = (() => {
   var KINDS3 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
     alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
-  var holdsTarget = (node) => preorder(node).some((inner) => inner !== node && has(inner, 4 /* Interactive */));
+  function holdsTarget(root) {
+    const stack = [root];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      for (const child of composedChildren(node)) {
+        if (typeof child === "string") continue;
+        if (has(child, 4 /* Interactive */)) return true;
+        stack.push(child);
+      }
+    }
+    return false;
+  }
   function openRegion({ out, covers }, node) {
     const kind = node.frame ? "frame" : KINDS3.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
@@ -9877,7 +9887,8 @@ var inside = (() => {
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
-    if (isTarget(node) || flow.hovered.has(node.id)) keep(closes, openElement(flow, node));
+    const mustBeHovered = () => flow.hovered.has(node.id) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
+    if (isTarget(node) || mustBeHovered()) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
     if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));

@@ -105,7 +105,10 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   if (has(node, Flag.Scrollable)) describeScroller(flow, node);
   if (role === 'heading') closes.push(openHeading(flow, node));
   if (tag === 'label') keep(closes, openLabel(flow, node));
-  if (isTarget(node) || flow.hovered.has(node.id)) keep(closes, openElement(flow, node));
+  // The pointer is over the node also while it is over an element inside.
+  const mustBeHovered = (): boolean =>
+    flow.hovered.has(node.id) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, Flag.OnHover));
+  if (isTarget(node) || mustBeHovered()) keep(closes, openElement(flow, node));
   else addPicture(flow, node);
   if (tag === 'abbr') keep(closes, openAbbreviation(flow, node));
   if (tag === 'pre' || isSetOut(node)) keep(closes, openPreformatted(flow, node));

@@ -1,6 +1,6 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { preorder } from '../../tree/lineUp.ts';
+import { composedChildren } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { wordMap, wordSet } from '../../standards/words.ts';
 
@@ -10,8 +10,18 @@ const KINDS = wordMap(`navigation=nav main banner=header contentinfo=footer comp
 /** Regions that are written only if they contain an interactive element. */
 const NEEDS_TARGET = wordSet('form search tablist menu menubar toolbar');
 
-const holdsTarget = (node: TreeNode): boolean =>
-  preorder(node).some((inner) => inner !== node && has(inner, Flag.Interactive));
+/** Tells whether there is an interactive element inside, nodes that are assigned to a slot included. */
+function holdsTarget(root: TreeNode): boolean {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    for (const child of composedChildren(node)) {
+      if (typeof child === 'string') continue;
+      if (has(child, Flag.Interactive)) return true;
+      stack.push(child);
+    }
+  }
+  return false;
+}
 
 /** Writes the line of a landmark or group before its content. A `region` needs a name. */
 export function openRegion({ out, covers }: FlowState, node: TreeNode): Close | null {

@@ -105,7 +105,8 @@ export function openBeside(flow: FlowState, node: TreeNode): Close {
   const ownLine = has(node, Flag.OwnLine);
   const [above, box] = beside && geometry ? [geometry.box(beside.id), geometry.box(node.id)] : [];
   if (ownLine) out.line();
-  else if (above && box && box.y >= above.y + above.height) out.newLine();
+  // What shows only on hover may have another place until then.
+  else if (above && box && box.y >= above.y + above.height && !has(node, Flag.OnHover)) out.newLine();
   else out.side();
   const before = out.pending;
   const previous = before.apart === Apart.Line ? null : flow.beside;
