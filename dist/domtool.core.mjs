@@ -13883,9 +13883,11 @@ var inside = (() => {
   var ActionRunner = class {
     #session;
     #comparison;
+    // A field, because a function of the constructor would be kept alive together with the one for `watchAlso`.
+    #named = (el) => this.#name(el);
     constructor(session) {
       this.#session = session;
-      this.#comparison = optionalPart("comparison")?.(session, (el) => this.#name(el));
+      this.#comparison = optionalPart("comparison")?.(session, this.#named);
       watchAlso(rootsOf(new WeakRef(session)));
     }
     /**
@@ -13935,7 +13937,7 @@ var inside = (() => {
         comparison: this.#comparison,
         find: (id) => this.#find("fillForm", id),
         act: (target, args) => this.#act("fillForm", target, args),
-        name: (el) => this.#name(el),
+        name: this.#named,
         acted: (result) => this.#session.acted(result)
       });
     }
@@ -14026,7 +14028,7 @@ var inside = (() => {
       const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
       const reported = { ...outcome, closer, duration: now() - start };
-      const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
+      const result = actionResult(type, id, reported, this.#named, diff);
       this.#session.acted(result);
       return result;
     }

@@ -27,7 +27,7 @@ import {
   type FormResult,
   type OfSnapshot,
 } from './actionResult.ts';
-import { closerOf, goneNode, nameFor, unknownNode } from './naming.ts';
+import { closerOf, goneNode, nameFor, unknownNode, type Naming } from './naming.ts';
 import { actionNamed, isAction, optionalPart, part } from './buildParts.ts';
 import type { Target, TargetOrRefusal } from './actionSteps.ts';
 import type { PageComparison } from './PageComparison.ts';
@@ -58,10 +58,12 @@ const rootsOf = (session: WeakRef<Session>) => (): Iterable<Document | ShadowRoo
 export class ActionRunner implements ParentActions {
   readonly #session: Session;
   readonly #comparison: PageComparison | undefined;
+  // A field, because a function of the constructor would be kept alive together with the one for `watchAlso`.
+  readonly #named: Naming = (el) => this.#name(el);
 
   constructor(session: Session) {
     this.#session = session;
-    this.#comparison = optionalPart('comparison')?.(session, (el) => this.#name(el));
+    this.#comparison = optionalPart('comparison')?.(session, this.#named);
     watchAlso(rootsOf(new WeakRef(session)));
   }
 
@@ -124,7 +126,7 @@ export class ActionRunner implements ParentActions {
       comparison: this.#comparison as PageComparison,
       find: (id) => this.#find('fillForm', id),
       act: (target, args) => this.#act('fillForm', target, args),
-      name: (el) => this.#name(el),
+      name: this.#named,
       acted: (result) => this.#session.acted(result),
     });
   }
@@ -233,7 +235,7 @@ export class ActionRunner implements ParentActions {
     const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: now() - start };
-    const result = actionResult(type, id, reported, (el) => this.#name(el), diff);
+    const result = actionResult(type, id, reported, this.#named, diff);
     this.#session.acted(result);
     return result;
   }

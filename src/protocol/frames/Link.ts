@@ -18,7 +18,7 @@ export class Link {
   constructor(port: MessagePort, onMessage: (message: object) => void) {
     this.#port = port;
     addListener(port, 'message', (event) => {
-      const message = messageData(event as MessageEvent);
+      const message: unknown = messageData(event as MessageEvent);
       if (typeof message !== 'object' || message === null) return;
       const { id, type } = message as Partial<ReplyMessage>;
       if (type !== 'TAB_RESULT') return onMessage(message);
