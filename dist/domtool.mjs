@@ -13977,8 +13977,7 @@ var inside = (() => {
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
-    const mustBeHovered = () => flow.hovered.has(node.id) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
-    if (isTarget(node) || mustBeHovered()) keep(closes, openElement(flow, node));
+    if (isTarget(node) || mustBeHovered(flow, node)) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
     if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
@@ -13998,6 +13997,7 @@ var inside = (() => {
     return true;
   }
   var MAX_HOVER_TEXT = 200;
+  var mustBeHovered = ({ hovered }, node) => hovered.has(node.id) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
   function keep(closes, end) {
     if (end) closes.push(end);
   }
