@@ -4424,6 +4424,7 @@ var inside = (() => {
   async function ready(el, gate) {
     const start = now();
     const deadline = gate.deadline ?? deadlineOf();
+    const mayScroll = gate.scrollIntoView !== false;
     let met = { code: "", since: start };
     let place = 0;
     let round2 = start;
@@ -4439,7 +4440,7 @@ var inside = (() => {
       if (reveal) return throughHover(el, reveal.trigger, gate, reader);
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (gate.scrollIntoView !== false && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
+        if (mayScroll && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
         const scrolled = new LayoutReader();
         const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
         if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -4457,14 +4458,14 @@ var inside = (() => {
         refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
-        else if (gate.scrollIntoView !== false && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
+        else if (mayScroll && place === 0 && !isInView(el, box, reader)) scrollTo2(el, place++);
       }
       if (refusal3) {
         const { code } = refusal3;
         if (code === "detached") return refusal3;
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
-        const scrolls = gate.scrollIntoView !== false && (code === "covered" || code === "off_screen");
+        const scrolls = mayScroll && (code === "covered" || code === "off_screen");
         if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
         if (scrolls && place < PLACES.length) scrollTo2(el, place++);
         else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };

@@ -5752,6 +5752,7 @@ var inside = (() => {
   async function ready(el, gate) {
     const start2 = now();
     const deadline = gate.deadline ?? deadlineOf();
+    const mayScroll = gate.scrollIntoView !== false;
     let met = { code: "", since: start2 };
     let place2 = 0;
     let round2 = start2;
@@ -5767,7 +5768,7 @@ var inside = (() => {
       if (reveal) return throughHover(el, reveal.trigger, gate, reader);
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (gate.scrollIntoView !== false && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo2(el, place2++);
+        if (mayScroll && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo2(el, place2++);
         const scrolled = new LayoutReader();
         const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
         if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -5785,14 +5786,14 @@ var inside = (() => {
         refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
-        else if (gate.scrollIntoView !== false && place2 === 0 && !isInView(el, box, reader)) scrollTo2(el, place2++);
+        else if (mayScroll && place2 === 0 && !isInView(el, box, reader)) scrollTo2(el, place2++);
       }
       if (refusal3) {
         const { code } = refusal3;
         if (code === "detached") return refusal3;
         if (code !== met.code) met = { code, since: now() };
         isRestless ||= code === "moving" && now() - met.since >= RESTLESS2;
-        const scrolls2 = gate.scrollIntoView !== false && (code === "covered" || code === "off_screen");
+        const scrolls2 = mayScroll && (code === "covered" || code === "off_screen");
         if (place2 === PLACES.length && now() - round2 >= ROUND && !isLast) [place2, round2] = [0, now()];
         if (scrolls2 && place2 < PLACES.length) scrollTo2(el, place2++);
         else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };

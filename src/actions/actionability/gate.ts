@@ -59,6 +59,7 @@ const APART = 12;
 export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
   const start = now();
   const deadline = gate.deadline ?? deadlineOf();
+  const mayScroll = gate.scrollIntoView !== false;
   let met = { code: '' as Refusal['code'] | '', since: start };
   let place = 0;
   let round = start;
@@ -74,7 +75,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     if (reveal) return throughHover(el, reveal.trigger, gate, reader);
     const box = boxesOf(el, reader)[0] ?? reader.box(el);
     if (!refusal && (gate.force || !gate.pointer)) {
-      if (gate.scrollIntoView !== false && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
+      if (mayScroll && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
       const scrolled = new LayoutReader();
       const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
       if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
@@ -95,14 +96,14 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     } else if (!refusal) {
       if (before) refusal = { code: 'moving' };
       // What lies out of view is scrolled to at once, without waiting for a look that must fail.
-      else if (gate.scrollIntoView !== false && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
+      else if (mayScroll && place === 0 && !isInView(el, box, reader)) scrollTo(el, place++);
     }
     if (refusal) {
       const { code } = refusal;
       if (code === 'detached') return refusal;
       if (code !== met.code) met = { code, since: now() };
       isRestless ||= code === 'moving' && now() - met.since >= RESTLESS;
-      const scrolls = gate.scrollIntoView !== false && (code === 'covered' || code === 'off_screen');
+      const scrolls = mayScroll && (code === 'covered' || code === 'off_screen');
       // An alignment that failed may work once a second cover has gone.
       if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];
       if (scrolls && place < PLACES.length) scrollTo(el, place++);
