@@ -19,6 +19,11 @@ const heard = (root: ShadowRoot, type: string): Promise<void> =>
     root.addEventListener(type, () => resolve(), { once: true, capture: true });
   });
 
+/** Resolves when the computed style says that the element is transparent. The event of the transition is not enough. */
+const faded = async (el: HTMLElement): Promise<void> => {
+  while (getComputedStyle(el).opacity !== '0') await drawn();
+};
+
 describe('a change in a shadow tree without a mutation record is noticed when', () => {
   let tool: DomTool;
   let root: ShadowRoot;
@@ -156,8 +161,10 @@ describe('a change in a shadow tree without a mutation record is noticed when', 
           const end = heard(root, 'transitionend');
           el.style.opacity = '0';
           await end;
+          await faded(el);
         });
-        expect((await tool.getSnapshot()).nodeOf(el)).equal(undefined);
+        const node = (await tool.getSnapshot()).nodeOf(el);
+        expect(node, `with an opacity of ${getComputedStyle(el).opacity}`).equal(undefined);
       });
     }
     it(`an element was fading out before the tool existed, ${name}`, async () => {
@@ -169,6 +176,7 @@ describe('a change in a shadow tree without a mutation record is noticed when', 
       await drawn();
       await tool.getSnapshot();
       await end;
+      await faded(el);
       await sleep(0);
       expect((await tool.getSnapshot()).nodeOf(el)).equal(undefined);
     });
