@@ -9850,7 +9850,6 @@ var inside = (() => {
       row: null,
       table: null,
       set: null,
-      hovered: new Set(preorder(root).map((node) => isTarget(node) ? node.facts?.onHover : void 0)),
       rows: /* @__PURE__ */ new Set(),
       told: /* @__PURE__ */ new Set(),
       threads: /* @__PURE__ */ new Map(),
@@ -9888,7 +9887,7 @@ var inside = (() => {
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
-    if (isTarget(node) || mustBeHovered(flow, node)) keep(closes, openElement(flow, node));
+    if (isTarget(node) || mustBeHovered(node)) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
     if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
@@ -9908,7 +9907,7 @@ var inside = (() => {
     return true;
   }
   var MAX_HOVER_TEXT = 200;
-  var mustBeHovered = ({ hovered }, node) => hovered.has(node.id) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
+  var mustBeHovered = (node) => has(node, 1048576 /* ShowsOthers */) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
   function keep(closes, end) {
     if (end) closes.push(end);
   }
@@ -10065,12 +10064,10 @@ var inside = (() => {
     lines.forEach((line, i) => {
       line.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
-        const wordsInBracket = [part2.name, chosenIn(part2)].map(squash);
-        const before = beside(lines, i, at2, -1);
-        const after = beside(lines, i, at2, 1);
-        for (const text of [before, after]) {
-          if (!text || !hasInk(squash(text.text)) || !wordsInBracket.includes(squash(text.text))) continue;
-          text.text = "";
+        const inBracket = [part2.name, chosenIn(part2)].map(squash).filter(Boolean);
+        for (const step of [-1, 1]) {
+          const text = beside(lines, i, at2, step);
+          if (text && inBracket.includes(squash(text.text))) text.text = "";
         }
       });
     });
@@ -11644,6 +11641,7 @@ var inside = (() => {
     yield* identity.takingOver(root, walk, registry);
     const boxes = new BoxTable();
     const isNew = registry.count === 0;
+    const triggers = new Set(walk.reveals.filter(({ node }) => isTarget(node)).map(({ trigger }) => trigger));
     let done = 0;
     for (const node of first ? inOrder(first) : lined.nodes) {
       if (done++ % STEP2 === 0) yield;
@@ -11651,6 +11649,7 @@ var inside = (() => {
       const object2 = walk.objects[index];
       node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object2) : isNew ? registry.assignNew(object2) : registry.assign(object2);
       if (registry.isSuccessor(object2)) node.flags |= 1024 /* Reidentified */;
+      if (triggers.has(object2)) node.flags |= 1048576 /* ShowsOthers */;
       const box = walk.boxes[index];
       if (box) boxes.set(node.id, box);
     }

@@ -3408,6 +3408,10 @@ var inside = (() => {
     const list2 = scope && elementById(scope, id);
     return list2 && isHtml(list2) && localName(list2) === "datalist" ? list2 : null;
   }
+  function suggestionsOf(input3) {
+    const list2 = dataListOf(input3);
+    return list2 && [...querySelectorAll(list2, "option")];
+  }
 
   // src/aria/svgRole.ts
   function svgRole(el, tag, pass) {
@@ -8460,12 +8464,6 @@ var inside = (() => {
     announceChoice(select3);
     return { done: true };
   }
-  function suggestionsOf(input3) {
-    const scope = treeScope(input3);
-    const id = attribute(input3, "list");
-    const list2 = scope && id ? elementById(scope, id) : null;
-    return list2 && localName(list2) === "datalist" ? [...querySelectorAll(list2, "option")] : null;
-  }
   function inSuggestions(input3, options, wanted, given) {
     const found = wanted[0] === void 0 ? null : match(options, wanted[0]);
     if (found && wanted.length === 1)
@@ -10682,13 +10680,6 @@ var inside = (() => {
   }
   var NO_FIELD = { format: null, message: "" };
   var FORMAT_ATTRIBUTES = ["pattern", "min", "max", "step", "accept", "autocomplete"];
-  function suggestionsOf2(el) {
-    const list2 = isTag(el, "input") ? dataListOf(el) : null;
-    if (!list2) return [];
-    return [...querySelectorAll(list2, "option")].map(
-      (one) => attribute(one, "value") || optionText(one)
-    );
-  }
   function fieldFacts(el, { parts }) {
     const found = {};
     for (const name2 of FORMAT_ATTRIBUTES) {
@@ -10700,8 +10691,10 @@ var inside = (() => {
       if (value2 >= 0) found[name2] = value2;
     }
     if (hasAttribute(el, "multiple")) found["multiple"] = true;
-    const suggestions = suggestionsOf2(el);
-    if (suggestions.length) found["suggestions"] = suggestions;
+    const suggestions = suggestionsOf(el)?.map((one) => attribute(one, "value") || optionText(one));
+    if (suggestions?.length) found["suggestions"] = suggestions;
+    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionText(one));
+    if (disabled2.length) found["disabledOptions"] = disabled2;
     const { gate } = parts.registry;
     return {
       format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
@@ -13058,7 +13051,7 @@ var inside = (() => {
   }
   var SHAPES3 = wordSet("circle ellipse rect line polygon polyline path area");
   var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
-  var stableClass = (node) => (node.facts?.classes ?? "").split(/\s+/u).find((name2) => isWord2(name2) && !isLook(name2)) ?? "";
+  var stableClass = (node, anyWord = false) => (node.facts?.classes ?? "").split(/\s+/u).find((name2) => isWord2(name2) && (anyWord || !isLook(name2))) ?? "";
   var firstElement = (node) => {
     for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
     return void 0;
@@ -13940,7 +13933,6 @@ var inside = (() => {
       row: null,
       table: null,
       set: null,
-      hovered: new Set(preorder(root).map((node) => isTarget(node) ? node.facts?.onHover : void 0)),
       rows: /* @__PURE__ */ new Set(),
       told: /* @__PURE__ */ new Set(),
       threads: /* @__PURE__ */ new Map(),
@@ -13978,7 +13970,7 @@ var inside = (() => {
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
-    if (isTarget(node) || mustBeHovered(flow, node)) keep(closes, openElement(flow, node));
+    if (isTarget(node) || mustBeHovered(node)) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
     if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
@@ -13998,7 +13990,7 @@ var inside = (() => {
     return true;
   }
   var MAX_HOVER_TEXT = 200;
-  var mustBeHovered = ({ hovered }, node) => hovered.has(node.id) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
+  var mustBeHovered = (node) => has(node, 1048576 /* ShowsOthers */) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
   function keep(closes, end) {
     if (end) closes.push(end);
   }
@@ -14155,12 +14147,10 @@ var inside = (() => {
     lines2.forEach((line, i) => {
       line.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
-        const wordsInBracket = [part2.name, chosenIn(part2)].map(squash);
-        const before = beside(lines2, i, at2, -1);
-        const after = beside(lines2, i, at2, 1);
-        for (const text2 of [before, after]) {
-          if (!text2 || !hasInk(squash(text2.text)) || !wordsInBracket.includes(squash(text2.text))) continue;
-          text2.text = "";
+        const inBracket = [part2.name, chosenIn(part2)].map(squash).filter(Boolean);
+        for (const step2 of [-1, 1]) {
+          const text2 = beside(lines2, i, at2, step2);
+          if (text2 && inBracket.includes(squash(text2.text))) text2.text = "";
         }
       });
     });
@@ -14830,6 +14820,7 @@ var inside = (() => {
     yield* identity.takingOver(root, walk2, registry);
     const boxes = new BoxTable();
     const isNew = registry.count === 0;
+    const triggers = new Set(walk2.reveals.filter(({ node }) => isTarget(node)).map(({ trigger }) => trigger));
     let done = 0;
     for (const node of first ? inOrder(first) : lined.nodes) {
       if (done++ % STEP2 === 0) yield;
@@ -14837,6 +14828,7 @@ var inside = (() => {
       const object2 = walk2.objects[index];
       node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object2) : isNew ? registry.assignNew(object2) : registry.assign(object2);
       if (registry.isSuccessor(object2)) node.flags |= 1024 /* Reidentified */;
+      if (triggers.has(object2)) node.flags |= 1048576 /* ShowsOthers */;
       const box = walk2.boxes[index];
       if (box) boxes.set(node.id, box);
     }
@@ -18752,14 +18744,14 @@ var inside = (() => {
     "display-none": "display: none, its own or around it",
     "visibility-hidden": "visibility: hidden",
     transparent: "nearly no opacity, its own or around it",
-    blurred: "a filter leaves nothing of it that can be read",
-    "turned-away": "it is turned so that its hidden back faces the viewer",
+    blurred: "a filter makes it unreadable",
+    "turned-away": "its hidden back faces the viewer",
     "content-visibility": "content-visibility: hidden around it",
     "closed-details": "in closed <details>",
     "option-closed": "an option of a closed list",
     clipped: "clipped away",
     "zero-size": "its box is empty",
-    "off-page": "outside of what can be scrolled to",
+    "off-page": "no scrolling leads to it",
     unpainted: "a shape without ink",
     "aria-hidden": "aria-hidden, its own or around it",
     inert: "inert, or behind a dialog",
@@ -18809,7 +18801,7 @@ var inside = (() => {
       const form = parent && (isForm(parent) ? parent : formOf3.get(parent));
       if (form) formOf3.set(node, form);
       if (!isTarget(node)) return;
-      const isButton = node.role === "button" && (form !== void 0 || node.facts?.inputType === "submit");
+      const isButton = roleWord(node) === "button" && (form !== void 0 || node.facts?.inputType === "submit");
       if (!isButton && !isField3(node)) return;
       const view = views.get(form ?? null) ?? start(views, form ?? null);
       if (isButton) {
@@ -18823,7 +18815,9 @@ var inside = (() => {
         let group = i;
         while (group >= 0 && !isNamedGroup(nodes[group])) group = parents[group] ?? -1;
         const key2 = `${form?.id ?? ""} ${node.facts?.nameAttr ?? (group < 0 ? `alone ${node.id}` : `in ${nodes[group]?.id}`)}`;
-        addRadio(view, radios, node, key2, nodes[group]?.name ?? node.facts?.nameAttr ?? "");
+        const field = addRadio(view, radios, node, key2, nodes[group]?.name ?? node.facts?.nameAttr ?? "");
+        const message = facts.validity?.(node.id);
+        if (message) field.invalid = message;
       } else {
         view.fields.push(fieldOf(node, options, facts));
       }
@@ -18846,7 +18840,7 @@ var inside = (() => {
     });
   }
   var isForm = (node) => node.tag === "form" || node.role === "form" || node.role === "search";
-  var isField3 = (node) => FIELD_ROLES.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && node.role !== "button";
+  var isField3 = (node) => FIELD_ROLES.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && roleWord(node) !== "button";
   function start(views, form) {
     const view = {
       id: form ? `node_${form.id}` : null,
@@ -18865,16 +18859,18 @@ var inside = (() => {
     if (node.states?.checked === true) field.value = node.name;
     if (node.states?.disabled) (field.disabledOptions ??= []).push(node.name);
     if (node.states?.required) field.required = true;
-    if (known2) return;
-    radios.set(key2, field);
-    view.fields.push(field);
+    if (!known2) {
+      radios.set(key2, field);
+      view.fields.push(field);
+    }
+    return field;
   }
   function fieldOf(node, { includeValues: includeValues2 = false }, { constraints, validity: validity2 }) {
     const { facts, states } = node;
-    const { suggestions, ...format3 } = constraints?.(node.id) ?? {};
+    const { suggestions, disabledOptions, ...format3 } = constraints?.(node.id) ?? {};
     const choices = facts?.options ?? suggestions;
     const value2 = shownValue(node, includeValues2);
-    const message = validity2?.(node.id) ?? "";
+    const message = states?.invalid && facts?.description || validity2?.(node.id);
     const isSpecial = node.tag === "input" && facts?.inputType !== void 0 && facts.inputType !== "text";
     return {
       id: `node_${node.id}`,
@@ -18887,10 +18883,11 @@ var inside = (() => {
       ...states?.disabled ? { disabled: true } : {},
       ...states?.readonly ? { readonly: true } : {},
       ...choices ? { options: [...choices] } : {},
+      ...disabledOptions ? { disabledOptions: [...disabledOptions] } : {},
       ...value2 !== null ? { value: value2 } : {},
       ...node.role === "checkbox" || node.role === "switch" ? { checked: states?.checked ?? false } : {},
       ...has(node, 16384 /* Secret */) ? { secret: true } : {},
-      ...message || states?.invalid ? { invalid: message || facts?.description || "invalid" } : {}
+      ...message || states?.invalid ? { invalid: message || "invalid" } : {}
     };
   }
 
@@ -19061,7 +19058,8 @@ var inside = (() => {
 
   // src/views/overview/wording.ts
   function wordingOf(node, { includeValues: includeValues2 = false }) {
-    const text2 = cut(wordsIn(node), 100);
+    const words3 = cut(wordsIn(node), 100);
+    const text2 = has(node, 32 /* OwnName */) && !hasWord(words3) ? "" : words3;
     const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text2 === "" || has(node, 32 /* OwnName */) && node.name !== text2);
     return { text: text2, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
   }
@@ -19162,9 +19160,9 @@ var inside = (() => {
     return `${ident(node.tag)}${node.tag === "input" && inputType2 ? `[type=${quote3(inputType2, 40)}]` : ""}${idOrClass(node)}`;
   }
   function idOrClass(node) {
-    const { htmlId, classes } = node.facts ?? {};
+    const { htmlId } = node.facts ?? {};
     if (htmlId) return `#${ident(htmlId)}`;
-    const name2 = stableClass(node) || (classes ?? "").trim().split(/\s+/u)[0];
+    const name2 = stableClass(node) || stableClass(node, true);
     return name2 ? `.${ident(name2)}` : "";
   }
   var quote3 = (text2, length2) => JSON.stringify(cut(oneLine(text2).trim(), length2));
@@ -19202,7 +19200,7 @@ var inside = (() => {
     const model = modelOf(tree, frontOf(tree, options.behindModal), Math.min(max_rows, MAX_ROWS), options, facts);
     return within(limit3, rowsIn(model), (count2) => make2(mostImportant(model, count2)));
   }
-  var noteOf = ({ max_rows = 0 }) => max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : "";
+  var noteOf = ({ max_rows = 0 }) => max_rows > MAX_ROWS ? `max_rows is limited to ${MAX_ROWS}` : "";
   function responseOf(tree, model, elementOf, options, facts) {
     const { outline, interactives, headings } = model;
     const { viewport } = tree.geometry;
@@ -19572,7 +19570,8 @@ var inside = (() => {
         const inside2 = headings.filter((heading) => this.#branch(heading, around4) !== void 0);
         const isOwn2 = (heading) => {
           const branch = this.#branch(heading, around4);
-          return branch !== child && (branch === heading || branch.tag !== child.tag || branch.role !== child.role);
+          const isOfItem = (other2) => other2 !== heading && other2.tag === heading.tag && this.#branch(other2, around4) === branch;
+          return branch !== child && (branch === heading || !(inside2.some(isOfItem) || branch.tag === child.tag && branch.role === child.role));
         };
         const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn2(heading)).at(-1);
         const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around4;
@@ -19692,17 +19691,17 @@ var inside = (() => {
   }
   function marked2(line, part2, { pattern }) {
     const plain2 = line.replace(/\*\*/gu, "\\*\\*");
-    const own2 = part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
+    const own2 = markOf2(part2);
     return plain2.split(TOKENS).map((text2, i) => {
       if (own2) return isMarkOf(text2, own2) ? `**${text2}**` : text2;
       return i % 2 || !pattern ? text2 : text2.replace(pattern, (words3) => words3 ? `**${words3}**` : "");
     }).join("");
   }
   var TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
-  var identify2 = (hit) => hit.kind === "el" ? { id: `[${hit.ids.join(",")}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
+  var identify2 = (hit) => hit.kind === "el" ? { id: `${markOf2(hit)}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
   function around3(line, part2, { pattern }) {
     if (line.length <= MAX_LINE) return line;
-    const own2 = part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
+    const own2 = markOf2(part2);
     const tokens2 = [...line.matchAll(new RegExp(TOKENS, "gu"))].map(({ 0: text2, index }) => ({ text: text2, index }));
     const at2 = own2 ? tokens2.find(({ text: text2 }) => isMarkOf(text2, own2))?.index : pattern && line.search(pattern);
     let start2 = Math.max(0, (at2 ?? 0) - CONTEXT_BEFORE);
@@ -19713,6 +19712,7 @@ var inside = (() => {
     return cutLine(start2 > 0 ? `\u2026${line.slice(start2).replace(/^[\udc00-\udfff]/, "")}` : line, MAX_LINE);
   }
   var CONTEXT_BEFORE = 60;
+  var markOf2 = (part2) => part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
   var isMarkOf = (token, own2) => token.startsWith(own2) && /^[ \]]/.test(token.slice(own2.length));
 
   // src/views/semanticTypes.ts
@@ -20086,8 +20086,9 @@ var inside = (() => {
       );
     }
     pageModel(options) {
-      const hints = this.#hints(1);
-      return untampered(() => pageModel(this.#tree, (id) => hints([id])[0] ?? "", options));
+      const hints = this.#hints(2);
+      const selectorOf2 = (id) => hints([id]).find((hint2) => !hint2.includes(":contains(")) ?? "";
+      return untampered(() => pageModel(this.#tree, selectorOf2, options));
     }
     #overviewFacts({ visible: visible2, behindModal: behindModal2 }, asText) {
       const modal2 = behindModal2 ? null : this.#tree.modal;
@@ -21057,7 +21058,7 @@ var inside = (() => {
   }
 
   // src/protocol/frames/unpack.ts
-  var KNOWN_FLAGS = 1048575;
+  var KNOWN_FLAGS = 2097151;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH5 = 1e3;
   var MAX_TEXT6 = 4e6;

@@ -913,6 +913,8 @@ export interface FieldConstraints {
 	readonly autocomplete?: string;
 	/** The options of its `<datalist>`. */
 	readonly suggestions?: readonly string[];
+	/** The options of a select that are disabled. */
+	readonly disabledOptions?: readonly string[];
 }
 /** The fixtures that `base.extend(fixtures)` gives to every test. */
 export interface Fixtures {

@@ -907,6 +907,8 @@ export interface FieldConstraints {
 	readonly autocomplete?: string;
 	/** The options of its `<datalist>`. */
 	readonly suggestions?: readonly string[];
+	/** The options of a select that are disabled. */
+	readonly disabledOptions?: readonly string[];
 }
 /** One field with its label, type and constraints. */
 export interface FormField {

@@ -8,19 +8,9 @@ import { moveFocus } from './platform/moveFocus.ts';
 import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
 import { typeText } from './type.ts';
 import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts';
-import { treeScope } from '../dom/composed.ts';
+import { suggestionsOf } from '../dom/dataList.ts';
 import { isTag } from '../dom/kinds.ts';
-import {
-  attribute,
-  closest,
-  elementById,
-  localName,
-  optionSelected,
-  optionText,
-  querySelectorAll,
-  selectMultiple,
-  selectOptions,
-} from '../dom/natives.ts';
+import { closest, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { quoted } from '../standards/pageText.ts';
@@ -91,14 +81,6 @@ function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]):
   }
   announceChoice(select);
   return { done: true };
-}
-
-/** The options of the field's `datalist`. */
-function suggestionsOf(input: HTMLInputElement): HTMLOptionElement[] | null {
-  const scope = treeScope(input);
-  const id = attribute(input, 'list');
-  const list = scope && id ? elementById(scope, id) : null;
-  return list && localName(list) === 'datalist' ? ([...querySelectorAll(list, 'option')] as HTMLOptionElement[]) : null;
 }
 
 /** Choosing a suggestion of a `<datalist>` puts its value into the field. */

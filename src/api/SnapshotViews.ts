@@ -135,8 +135,10 @@ export class SnapshotViews {
   }
 
   pageModel(options: PageModelOptions): PageModel {
-    const hints = this.#hints(1);
-    return untampered(() => pageModel(this.#tree, (id) => hints([id])[0] ?? '', options));
+    // At most one of two is not plain CSS.
+    const hints = this.#hints(2);
+    const selectorOf = (id: number): string => hints([id]).find((hint) => !hint.includes(':contains(')) ?? '';
+    return untampered(() => pageModel(this.#tree, selectorOf, options));
   }
 
   #overviewFacts({ visible, behindModal }: OverviewOptions, asText: boolean): OverviewFacts {

@@ -3,7 +3,7 @@ import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
 import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
-import { dataListOf } from '../dom/dataList.ts';
+import { suggestionsOf } from '../dom/dataList.ts';
 import { hasTypedText } from '../dom/focusable.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
 import {
@@ -189,15 +189,6 @@ export const NO_FIELD: FieldFacts = { format: null, message: '' };
 
 const FORMAT_ATTRIBUTES = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
 
-/** Returns the choices of the `<datalist>` that a field names. */
-function suggestionsOf(el: Element): string[] {
-  const list = isTag(el, 'input') ? dataListOf(el) : null;
-  if (!list) return [];
-  return [...querySelectorAll(list, 'option')].map(
-    (one) => attribute(one, 'value') || optionText(one as HTMLOptionElement),
-  );
-}
-
 export function fieldFacts(el: Element, { parts }: DomSnapshot): FieldFacts {
   const found: Record<string, unknown> = {};
   for (const name of FORMAT_ATTRIBUTES) {
@@ -209,8 +200,10 @@ export function fieldFacts(el: Element, { parts }: DomSnapshot): FieldFacts {
     if (value >= 0) found[name] = value;
   }
   if (hasAttribute(el, 'multiple')) found['multiple'] = true;
-  const suggestions = suggestionsOf(el);
-  if (suggestions.length) found['suggestions'] = suggestions;
+  const suggestions = suggestionsOf(el)?.map((one) => attribute(one, 'value') || optionText(one));
+  if (suggestions?.length) found['suggestions'] = suggestions;
+  const disabled = [...querySelectorAll(el, 'option:disabled')].map((one) => optionText(one as HTMLOptionElement));
+  if (disabled.length) found['disabledOptions'] = disabled;
   const { gate } = parts.registry;
   return {
     format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,

@@ -1,6 +1,6 @@
 import { treeScope } from './composed.ts';
 import { isHtml } from './kinds.ts';
-import { attribute, elementById, localName } from './natives.ts';
+import { attribute, elementById, localName, querySelectorAll } from './natives.ts';
 
 /**
  * Returns the `<datalist>` that the `list` attribute of an input refers to; null if there is none.
@@ -11,4 +11,10 @@ export function dataListOf(input: Element): Element | null {
   const scope = id ? treeScope(input) : null;
   const list = scope && elementById(scope, id as string);
   return list && isHtml(list) && localName(list) === 'datalist' ? list : null;
+}
+
+/** Returns the options of the `<datalist>` of an input; null if it has none. */
+export function suggestionsOf(input: Element): HTMLOptionElement[] | null {
+  const list = dataListOf(input);
+  return list && ([...querySelectorAll(list, 'option')] as HTMLOptionElement[]);
 }

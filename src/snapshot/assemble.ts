@@ -6,6 +6,7 @@ import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, type Facts, type TreeNode } from '../tree/TreeNode.ts';
 import { gatingTree } from '../tree/gateTree.ts';
 import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
+import { isTarget } from '../views/text/element.ts';
 import type { Identity } from './identity/Identity.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { BoxTable, readScroll } from './liveGeometry.ts';
@@ -58,6 +59,7 @@ export function* assembling(
   const boxes = new BoxTable();
   // While the registry is empty, no number has to be looked up.
   const isNew = registry.count === 0;
+  const triggers = new Set<Node>(walk.reveals.filter(({ node }) => isTarget(node)).map(({ trigger }) => trigger));
   let done = 0;
   for (const node of first ? inOrder(first) : lined.nodes) {
     if (done++ % STEP === 0) yield;
@@ -70,6 +72,7 @@ export function* assembling(
           ? registry.assignNew(object)
           : registry.assign(object);
     if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
+    if (triggers.has(object)) node.flags |= Flag.ShowsOthers;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
   }

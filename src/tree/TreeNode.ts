@@ -109,6 +109,8 @@ export const enum Flag {
   Lowered = 262144,
   /** What is dragged on the page can be dropped on it. */
   DropTarget = 524288,
+  /** Styles show other elements only while the pointer is over it, and `Facts.onHover` of those is its number. */
+  ShowsOthers = 1048576,
 }
 
 /** Facts of the element's markup that views or the matching of replaced elements need. Absent facts have no field. */

@@ -64,6 +64,8 @@ export interface FieldConstraints {
   readonly autocomplete?: string;
   /** The options of its `<datalist>`. */
   readonly suggestions?: readonly string[];
+  /** The options of a select that are disabled. */
+  readonly disabledOptions?: readonly string[];
 }
 
 export interface FormFacts {
@@ -90,7 +92,7 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
     const form = parent && (isForm(parent) ? parent : formOf.get(parent));
     if (form) formOf.set(node, form);
     if (!isTarget(node)) return;
-    const isButton = node.role === 'button' && (form !== undefined || node.facts?.inputType === 'submit');
+    const isButton = roleWord(node) === 'button' && (form !== undefined || node.facts?.inputType === 'submit');
     if (!isButton && !isField(node)) return;
     const view = views.get(form ?? null) ?? start(views, form ?? null);
     if (isButton) {
@@ -104,7 +106,9 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
       let group = i;
       while (group >= 0 && !isNamedGroup(nodes[group])) group = parents[group] ?? -1;
       const key = `${form?.id ?? ''} ${node.facts?.nameAttr ?? (group < 0 ? `alone ${node.id}` : `in ${nodes[group]?.id}`)}`;
-      addRadio(view, radios, node, key, nodes[group]?.name ?? node.facts?.nameAttr ?? '');
+      const field = addRadio(view, radios, node, key, nodes[group]?.name ?? node.facts?.nameAttr ?? '');
+      const message = facts.validity?.(node.id);
+      if (message) field.invalid = message;
     } else {
       view.fields.push(fieldOf(node, options, facts));
     }
@@ -132,7 +136,7 @@ function firstFields(all: readonly FormView[], count: number): FormView[] {
 const isForm = (node: TreeNode): boolean => node.tag === 'form' || node.role === 'form' || node.role === 'search';
 
 const isField = (node: TreeNode): boolean =>
-  FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || (node.tag === 'input' && node.role !== 'button');
+  FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || (node.tag === 'input' && roleWord(node) !== 'button');
 
 function start(views: Map<TreeNode | null, FormView>, form: TreeNode | null): FormView {
   const view: FormView = {
@@ -150,16 +154,24 @@ const isNamedGroup = (node: TreeNode | undefined): boolean =>
   node !== undefined && (node.role === 'radiogroup' || node.role === 'group') && node.name !== '';
 
 /** Adds a radio button as an option. Radio buttons with the same name, or in the same group, are one field. */
-function addRadio(view: FormView, radios: Map<string, FormField>, node: TreeNode, key: string, label: string): void {
+function addRadio(
+  view: FormView,
+  radios: Map<string, FormField>,
+  node: TreeNode,
+  key: string,
+  label: string,
+): FormField {
   const known = radios.get(key);
   const field = known ?? { id: `node_${node.id}`, label, type: 'radio', options: [] };
   field.options?.push(node.name);
   if (node.states?.checked === true) field.value = node.name;
   if (node.states?.disabled) (field.disabledOptions ??= []).push(node.name);
   if (node.states?.required) field.required = true;
-  if (known) return;
-  radios.set(key, field);
-  view.fields.push(field);
+  if (!known) {
+    radios.set(key, field);
+    view.fields.push(field);
+  }
+  return field;
 }
 
 function fieldOf(
@@ -168,10 +180,11 @@ function fieldOf(
   { constraints, validity }: FormFacts,
 ): FormField {
   const { facts, states } = node;
-  const { suggestions, ...format } = constraints?.(node.id) ?? {};
+  const { suggestions, disabledOptions, ...format } = constraints?.(node.id) ?? {};
   const choices = facts?.options ?? suggestions;
   const value = shownValue(node, includeValues);
-  const message = validity?.(node.id) ?? '';
+  // The page's own words are beside the field.
+  const message = (states?.invalid && facts?.description) || validity?.(node.id);
   const isSpecial = node.tag === 'input' && facts?.inputType !== undefined && facts.inputType !== 'text';
   return {
     id: `node_${node.id}`,
@@ -184,9 +197,10 @@ function fieldOf(
     ...(states?.disabled ? { disabled: true as const } : {}),
     ...(states?.readonly ? { readonly: true as const } : {}),
     ...(choices ? { options: [...choices] } : {}),
+    ...(disabledOptions ? { disabledOptions: [...disabledOptions] } : {}),
     ...(value !== null ? { value } : {}),
     ...(node.role === 'checkbox' || node.role === 'switch' ? { checked: states?.checked ?? false } : {}),
     ...(has(node, Flag.Secret) ? { secret: true as const } : {}),
-    ...(message || states?.invalid ? { invalid: message || facts?.description || 'invalid' } : {}),
+    ...(message || states?.invalid ? { invalid: message || 'invalid' } : {}),
   };
 }

@@ -77,7 +77,7 @@ function fitting<T>(
 }
 
 const noteOf = ({ max_rows = 0 }: OverviewOptions): string =>
-  max_rows > MAX_ROWS ? `max_rows ${max_rows} is more than ${MAX_ROWS}: ${MAX_ROWS} it is` : '';
+  max_rows > MAX_ROWS ? `max_rows is limited to ${MAX_ROWS}` : '';
 
 function responseOf(
   tree: SnapshotTree,

@@ -110,7 +110,13 @@ class Titles {
       const inside = headings.filter((heading) => this.#branch(heading, around) !== undefined);
       const isOwn = (heading: TreeNode): boolean => {
         const branch = this.#branch(heading, around) as TreeNode;
-        return branch !== child && (branch === heading || branch.tag !== child.tag || branch.role !== child.role);
+        // The headings of a list of items belong to the items.
+        const isOfItem = (other: TreeNode): boolean =>
+          other !== heading && other.tag === heading.tag && this.#branch(other, around) === branch;
+        return (
+          branch !== child &&
+          (branch === heading || !(inside.some(isOfItem) || (branch.tag === child.tag && branch.role === child.role)))
+        );
       };
       const before = inside.filter((heading) => (this.#at.get(heading) ?? 0) < at && isOwn(heading)).at(-1);
       const title = before ?? (inside.length === 1 ? inside.find(isOwn) : undefined) ?? around;
@@ -289,7 +295,7 @@ function rankOf(
 /** Puts `**` around the bracket of a matching element or around the matching words of a text. */
 function marked(line: string, part: El | Text, { pattern }: Matcher): string {
   const plain = line.replace(/\*\*/gu, '\\*\\*');
-  const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
+  const own = markOf(part);
   // Brackets of other elements are not marked, and escape sequences are not split.
   return plain
     .split(TOKENS)
@@ -304,14 +310,12 @@ function marked(line: string, part: El | Text, { pattern }: Matcher): string {
 const TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
 
 const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
-  hit.kind === 'el'
-    ? { id: `[${hit.ids.join(',')}]`, role: hit.role || 'link' }
-    : { id: `[${hit.node.id}]`, role: 'text' };
+  hit.kind === 'el' ? { id: `${markOf(hit)}]`, role: hit.role || 'link' } : { id: `[${hit.node.id}]`, role: 'text' };
 
 /** Returns the part of a long line around the match. It does not begin inside a bracket or a surrogate pair. */
 function around(line: string, part: El | Text, { pattern }: Matcher): string {
   if (line.length <= MAX_LINE) return line;
-  const own = part.kind === 'el' ? `[${part.ids.join(',')}` : '';
+  const own = markOf(part);
   const tokens = [...line.matchAll(new RegExp(TOKENS, 'gu'))].map(({ 0: text, index }) => ({ text, index }));
   const at = own ? tokens.find(({ text }) => isMarkOf(text, own))?.index : pattern && line.search(pattern);
   let start = Math.max(0, (at ?? 0) - CONTEXT_BEFORE);
@@ -323,6 +327,9 @@ function around(line: string, part: El | Text, { pattern }: Matcher): string {
 }
 /** The number of characters that are kept before a match. */
 const CONTEXT_BEFORE = 60;
+
+/** Returns the beginning of an element's bracket, such as `[12`, or '' for a text. */
+const markOf = (part: El | Text): string => (part.kind === 'el' ? `[${part.ids.join(',')}` : '');
 
 /** Tells whether a token of a line is the bracket that begins with `own`, such as `[12`. */
 const isMarkOf = (token: string, own: string): boolean =>

@@ -49,7 +49,7 @@ export interface UnpackOptions {
   readonly hasFocus: boolean;
 }
 
-const KNOWN_FLAGS = 0xfffff;
+const KNOWN_FLAGS = 0x1fffff;
 const MAX_ID = 2 ** 31;
 const MAX_DEPTH = 1000;
 /** The largest number of characters in all texts together. */

@@ -113,9 +113,9 @@ function selectorOf(node: TreeNode): string {
 }
 
 function idOrClass(node: TreeNode): string {
-  const { htmlId, classes } = node.facts ?? {};
+  const { htmlId } = node.facts ?? {};
   if (htmlId) return `#${ident(htmlId)}`;
-  const name = stableClass(node) || (classes ?? '').trim().split(/\s+/u)[0];
+  const name = stableClass(node) || stableClass(node, true);
   return name ? `.${ident(name)}` : '';
 }
 

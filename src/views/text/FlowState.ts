@@ -16,8 +16,6 @@ export interface FlowState {
   row: RowContext | null;
   table: TableContext | null;
   set: SetContext | null;
-  /** The numbers of the elements over which the pointer must be so that others show. */
-  readonly hovered: ReadonlySet<number | undefined>;
   /** Rows that are made of aligned boxes instead of table elements. */
   readonly rows: Set<TreeNode>;
   /** What abbreviations stand for, of those that have been written. */

@@ -47,9 +47,12 @@ const SHAPES = wordSet('circle ellipse rect line polygon polyline path area');
 /** `.trash`, `.knob red` */
 const ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
 
-/** Returns a class that a person wrote and that describes the element's purpose, or '' if there is none. */
-export const stableClass = (node: TreeNode): string =>
-  (node.facts?.classes ?? '').split(/\s+/u).find((name) => isWord(name) && !isLook(name)) ?? '';
+/**
+ * Returns a class that a person wrote and that describes the element's purpose, or with `anyWord` also its looks; '' if
+ * there is none.
+ */
+export const stableClass = (node: TreeNode, anyWord = false): string =>
+  (node.facts?.classes ?? '').split(/\s+/u).find((name) => isWord(name) && (anyWord || !isLook(name))) ?? '';
 
 const firstElement = (node: TreeNode): TreeNode | undefined => {
   for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;

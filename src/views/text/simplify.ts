@@ -135,12 +135,10 @@ function dropLabels(lines: readonly Line[]): void {
   lines.forEach((line, i) => {
     line.parts.forEach((part, at) => {
       if (part.kind !== 'el' || !isLabelled(part.node)) return;
-      const wordsInBracket = [part.name, chosenIn(part)].map(squash);
-      const before = beside(lines, i, at, -1);
-      const after = beside(lines, i, at, 1);
-      for (const text of [before, after]) {
-        if (!text || !hasInk(squash(text.text)) || !wordsInBracket.includes(squash(text.text))) continue;
-        text.text = '';
+      const inBracket = [part.name, chosenIn(part)].map(squash).filter(Boolean);
+      for (const step of [-1, 1] as const) {
+        const text = beside(lines, i, at, step);
+        if (text && inBracket.includes(squash(text.text))) text.text = '';
       }
     });
   });

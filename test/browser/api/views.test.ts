@@ -55,6 +55,34 @@ describe('views of the live page', () => {
     expect(text).to.match(/3 similar: button\.row-action/);
   });
 
+  it('include the documented overview of a page line by line, and no generated class', async () => {
+    const many = (html: string, count: number): string => html.repeat(count);
+    show(`<header class=navbar>${many('<span>x</span>', 12)}</header><aside id=sidebar>${many('<p>x</p>', 8)}</aside>
+      <main id=content><section class=stats-grid>${many('<div>4</div>', 4)}</section><section class=data-table><h1>Project Dashboard</h1>
+      <div class=css-1q2w3e4><button id=create-new>Create New Project</button><input name=search placeholder="Search projects...">
+      <a class=nav-link href="/settings">Settings</a><select id=filter-status><option>All<option>Open<option>Closed</select>
+      <button class=icon-btn aria-label="Refresh data">↻</button><input type=checkbox id=select-all>
+      <button class=css-1q2w3e4>Odd one</button></div>
+      <p>Last updated 5 minutes ago. All systems operational.</p></section></main>`);
+    const lines = (await newTool().overview({ format: 'text', viewport: false, maxTokens: 2000 })).split('\n');
+    const told = lines.map((line) => line.replace(/^\s*\[[\d-]+\] /, ''));
+    expect(told).to.include.members([
+      'header.navbar (12 children)',
+      'aside#sidebar (8 children)',
+      'section.stats-grid (4 children)',
+      'button#create-new "Create New Project"',
+      'input[name="search"] placeholder="Search projects..."',
+      'a.nav-link "Settings" href="/settings"',
+      'select#filter-status (3 options) value="All"',
+      'button.icon-btn aria-label="Refresh data"',
+      'input[type="checkbox"]#select-all',
+      'button "Odd one"',
+      'h1: "Project Dashboard"',
+      'p: "Last updated 5 minutes ago. All systems operational." (52 chars)',
+    ]);
+    expect(told.join()).to.not.contain('1q2w3e4');
+  });
+
   it('have hints that lead into shadow roots', async () => {
     show('<my-card id=card></my-card>');
     byId('card').attachShadow({ mode: 'open' }).innerHTML = '<button name=buy>Buy</button>';
@@ -144,7 +172,8 @@ describe('views of the live page', () => {
     expect(model.controls.length).to.be.greaterThan(5);
     for (const { id, selector } of model.controls) {
       expect(model.aimap[id], id).to.equal(selector);
-      expect(selectAll(selector, [document]), selector).to.have.lengthOf(1);
+      // Programs that were written for this model pass its selectors to the browser.
+      expect(document.querySelectorAll(selector), selector).to.have.lengthOf(1);
     }
   });
 

@@ -142,6 +142,17 @@ describe('forms of the live page', () => {
     expect((byId('air') as HTMLInputElement).checked).to.equal(true);
   });
 
+  it('tell disabled options, file fields and radio groups that must be chosen from', async () => {
+    show(
+      '<form><input type=file aria-label=Photo accept=".png"><select aria-label=Size><option>S<option disabled>M<optgroup disabled label=More><option>L</optgroup></select><label><input type=radio name=d required> Post</label></form>',
+    );
+    const [photo, size, post] = (await newTool().forms())[0]?.fields ?? [];
+    expect(photo).to.include({ label: 'Photo', type: 'file' });
+    expect(size?.options).to.deep.equal(['S', 'M', 'L']);
+    expect(size?.disabledOptions).to.deep.equal(['M', 'L']);
+    expect(post?.invalid).to.be.a('string').that.is.not.equal('');
+  });
+
   it('tell the value of a stepper always', async () => {
     show(
       '<label>Guests <input type=number value=2></label><input role=spinbutton aria-label=Rooms aria-valuenow=3 value=3><input aria-label=Name value=Ann>',

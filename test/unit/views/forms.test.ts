@@ -107,6 +107,31 @@ describe('forms', () => {
     ]);
   });
 
+  it('prefer the words of the page to those of the browser, and tell the disabled options of a select', () => {
+    const input = h('input', { name: 'City', facts: { description: 'No such city' }, states: { invalid: true } });
+    const select = h('select', { name: 'Size', facts: { optionCount: 2, options: ['S', 'M'] } });
+    const constraints = (id: number): object | null => (id === 2 ? { disabledOptions: ['M'] } : null);
+    const validity = (id: number): string => (id === 1 ? 'Please fill out this field.' : '');
+    expect(forms(page(h('body', input, select)), {}, { constraints, validity })[0]?.fields).toEqual([
+      { id: 'node_1', label: 'City', type: 'textbox', invalid: 'No such city' },
+      { id: 'node_2', label: 'Size', type: 'combobox', options: ['S', 'M'], disabledOptions: ['M'] },
+    ]);
+  });
+
+  it('tell why no radio button of a group may stay unchosen, and list a file input as a field', () => {
+    const file = h('input', { role: 'button', name: 'Photo', facts: { inputType: 'file' } });
+    const view = forms(
+      page(h('body', h('form', radio('Post'), radio('Courier'), file))),
+      {},
+      { validity: () => 'Choose' },
+    );
+    expect(view[0]?.fields).toEqual([
+      { id: 'node_2', label: 'delivery', type: 'radio', options: ['Post', 'Courier'], invalid: 'Choose' },
+      { id: 'node_4', label: 'Photo', type: 'file', inputType: 'file', invalid: 'Choose' },
+    ]);
+    expect(view[0]?.buttons).toEqual([]);
+  });
+
   it('show typed text on request, and never show secrets', () => {
     expect(forms(tree, { includeValues: true })[0]?.fields.map(({ value }) => value)).toEqual([
       'ann@example.com',

@@ -209,7 +209,7 @@ Viewport: 1920x1080 | Scroll: 0/3440
     const hidden = h('button', 'Menu');
     hidden.id = 77;
     expect(overviewText(tree, { visible: false, max_rows: 500 }, { ...facts, hidden: [hidden] })).toMatch(
-      /\[77\] button "Menu" hidden\n[^]*Note: max_rows 500/,
+      /\[77\] button "Menu" hidden\n[^]*Note: max_rows is limited to 100\n/,
     );
   });
 

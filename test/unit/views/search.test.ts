@@ -106,6 +106,21 @@ describe('search', () => {
     expect(under('fruit')).toBe('@main');
   });
 
+  it('gives no heading of a list of items to what follows the list', () => {
+    const item = (name: string): ReturnType<typeof h> => h('li', h('h3', name), h('button', `Take ${name}`));
+    const cards = h('div', h('div', h('h3', 'Pear'), h('p', 'green')), h('div', h('h3', 'Fig'), h('p', 'soft')));
+    const body = h(
+      'body',
+      h('h2', 'Fruit'),
+      h('ul', item('Apple'), item('Plum')),
+      cards,
+      h('div', h('button', 'More')),
+    );
+    const under = (query: string): string | undefined => search(page(body), query).matches[0]?.under;
+    expect(under('more')).toBe('## Fruit');
+    expect(under('soft')).toBe('### Fig');
+  });
+
   it('refuses an invalid regular expression', () => {
     expect(() => search(tree, '/(/')).toThrow(expect.objectContaining({ code: 'bad_option' }));
   });
