@@ -10342,101 +10342,6 @@ var inside = (() => {
   var MIN_HIDDEN_HEIGHT = 20;
   var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= MIN_HIDDEN_HEIGHT;
 
-  // src/standards/TextGate.ts
-  var MAX_TYPED = 10;
-  var MIN_LENGTH = 4;
-  var MAX_NAME = 250;
-  var MAX_TEXT = 2e3;
-  var LOOKAHEAD = 1e3;
-  var TextGate = class {
-    #typed = [];
-    #held = [];
-    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text2) {
-      const typed = lowerCased(seen(text2));
-      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
-    }
-    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
-    noteHeld(values) {
-      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
-    }
-    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
-    text(text2) {
-      return this.masked(seen(text2));
-    }
-    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
-    masked(text2) {
-      return withMasks(text2, this.spans(text2));
-    }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
-    line(text2, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text2, maxLength + LOOKAHEAD))), maxLength);
-    }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
-    spans(text2) {
-      const all = secretSpans(text2);
-      if (this.#typed.length + this.#held.length > 0) {
-        const lower = lowerCased(text2);
-        for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of this.#held) addSpans(all, lower, secret, true);
-      }
-      if (all.length < 2) return all;
-      const separate = [];
-      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
-        const last2 = separate.at(-1);
-        if (last2 && start2 <= last2[1]) last2[1] = Math.max(last2[1], end);
-        else separate.push([start2, end]);
-      }
-      return separate;
-    }
-    /**
-     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
-     * only texts of the page.
-     * @param maxLength the length at which longer texts are cut, in characters
-     */
-    pass(value2, maxLength = MAX_TEXT) {
-      const whole = { value: value2 };
-      const open3 = [whole];
-      for (let holder = open3.pop(); holder; holder = open3.pop()) {
-        for (const key2 of Object.keys(holder)) {
-          const one = holder[key2];
-          if (typeof one === "string") {
-            const text2 = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
-            if (text2 !== one) holder[key2] = text2;
-          } else if (isPlain(one)) {
-            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
-            if (copy2 !== one) holder[key2] = copy2;
-            open3.push(copy2);
-          }
-        }
-      }
-      return whole.value;
-    }
-  };
-  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
-  function isPlain(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf2(value2);
-    return parent === prototype || parent === null;
-  }
-  function addSpans(spans, text2, secret, isWhole) {
-    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-    const isWordOnly = isWhole && SHORT_WORD.test(secret);
-    for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
-      let end = at2 + head.length;
-      while (!isWhole && end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
-      if (!isWordOnly || !isWord(text2[at2 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at2, end]);
-      else end = at2 + 1;
-      at2 = end;
-    }
-  }
-  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  function lowerCased(text2) {
-    const lower = text2.toLowerCase();
-    return lower.length === text2.length ? lower : text2;
-  }
-
   // src/tree/keep.ts
   function standsAlone(node) {
     return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
@@ -10511,1142 +10416,6 @@ var inside = (() => {
     return node.assigned ?? node.children;
   }
 
-  // src/tree/wordsIn.ts
-  var MAX_LENGTH = 400;
-  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
-    let words3 = "";
-    const stack = [level2(node)];
-    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
-      const part2 = top.parts[top.at++];
-      if (part2 === void 0) {
-        stack.pop();
-        if (separatesWords(top.node)) words3 += " ";
-      } else if (typeof part2 !== "string") {
-        if (separatesWords(part2)) words3 += " ";
-        if (leaveOut?.(part2)) words3 += " ";
-        else stack.push(level2(part2));
-      } else words3 += part2;
-    }
-    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
-  }
-  var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
-
-  // src/tree/withoutTyped.ts
-  var MAX_VALUE = 2e3;
-  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
-  function withoutTyped(tree) {
-    if (!preorder(tree.root).some(isEditor)) return tree;
-    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
-  }
-  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
-  var typedNode = (node) => originals.get(node) ?? node;
-  var originals = /* @__PURE__ */ new WeakMap();
-  function untyped(root) {
-    const { nodes, parents } = lineUp(root);
-    const typed = /* @__PURE__ */ new Set();
-    nodes.forEach((node, i) => {
-      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
-    });
-    const changed = new Set(typed);
-    const copies = /* @__PURE__ */ new Map();
-    const copyOf = (child) => copies.get(child) ?? child;
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i];
-      const { assigned, facts } = node;
-      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
-      changed.add(parents[i]);
-      const isTyped = typed.has(i);
-      const told = (list2) => list2.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
-      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
-      const copy2 = {
-        ...node,
-        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
-        children: told(node.children),
-        assigned: assigned && told(assigned),
-        shadow: copyOf(node.shadow),
-        frame: copyOf(node.frame),
-        facts: value2 ? { value: value2, ...facts } : facts
-      };
-      copies.set(node, copy2);
-      originals.set(copy2, node);
-    }
-    return copyOf(root);
-  }
-  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
-
-  // src/api/elementFacts.ts
-  function elementFacts(el, snapshot, includeValues2, brief = false, evidence = new Evidence()) {
-    const { aria } = evidence;
-    const { reader } = aria;
-    const { registry } = snapshot.parts;
-    const { gate } = registry;
-    const numberOf3 = (other2) => `node_${registry.assign(other2)}`;
-    const node = snapshot.nodeOf(el);
-    const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader);
-    const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const { scrollX, scrollY } = snapshot.context.viewport;
-    const role = computeRole(el, aria);
-    const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
-    const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
-    const by = "by" in reach ? numberOf3(reach.by) : null;
-    const nameOf6 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
-    const byName = obstacle && gate.line((nameOf6(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
-    const selectors = brief ? [] : selectorHints([el], gate);
-    return {
-      // An element outside of the snapshot gets a number too, so that the next call can name it.
-      nodeId: numberOf3(el),
-      tag: ident(tagOf(el)),
-      attributes: attributesOf(el, includeValues2, gate),
-      text: wordsOf2(el, snapshot, includeValues2),
-      value: node ? shownValue(node, includeValues2) : null,
-      visible: visible2,
-      hiddenReason: reason,
-      role,
-      name: gate.line(nameOf6(el, includeValues2)),
-      description: gate.line(computeAccessibleDescription(el, aria)),
-      states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
-      possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
-      rect: {
-        x,
-        y,
-        width,
-        height,
-        top: y,
-        left: x,
-        right: x + width,
-        bottom: y + height,
-        pageX: x + scrollX,
-        pageY: y + scrollY
-      },
-      reachable: visible2 && REACHABLE_AFTER_SCROLLING.has(reach.state),
-      coveredBy: reach.state === "covered" ? by : null,
-      reachability: { ...reach, ...by && { by }, ...byName && { byName } },
-      hints: selectors.map(({ selector }) => selector),
-      ...pathsTo(el, numberOf3),
-      inViewport: inViewport2,
-      signals: whyInteractive(el, evidence),
-      style: styleOf(el, reader),
-      selectors
-    };
-  }
-  function wordsOf2(el, snapshot, includeValues2, maxLength) {
-    const node = snapshot.nodeOf(el);
-    return node ? wordsIn(includeValues2 ? typedNode(node) : node, maxLength) : "";
-  }
-  var REACHABLE_AFTER_SCROLLING = wordSet("reachable off-screen clipped");
-  var MAX_READ = 2e3;
-  var MAX_ATTRIBUTE = 500;
-  function attributesOf(el, includeValues2, gate, exact = false) {
-    const typed = isTag(el, "input") && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
-    const hides = isSecret(el) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
-    return Object.fromEntries(
-      attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => {
-        const value2 = attribute(el, name2) ?? "";
-        if (exact) return [name2, gate.masked(maskSecretNumbers(value2))];
-        return [gate.line(name2), cut(gate.text(maskSecretNumbers(cut(value2, MAX_READ))), MAX_ATTRIBUTE)];
-      })
-    );
-  }
-  function pathsTo(el, numberOf3) {
-    const paths = { framePath: [], shadowPath: [] };
-    for (let at2 = el; at2; ) {
-      const root = getRootNode(at2);
-      const shadow = isShadowRoot(root);
-      at2 = shadow ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-      if (at2) paths[shadow ? "shadowPath" : "framePath"].unshift(numberOf3(at2));
-    }
-    return paths;
-  }
-  var STYLES = [
-    "display",
-    "position",
-    "z-index",
-    "visibility",
-    "opacity",
-    "overflow",
-    "pointer-events",
-    "cursor",
-    "color",
-    "background-color",
-    "font-size",
-    "font-weight"
-  ];
-  var DEFAULT_VALUES = /* @__PURE__ */ new Set(["", "static", "auto", "visible", "1", "400", "rgba(0, 0, 0, 0)"]);
-  function styleOf(el, reader) {
-    const style = reader.style(el);
-    return Object.fromEntries(
-      STYLES.map((name2) => [name2, style.get(name2)]).filter(([, value2]) => !DEFAULT_VALUES.has(value2))
-    );
-  }
-  var NO_FIELD = { format: null, message: "" };
-  var FORMAT_ATTRIBUTES = ["pattern", "min", "max", "step", "accept", "autocomplete"];
-  function fieldFacts(el, { parts }) {
-    const found = {};
-    for (const name2 of FORMAT_ATTRIBUTES) {
-      const value2 = attribute(el, name2);
-      if (value2) found[name2] = value2;
-    }
-    for (const name2 of ["minLength", "maxLength"]) {
-      const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
-      if (value2 >= 0) found[name2] = value2;
-    }
-    if (hasAttribute(el, "multiple")) found["multiple"] = true;
-    const suggestions = suggestionsOf(el)?.map((one) => attribute(one, "value") || optionText(one));
-    if (suggestions?.length) found["suggestions"] = suggestions;
-    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionText(one));
-    if (disabled2.length) found["disabledOptions"] = disabled2;
-    const { gate } = parts.registry;
-    return {
-      format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
-      message: gate.line(validationMessage(el))
-    };
-  }
-
-  // src/api/naming.ts
-  var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
-  var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
-  var named2 = (id, label) => `${id} ${quoted(label)}`;
-  function nameFor(snapshot, el) {
-    const node = snapshot?.nodeOf(el);
-    return node ? nameOf4(node) : `a <${ident(localName(el))}>`;
-  }
-  function nameWithin(snapshot, el) {
-    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf4(node) : `${ident(localName(el))} in ${nameOf4(node)}`;
-    }
-    return `a <${ident(localName(el))}>`;
-  }
-  function nameOf4(node) {
-    const label = node.name || wordsIn(node) || node.facts?.htmlId;
-    return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
-  }
-  var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
-  function closerOf(snapshot, layer) {
-    const node = snapshot?.nodeOf(layer);
-    const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found ? nameOf4(found) : null;
-  }
-
-  // src/api/tools/schemas.ts
-  var object = (required2, optional2) => ({
-    type: "object",
-    properties: { ...required2, ...optional2 },
-    required: Object.keys(required2)
-  });
-  var optional = (properties) => object({}, properties);
-  var boolean = (description) => ({ type: "boolean", description });
-  var string = (description) => ({ type: "string", description });
-  var count = (description) => ({ type: "integer", description, minimum: 1 });
-  var duration = (description) => ({ type: "number", description, minimum: 0 });
-  var list = (items) => ({ type: "array", items });
-  var oneOf = (...words3) => ({ type: "string", enum: words3 });
-  var milliseconds = duration("Milliseconds");
-  var nodeId = {
-    type: "string",
-    format: "node-number",
-    description: "Number of the element in a view"
-  };
-  var otherNode = { type: "string", format: "node-number" };
-  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
-  var ACTION_OPTIONS = {
-    snapshotId,
-    timeout: duration("Milliseconds to wait until it can be done"),
-    settle: duration("Milliseconds to wait for its effects")
-  };
-  var includeValues = boolean("Show typed text too");
-  var behindModal = boolean("Include what lies behind a dialog");
-  var format2 = { ...oneOf("json", "text"), description: "Default json" };
-  var maxTokens = count("About so many tokens at most");
-  var force = boolean("Act even if hidden, disabled or covered");
-  var modifiers = {
-    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
-    description: "Keys held"
-  };
-  var position3 = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
-  var CLICK_OPTIONS = {
-    button: oneOf("left", "right", "middle"),
-    clickType: oneOf("single", "double", "triple"),
-    modifiers,
-    position: position3,
-    scrollIntoView: boolean("Default true"),
-    waitForNavigation: FLAG,
-    navigationTimeout: milliseconds,
-    force,
-    ...ACTION_OPTIONS
-  };
-  var TYPE_OPTIONS = {
-    clearFirst: boolean("Replace what is there"),
-    pressEnter: FLAG,
-    blur: boolean("Leave the field"),
-    speed: duration("Milliseconds a character"),
-    force,
-    ...ACTION_OPTIONS
-  };
-  var KEYPRESS_OPTIONS = {
-    targetNodeId: otherNode,
-    modifiers,
-    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...ACTION_OPTIONS
-  };
-
-  // src/api/tools/registry.ts
-  var tool = (entry) => entry;
-  var TOOLS = {
-    overview: tool({
-      description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
-      schema: optional({
-        tabName: string("Browser tab to analyze (defaults to active tab)"),
-        filters: {
-          ...optional({
-            outline: boolean("Include page structure (depth \u2264 2)"),
-            interactives: boolean("Include clickable/typeable elements"),
-            headings: boolean("Include headings and key text blocks")
-          }),
-          description: "Which content types to include"
-        },
-        visible: boolean("Only include visible elements (default: true)"),
-        viewport: boolean("Only include elements in current viewport (default: true)"),
-        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
-        refresh: boolean("Look anew"),
-        format: format2,
-        maxTokens,
-        includeValues,
-        behindModal
-      }),
-      readOnly: true,
-      run: (host, args) => host.overview(args)
-    }),
-    text: tool({
-      description: "Read the whole visible page as text, with [12 name] for what can be used.",
-      schema: optional({
-        maxTokens,
-        viewport: boolean("Only what is in the viewport"),
-        lines: {
-          type: "string",
-          format: "number-ranges",
-          description: "Only these lines of the whole view, as 20-60"
-        },
-        region: string("Only these regions, as main"),
-        expand: {
-          type: "string",
-          format: "number-ranges",
-          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
-        },
-        urls: boolean("Show where links lead"),
-        includeValues,
-        behindModal
-      }),
-      readOnly: true,
-      run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
-    }),
-    search: tool({
-      description: "Find elements and text on the page, each with its line.",
-      schema: object(
-        { query: string("Words, a glob (*, ?) or /a regular expression/") },
-        {
-          role: TEXT,
-          state: string("As disabled, checked"),
-          limit: count("Default 20"),
-          format: format2,
-          maxTokens,
-          includeValues,
-          behindModal
-        }
-      ),
-      readOnly: true,
-      run: (host, { query: query2, ...options }) => host.search(query2, options)
-    }),
-    inspect: tool({
-      description: "Everything about one element, and why it can or cannot be seen and used.",
-      schema: object(
-        { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
-        { snapshotId, includeValues }
-      ),
-      readOnly: true,
-      run: (host, { target, ...options }) => host.inspect(target, options)
-    }),
-    diff: tool({
-      description: "What changed between two snapshots of the page.",
-      schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
-      readOnly: true,
-      run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
-    }),
-    forms: tool({
-      description: "Every form: its fields with label, type, format, options, validity.",
-      schema: optional({ maxTokens, includeValues }),
-      readOnly: true,
-      run: (host, args) => host.forms(args)
-    }),
-    pageState: tool({
-      description: "The page as minified semantic nodes.",
-      schema: optional({
-        domMode: oneOf("semantic_v3", "skeleton", "full"),
-        boxes: boolean("Add boxes"),
-        maxElements: count("Default 400"),
-        maxTokens,
-        includeValues,
-        behindModal
-      }),
-      readOnly: true,
-      run: (host, args) => host.pageState(args)
-    }),
-    click: tool({
-      description: "Click an element.",
-      schema: object({ nodeId }, CLICK_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.click(id, options)
-    }),
-    type: tool({
-      description: "Type text into a field or editor.",
-      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
-      run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
-    }),
-    keypress: tool({
-      description: "Press a key on an element, else on what has focus.",
-      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
-      run: (host, { key: key2, ...options }) => host.keypress(key2, options)
-    }),
-    hover: tool({
-      description: "Move the pointer over an element.",
-      schema: object({ nodeId }, { position: position3, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.hover(id, options)
-    }),
-    select: tool({
-      description: "Choose options of a list by text or value.",
-      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
-    }),
-    check: tool({
-      description: "Switch a checkbox, radio button or switch on or off.",
-      schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
-      params: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked: checked4, ...options }) => host.check(id, checked4 ?? true, options)
-    }),
-    clear: tool({
-      description: "Empty a field.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.clear(id, options)
-    }),
-    focus: tool({
-      description: "Give an element the keyboard.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.focus(id, options)
-    }),
-    setValue: tool({
-      description: "Set a date, time, colour or range.",
-      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, value: value2, ...options }) => host.setValue(id, value2, options)
-    }),
-    selectText: tool({
-      description: "Select text of an element or field: all, these words, or from some words to others.",
-      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
-    }),
-    submit: tool({
-      description: "Submit the form that an element is in.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.submit(id, options)
-    }),
-    scroll: tool({
-      description: "Bring an element into view; or scroll its container, without a number the page.",
-      schema: optional({
-        nodeId: otherNode,
-        direction: oneOf("up", "down", "left", "right"),
-        pages: { type: "number", minimum: 0 },
-        pixels: { type: "number", minimum: 0 },
-        to: oneOf("start", "end"),
-        ...ACTION_OPTIONS
-      }),
-      params: ["nodeId"],
-      run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
-    }),
-    drag: tool({
-      description: "Drag an element to another, or by dx and dy pixels.",
-      schema: object(
-        { nodeId },
-        {
-          targetNodeId: otherNode,
-          dx: NUMBER,
-          dy: NUMBER,
-          position: position3,
-          steps: { type: "integer", minimum: 1 },
-          modifiers,
-          force,
-          ...ACTION_OPTIONS
-        }
-      ),
-      params: ["nodeId", "targetNodeId", "dx", "dy"],
-      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
-    }),
-    upload: tool({
-      description: "Give files to a file input.",
-      schema: object(
-        { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-        ACTION_OPTIONS
-      ),
-      run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
-    }),
-    fillForm: tool({
-      description: "Fill fields by number, each read back.",
-      schema: object(
-        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
-        ACTION_OPTIONS
-      ),
-      run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
-    }),
-    waitFor: tool({
-      description: "Wait until all that is named holds.",
-      schema: optional({
-        nodeId: otherNode,
-        snapshotId,
-        state: oneOf("visible", "hidden", "enabled", "detached"),
-        text: string("That shows"),
-        textGone: TEXT,
-        url: string("Part of it"),
-        quiet: duration("Milliseconds without a change"),
-        timeout: milliseconds
-      }),
-      run: (host, args) => host.waitFor(args)
-    }),
-    collect: tool({
-      description: "Read a list that is drawn in parts to its end.",
-      schema: object(
-        { nodeId },
-        {
-          snapshotId,
-          items: string("Selector of the rows"),
-          maxItems: { type: "integer", minimum: 1 },
-          timeout: milliseconds
-        }
-      ),
-      run: (host, { nodeId: id, ...options }) => host.collect(id, options)
-    }),
-    callPageTool: tool({
-      description: "Run a tool of the page, as listed under @tools.",
-      schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
-      params: ["name", "input"],
-      run: (host, { name: name2, input: input3, ...options }) => host.callPageTool(name2, input3, options)
-    })
-  };
-  var ACTIONS = Object.keys(TOOLS).filter((name2) => !TOOLS[name2].readOnly);
-  function optionsOf(method2) {
-    const { schema, params = schema.required ?? [], readOnly } = TOOLS[method2];
-    const unlimited = (name2, one) => readOnly && (one.type === "integer" || one.type === "number") ? { type: name2 === "maxTokens" ? "number" : one.type, minimum: one.minimum ?? 0, maximum: Infinity } : one;
-    return Object.fromEntries(
-      Object.entries(schema.properties).filter(([name2]) => !params.includes(name2)).map(([name2, one]) => [name2, unlimited(name2, one)])
-    );
-  }
-  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter3) => `_${letter3.toLowerCase()}`)}`;
-  function methodOf(name2) {
-    const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter3) => letter3.toUpperCase());
-    return Object.hasOwn(TOOLS, method2) ? method2 : null;
-  }
-  function knownTool(name2) {
-    const method2 = methodOf(name2);
-    if (method2) return method2;
-    throw badOption(`there is no tool ${describe(name2)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
-  }
-  function readTextOptions({ expand, lines: lines2, ...options }) {
-    return {
-      ...options,
-      ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
-      ...lines2 === void 0 ? {} : { lines: range2("lines", String(lines2)) }
-    };
-  }
-  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
-  var expandRange = (part2) => range2("expand", part2);
-  function range2(name2, text2) {
-    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
-    if (!from || name2 === "lines" && !to)
-      throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe(text2)}`);
-    return to ? [Number(from), Number(to)] : Number(from);
-  }
-
-  // src/protocol/automate/resolveSelector.ts
-  function resolve(snapshot, selector) {
-    const query2 = typeof selector === "object" && selector ? selector : read(selector);
-    const { registry } = snapshot.parts;
-    const elements = (nodes) => nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
-    if ("nodeId" in query2) {
-      const el = registry.element(parseNodeId(query2.nodeId) ?? -1);
-      return el ? [el] : [];
-    }
-    if ("css" in query2 && query2.css) {
-      return [...new Set(selectAll2(query2.css, snapshot.roots))].filter((el) => !isOwn(el));
-    }
-    if ("text" in query2 && query2.text) return elements(withText(snapshot, query2.text));
-    if ("role" in query2 && query2.role) return elements(withRole(snapshot, query2.role, query2.name));
-    throw new DomToolError(
-      "bad_selector",
-      `${describe(selector)} is not a selector; use CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
-    );
-  }
-  function remoteMatch(snapshot, selector) {
-    const query2 = typeof selector === "object" && selector ? selector : read(selector);
-    if ("nodeId" in query2) return query2.nodeId;
-    if ("css" in query2) return query2.css;
-    const nodes = "text" in query2 ? withText(snapshot, query2.text) : withRole(snapshot, query2.role, query2.name);
-    return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
-  }
-  function read(selector) {
-    if (parseNodeId(selector) !== null) return { nodeId: selector };
-    const text2 = typeof selector === "string" ? selector.trim() : "";
-    const [, kind, rest = ""] = /^(css|text|role)=([^]*)$/.exec(text2) ?? [];
-    if (kind === "text") return { text: unquoted(rest.trim()) };
-    if (kind !== "role") return { css: kind ? rest : text2 };
-    const [, role, name2] = /^([\w-]+)(?:\[name=([^]*)\])?$/.exec(rest.trim()) ?? [];
-    return { role: role ?? "", ...name2 === void 0 ? {} : { name: unquoted(name2) } };
-  }
-  var unquoted = (text2) => /^(["'])[^]*\1$/.test(text2) ? text2.slice(1, -1).replace(/\\(.)/g, "$1") : text2;
-  var normalized = (text2) => text2.replace(/\s+/g, " ").trim().toLowerCase();
-  function withRole({ tree }, role, name2) {
-    const all = preorder(tree.root).filter(
-      (node) => node.role === role || has(node, 4 /* Interactive */) && usedAs(node) === role
-    );
-    return name2 === void 0 ? all : closestMatches(all, normalized(name2), (node) => node.name || wordsIn(node));
-  }
-  function withText({ tree }, text2) {
-    const { nodes, parents } = lineUp(tree.root);
-    const expected = normalized(text2);
-    const containers = /* @__PURE__ */ new Set();
-    const out = [];
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i];
-      const within3 = containers.has(node);
-      if (!within3 && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
-      const parent = nodes[parents[i] ?? -1];
-      if (parent && (within3 || out[0] === node)) containers.add(parent);
-    }
-    return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
-  }
-  function closestMatches(nodes, expected, words3) {
-    const equal = nodes.filter((node) => normalized(words3(node)) === expected);
-    return equal.length ? equal : nodes.filter((node) => normalized(words3(node)).includes(expected));
-  }
-
-  // src/protocol/automate/sendable.ts
-  var MAX_DEPTH2 = 20;
-  var MAX_OBJECTS = 1e4;
-  function sendable(value2, describeElement2) {
-    let remaining = MAX_OBJECTS;
-    const ancestors3 = /* @__PURE__ */ new Set();
-    const visit2 = (one) => {
-      if (typeof one === "bigint") return String(one);
-      if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
-      if (typeof one !== "object" || one === null) return one;
-      if (remaining-- <= 0 || ancestors3.size >= MAX_DEPTH2) return "[\u2026]";
-      if (ancestors3.has(one)) return "[circular]";
-      const node = asNode(one);
-      if (node)
-        return isElement(node) ? describeElement2(node) : nodeType(node) === 3 || nodeType(node) === 8 ? data(node) : "[node]";
-      if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
-      if (one instanceof Error) return String(one);
-      ancestors3.add(one);
-      try {
-        if (one instanceof Map) return Object.fromEntries([...one].map(([key2, item]) => [String(key2), visit2(item)]));
-        const items = listOf2(one);
-        if (items) return items.map((item) => visit2(item) ?? null);
-        return Object.fromEntries(
-          Object.entries(one).map(([key2, item]) => [key2, visit2(item)]).filter(([, item]) => item !== void 0)
-        );
-      } finally {
-        ancestors3.delete(one);
-      }
-    };
-    return visit2(value2) ?? null;
-  }
-  function listOf2(value2) {
-    if (Array.isArray(value2)) return value2;
-    const isList3 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
-      Object.prototype.toString.call(value2).slice(8, -1)
-    );
-    return isList3 ? [...value2] : null;
-  }
-  function asNode(value2) {
-    try {
-      return nodeType(value2) ? value2 : null;
-    } catch {
-      return null;
-    }
-  }
-
-  // src/protocol/automate/automate.ts
-  var QUERIES = ["query", "exists", "getText", "getValue", "getAttribute", "evaluate"];
-  var ELEMENT_ACTIONS = ACTIONS.filter((name2) => name2 !== "fillForm");
-  var WITHOUT_ELEMENT = ["evaluate", "scroll", "keypress", "waitFor"];
-  var DEFAULT_LIMIT = 50;
-  var POLL_MS = 100;
-  async function automate(context2, request, host) {
-    const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = ownFields(request);
-    const envelope = { action: String(action), result: null, count: 0, descriptorMode: descriptorMode(mode) };
-    const refuse = (code, error, count2 = 0) => ({
-      success: false,
-      ...envelope,
-      count: count2,
-      error,
-      code
-    });
-    if (!QUERIES.includes(action) && !ELEMENT_ACTIONS.includes(action))
-      return refuse(
-        "unknown_action",
-        `there is no action ${describe(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(", ")}`
-      );
-    const target = selector ?? nodeId2;
-    try {
-      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context2, selector, rest)) {
-        return refuse(
-          "timeout",
-          `waitFor: ${named3(selector)} did not become ${describe(rest["state"] ?? "visible")} in time`
-        );
-      }
-      const snapshot = await context2.snapshot();
-      const { gate } = snapshot.parts.registry;
-      if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
-        return refuse("bad_option", `${action} needs a selector or a nodeId`);
-      const found = target === void 0 ? [] : resolve(snapshot, target);
-      const el = firstVisible(found);
-      const count2 = found.length;
-      const number2 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
-      const describer = (now2 = snapshot) => {
-        const evidence = new Evidence();
-        return (one) => describeElement(
-          elementFacts(one, now2, rest.includeValues === true, envelope.descriptorMode === "balanced", evidence),
-          envelope.descriptorMode
-        );
-      };
-      const succeed = (result) => ({ success: true, ...envelope, result, count: count2 });
-      switch (action) {
-        case "query":
-          if (count2)
-            return succeed(found.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
-          break;
-        case "exists":
-          if (count2) return succeed(true);
-          break;
-        case "waitFor":
-          if (!el && number2 === null && target !== void 0) return succeed(null);
-          break;
-        default:
-      }
-      const remote = target === void 0 || el ? null : await context2.remoteFacts(number2 ?? remoteMatch(snapshot, target), rest.includeValues === true);
-      if (remote) {
-        const described = describeElement(remote, envelope.descriptorMode);
-        if (ELEMENT_ACTIONS.includes(action)) {
-          const acted = await act(context2, action, parseNodeId(remote.nodeId), rest, describer);
-          return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
-        }
-        if (action === "evaluate")
-          return refuse("not_allowed", "evaluate: a script cannot reach into a frame of another origin", 1);
-        return {
-          ...succeed(action === "query" ? [described] : action === "exists" || read2(action, remote, rest)),
-          count: 1
-        };
-      }
-      if (action === "query" || action === "exists") return succeed(action === "query" ? [] : false);
-      if (target !== void 0 && !el && number2 === null) {
-        return refuse(
-          "no_match",
-          `${action}: nothing in the page, its frames or open shadow roots matches ${named3(selector)}`
-        );
-      }
-      if (ELEMENT_ACTIONS.includes(action)) {
-        return {
-          ...envelope,
-          count: count2,
-          ...await act(
-            context2,
-            action,
-            el ? snapshot.parts.registry.assign(el) : number2,
-            rest,
-            describer
-          )
-        };
-      }
-      if (action === "evaluate")
-        return await evaluate(el, rest, host, refuse, gate, (value2) => succeed(sendable(value2, describer())));
-      if (!el) return refuse("stale_node", `${action}: ${goneNode(`node_${String(number2)}`)}`);
-      const node = snapshot.nodeOf(el);
-      const { includeValues: includeValues2 = false } = rest;
-      return succeed(
-        read2(
-          action,
-          {
-            text: wordsOf2(el, snapshot, includeValues2, Infinity),
-            value: node ? exactValue(el, shownValue(node, includeValues2), gate) : null,
-            attributes: attributesOf(el, includeValues2, gate, true)
-          },
-          rest
-        )
-      );
-    } catch (error) {
-      if (!(error instanceof DomToolError) || error.code === "destroyed") throw error;
-      return refuse(error.code, error.message);
-    }
-  }
-  var exactValue = (el, shown2, gate) => shown2 === null ? null : isTag(el, "input") || isTag(el, "textarea") ? gate.masked(maskSecretNumbers(isTag(el, "input") ? inputValue(el) : textareaValue(el))) : shown2;
-  var firstVisible = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
-  function read2(action, { text: text2, value: value2, attributes: attributes2 }, { name: name2 }) {
-    if (action === "getText") return text2;
-    if (action === "getValue") return value2;
-    if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe(name2)}`);
-    return Object.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
-  }
-  async function act(context2, action, id, rest, describer) {
-    const key2 = action === "keypress" ? "targetNodeId" : "nodeId";
-    const args = Object.fromEntries(Object.entries(rest).filter(([name2]) => name2 !== "includeValues"));
-    const outcome = await context2.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
-    const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
-    const now2 = await context2.snapshot();
-    const after = now2.parts.registry.element(parseNodeId(nodeId2) ?? -1);
-    const element = after ? describer(now2)(after) : null;
-    return {
-      success,
-      result: outcome.items ?? element,
-      changes,
-      ...effect ? { effect } : {},
-      ...error === void 0 ? {} : { error },
-      ...code === void 0 ? {} : { code }
-    };
-  }
-  async function evaluate(el, { fn, arg }, host, refuse, gate, succeed) {
-    if (typeof fn === "string" && !host?.evaluate)
-      return refuse(
-        "not_allowed",
-        "evaluate: code in the form of a string runs only if the host passes an evaluate function to automate"
-      );
-    if (typeof fn !== "function" && typeof fn !== "string")
-      return refuse("bad_option", `evaluate: fn must be a function, not ${describe(fn)}`);
-    try {
-      return succeed(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
-    } catch (error) {
-      return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf2(error)))}`);
-    }
-  }
-  async function waitForSelector(context2, selector, { state, timeout }) {
-    const end = now() + (typeof timeout === "number" ? timeout : 5e3);
-    const gone = state === "hidden" || state === "detached";
-    for (; ; ) {
-      const found = resolve(await context2.snapshot(), selector);
-      if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
-      if (now() > end) return false;
-      await sleep(POLL_MS);
-    }
-  }
-  var named3 = (selector) => describe(typeof selector === "object" ? JSON.stringify(selector) : selector);
-
-  // src/protocol/negotiate/requestedArtefacts.ts
-  var MODES = {
-    semantic_v3: [],
-    skeleton: ["skeleton"],
-    hybrid: ["skeleton", "screenshot"],
-    full: ["dom"]
-  };
-  function requestedIn(response) {
-    const {
-      requestedDomMode: mode,
-      needsSkeletonDom,
-      needsScreenshot,
-      status
-    } = typeof response === "object" && response ? response : {};
-    const known2 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
-    const wants = new Set(known2);
-    if (needsSkeletonDom === true) wants.add("skeleton");
-    if (needsScreenshot === true) wants.add("screenshot");
-    if (status === "needs_full_dom") wants.add("dom");
-    const unknown = mode !== void 0 && mode !== null && !known2 ? String(mode) : null;
-    if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
-    return { wants, unknown };
-  }
-  var artefactsOf = (mode) => new Set(MODES[mode]);
-  var modeOf = (sent) => sent.has("dom") ? "full" : sent.has("screenshot") ? "hybrid" : sent.has("skeleton") ? "skeleton" : "semantic_v3";
-
-  // src/protocol/negotiate/screenshot.ts
-  async function takeScreenshot(capture) {
-    if (!capture) return "the host passed no captureScreenshot, and a page cannot take a screenshot itself";
-    let given;
-    try {
-      given = await capture();
-    } catch (error) {
-      return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
-    }
-    const screenshot = typeof given === "string" ? given.replace(/^data:[^,]*;base64,/, "") : "";
-    if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;
-    return { screenshot, screenshotHash: fnv64(screenshot) };
-  }
-  function fnv64(text2) {
-    let high = 3421674724;
-    let low = 2216829733;
-    for (let i = 0; i < text2.length; i++) {
-      low = (low ^ text2.charCodeAt(i)) >>> 0;
-      const product = low * 435;
-      high = Math.imul(high, 435) + Math.floor(product / 4294967296) + (low << 8) >>> 0;
-      low = product >>> 0;
-    }
-    return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("");
-  }
-
-  // src/protocol/negotiate/pageState.ts
-  var SEMANTIC_OPTIONS = {
-    includeValues: FLAG,
-    boxes: FLAG,
-    maxElements: LIMIT,
-    maxTokens: LIMIT,
-    behindModal: FLAG
-  };
-  var MODES2 = ["semantic_v3", "skeleton", "hybrid", "full"];
-  var OPTIONS3 = {
-    ...SEMANTIC_OPTIONS,
-    domMode: { enum: MODES2 },
-    captureScreenshot: { type: "function" }
-  };
-  async function pageState(views, recentEvents, given) {
-    const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions("pageState", given, OPTIONS3);
-    const state = await stateWith(
-      views,
-      recentEvents,
-      artefactsOf(domMode),
-      ownFields(rest),
-      captureScreenshot
-    );
-    const { unavailable } = state;
-    if (unavailable)
-      throw new DomToolError("no_screenshot", `pageState: ${unavailable.screenshot}; domMode 'skeleton' needs none`);
-    return state;
-  }
-  async function stateWith(views, recentEvents, requested, options, capture) {
-    const picture = requested.has("screenshot") ? await takeScreenshot(capture) : null;
-    const failed2 = typeof picture === "string";
-    const sent = new Set(requested);
-    if (failed2 && sent.delete("screenshot")) sent.add("skeleton");
-    const boxes = sent.has("screenshot") || options.boxes;
-    const parts = 1 + Number(sent.has("skeleton")) + Number(sent.has("dom"));
-    const share = ownFields(
-      options,
-      options.maxTokens === void 0 ? null : { maxTokens: options.maxTokens / parts }
-    );
-    return {
-      ...views.semantic(ownFields(share, boxes ? { boxes } : null), recentEvents),
-      domMode: modeOf(sent),
-      ...sent.has("skeleton") ? { skeletonDom: views.skeleton(share) } : {},
-      ...sent.has("dom") ? { dom: views.dom(share) } : {},
-      ...failed2 ? { unavailable: { screenshot: picture } } : picture
-    };
-  }
-
-  // src/protocol/negotiate/negotiate.ts
-  var OPTIONS4 = {
-    ...SEMANTIC_OPTIONS,
-    send: { type: "function" },
-    query: TEXT,
-    tabId: {},
-    captureScreenshot: { type: "function" },
-    maxRetries: LIMIT
-  };
-  async function negotiate(look2, given) {
-    const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS4);
-    if (typeof send2 !== "function")
-      throw badOption("negotiate: send must be a function that sends the request to the back end");
-    if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe(query2)}`);
-    const requested = /* @__PURE__ */ new Set();
-    const sent = [];
-    for (; ; ) {
-      const { views, recentEvents } = await look2();
-      const state = await stateWith(views, recentEvents, requested, ownFields(rest), captureScreenshot);
-      const request = { ...state, query: query2, ...tabId === void 0 ? {} : { tabId } };
-      sent.push(state.domMode);
-      let response;
-      try {
-        response = parsed(await send2(request));
-      } catch (error) {
-        return {
-          success: false,
-          response: null,
-          sent,
-          code: "send_failed",
-          error: `the request could not be sent: ${error instanceof Error ? error.message : String(error)}`
-        };
-      }
-      const fail = (code, error) => ({
-        success: false,
-        response,
-        sent,
-        code,
-        error
-      });
-      const { wants, unknown } = requestedIn(response);
-      if (!wants.size) {
-        if (unknown !== null)
-          return fail("unknown_mode", `the back end asked for the mode ${describe(unknown)}, which does not exist`);
-        const action = response?.action;
-        return { success: true, response, ...typeof action === "string" ? { action } : {}, sent };
-      }
-      const more = [...wants].filter(
-        (artefact) => !requested.has(artefact) && !(artefact === "skeleton" && state.skeletonDom !== void 0)
-      );
-      if (!more.length) {
-        return state.unavailable && wants.has("screenshot") ? fail("no_screenshot", `the back end needs a screenshot: ${state.unavailable.screenshot}`) : fail("asks_again", `the back end asked again for what it had received: ${[...wants].join(", ")}`);
-      }
-      if (sent.length > maxRetries)
-        return fail(
-          "too_many_requests",
-          `the back end asked for more (${more.join(", ")}) after ${sent.length} requests`
-        );
-      more.forEach((artefact) => requested.add(artefact));
-    }
-  }
-  function parsed(response) {
-    if (typeof response !== "string") return response;
-    try {
-      return JSON.parse(response);
-    } catch {
-      return response;
-    }
-  }
-
-  // src/api/tools/calls.ts
-  async function callTool(host, name2, given) {
-    const method2 = knownTool(name2);
-    const tool2 = toolName(method2);
-    const { schema, run: run3 } = TOOLS[method2];
-    return run3(host, checkArguments(tool2, parsed2(tool2, given ?? {}), schema));
-  }
-  function parsed2(tool2, given) {
-    if (typeof given !== "string") return given;
-    try {
-      return given.trim() === "" ? {} : JSON.parse(given);
-    } catch {
-      throw badOption(`${tool2}: the arguments are not valid JSON: ${describe(given)}`);
-    }
-  }
-  function parseAction(action) {
-    if (typeof action !== "string")
-      throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
-    const reader = new ActionReader(action);
-    const word = reader.take(WORD);
-    const method2 = word && methodOf(word);
-    if (!method2)
-      throw badOption(
-        `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
-      );
-    const args = {};
-    const { properties, required: required2 = [] } = TOOLS[method2].schema;
-    const inOrder2 = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2));
-    let isByName = false;
-    reader.list("(", ")", () => {
-      const name2 = reader.take(NAME2)?.replace(/\s*[:=]$/, "");
-      const value2 = reader.value();
-      if (name2 !== void 0) {
-        isByName = true;
-        if (Object.hasOwn(args, name2)) reader.fail(`every argument once, not ${name2} again`);
-        args[name2] = value2;
-        return;
-      }
-      if (isByName) reader.fail("positional values before named ones");
-      for (let next = inOrder2.shift(); ; next = inOrder2.shift()) {
-        if (!next) return refuseValue(method2, value2, properties);
-        const [key2, schema] = next;
-        const isBracketed = schema.format === "node-number" && Array.isArray(value2) && value2.length === 1;
-        const one = isBracketed ? value2[0] : value2;
-        if (!accepts(one, schema) && !required2.includes(key2)) continue;
-        args[key2] = one;
-        return;
-      }
-    });
-    reader.end();
-    return { name: toolName(method2), args };
-  }
-  function refuseValue(method2, value2, properties) {
-    const taken = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2)).map(([name2, schema]) => `${name2}: ${wantedBy(schema)}`);
-    throw badOption(`perform: ${method2} does not take ${describe(value2)}; it takes ${taken.join(", ")}`);
-  }
-  var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
-  var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
-  var NAME2 = /[A-Za-z_]\w*\s*[:=]/y;
-  var NUMBER3 = /-?\d+(?:\.\d+)?(?![\w.])/y;
-  var TEXT3 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
-  var CONSTANTS = { true: true, false: false, null: null };
-  var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
-  var MAX_DEPTH3 = 8;
-  var ActionReader = class {
-    #text;
-    #at = 0;
-    #depth = 0;
-    constructor(text2) {
-      this.#text = text2;
-    }
-    /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
-    take(pattern) {
-      if (this.#at === 0) this.#space();
-      pattern.lastIndex = this.#at;
-      const found = pattern.exec(this.#text)?.[0];
-      if (found !== void 0) {
-        this.#at += found.length;
-        this.#space();
-      }
-      return found;
-    }
-    /** Parses the items between an opening and a closing mark, which commas separate. */
-    list(open3, close2, item) {
-      if (!this.#mark(open3)) this.fail(open3);
-      if (++this.#depth > MAX_DEPTH3) this.fail(`at most ${MAX_DEPTH3} levels`);
-      if (!this.#mark(close2)) {
-        do
-          item();
-        while (this.#mark(","));
-        if (!this.#mark(close2)) this.fail(`, or ${close2}`);
-      }
-      this.#depth--;
-    }
-    /** Parses one value: a list, an object, a number, a text, a constant or a word. */
-    value() {
-      const next = this.#text[this.#at];
-      if (next === "[") {
-        const items = [];
-        this.list("[", "]", () => items.push(this.value()));
-        return items;
-      }
-      if (next === "{") {
-        const entries = [];
-        this.list("{", "}", () => {
-          const quoted3 = this.take(TEXT3);
-          const name2 = quoted3 === void 0 ? this.take(NAME2)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
-          if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
-          entries.push([name2, this.value()]);
-        });
-        return Object.fromEntries(entries);
-      }
-      const number2 = this.take(NUMBER3);
-      if (number2 !== void 0) return Number(number2);
-      const text2 = this.take(TEXT3);
-      if (text2 !== void 0) return unquoted2(text2);
-      const word = this.take(WORD);
-      if (word === void 0) this.fail("a value");
-      return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
-    }
-    end() {
-      if (this.#at < this.#text.length) this.fail("the end: one action at a time");
-    }
-    fail(expected) {
-      const here = this.#text.slice(this.#at, this.#at + 20);
-      throw badOption(
-        `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
-      );
-    }
-    #mark(mark) {
-      if (this.#text[this.#at] !== mark) return false;
-      this.#at++;
-      this.#space();
-      return true;
-    }
-    #space() {
-      while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
-    }
-  };
-  var unquoted2 = (text2) => text2.slice(1, -1).replace(
-    /\\(u[\da-fA-F]{4}|[^])/g,
-    (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
-  );
-
   // src/tree/textMark.ts
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
@@ -11665,254 +10434,10 @@ var inside = (() => {
   var DIGIT = /^\d/;
   var LETTERS = /^[a-zA-Z]+$/;
 
-  // src/views/text/inlineMarks.ts
-  var KINDS2 = [
-    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
-    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
-    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
-  ];
-  var BRACKETS = /[\uf8f0-\uf8f7]/g;
-  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
-  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
-  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
-  var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-  var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
-  var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
-  var CODE_TAGS = wordSet("code kbd samp tt");
-  function kindOf(node) {
-    const mark = markOf(node);
-    if (mark) return KINDS2.find((kind) => kind.mark === mark);
-    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
-  }
-  function putMark(text2, { open: open3, close: close2, mark }) {
-    if (mark === "`") return text2 && open3 + text2 + close2;
-    const words3 = text2.trim();
-    if (!words3) return text2;
-    const start2 = text2.indexOf(words3);
-    return text2.slice(0, start2) + open3 + words3 + close2 + text2.slice(start2 + words3.length);
-  }
-  function writeMarks(text2, escape3, escapeCode2) {
-    if (!HAS_BRACKET.test(text2)) return escape3(text2);
-    const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
-    const parts = [];
-    let from = 0;
-    for (const { 0: code, index } of joined.matchAll(CODE)) {
-      parts.push(withSafeEnd(escape3(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
-      from = index + code.length;
-    }
-    let out = parts.join("") + escape3(joined.slice(from));
-    for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
-    return unmarked(out);
-  }
-  function writeMarked(_, open3, words3, next, at2, line) {
-    const mark = KINDS2.find((kind) => kind.open === open3)?.mark;
-    const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
-  }
-  var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
-  function quoted2(text2) {
-    const code = text2.trim();
-    if (!code) return text2;
-    let fence = "`";
-    while (code.includes(fence)) fence += "`";
-    const inner = fence === "`" ? code : ` ${code} `;
-    return text2.replace(code, () => fence + inner + fence);
-  }
-
-  // src/views/text/escape.ts
-  var escapeText = (text2) => writeMarks(text2, escapePlain, escapeCode);
-  function escapePlain(text2) {
-    const code = escapeCode(text2);
-    return INLINE.test(code) ? escapeInline(code) : code;
-  }
-  var INLINE = /[`^_]|~~/;
-  function escapeCode(text2) {
-    const shown2 = oneLine(text2).replace(LONG, "$1\u2026");
-    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
-  }
-  var MARKS = /[[|]|\(on hover /;
-  var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-  function escapeName(text2) {
-    const shown2 = oneLine(text2).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(shown2) || COLOURED.test(shown2);
-    if (!isSpecial && !INLINE.test(shown2) && unmarked(shown2) === shown2) return shown2;
-    const name2 = writeMarks(shown2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown2) ? /^/ : /^[./]/, "\\$&");
-    return name2.endsWith("\\") ? `${name2} ` : name2;
-  }
-  var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
-  var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-  var escapePlainName = (text2) => escapeName(unmarked(text2));
-  var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
-  var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-  function escapeValue(text2) {
-    const value2 = escapeOpening(oneLine(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
-    return value2.endsWith("\\") ? `${value2} ` : value2;
-  }
-  var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
-  var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
-  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
-  var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
-  var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
-  var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
-  var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
-  var MAX_ADDRESS = 80;
-  function cutLine(line, limit3) {
-    if (line.length <= limit3) return line;
-    const part2 = cut(line, limit3).slice(0, -1);
-    const open3 = OPEN_MARK.exec(part2)?.index ?? -1;
-    return `${(open3 > 0 ? part2.slice(0, open3) : part2).replace(/\\$/, "")}\u2026${open3 === 0 ? "]" : ""}`;
-  }
-  var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
-
-  // src/api/tools/compactResult.ts
-  var isActionResult = (answer2) => typeof answer2 === "object" && answer2 !== null && "actionType" in answer2;
-  function compactResult(result) {
-    const { success, error, code, changes, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
-    const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
-    const { drawn: drawn2, displaced, ...others2 } = rest;
-    const listed = Object.entries(others2).filter(([kind]) => kind !== "none");
-    const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
-    const { fields, items, complete } = result;
-    const lines2 = {
-      appeared: appeared?.map(added),
-      gone: gone?.map((one) => cutLine(added(one), 60)),
-      changed: changed?.flatMap((one) => change2(one, nodeId2, changes.newValue)),
-      moved: moved2?.map(fromTo),
-      resized: resized?.map(fromTo),
-      scrolled: scrolled?.map(fromTo),
-      restyled: restyled?.map(
-        ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name2, pair]) => `${name2} ${pair.join(" \u2192 ")}`)].join(" ")
-      ),
-      opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
-      announcements: announcements2?.filter((text2) => !appeared?.some((one) => one.text?.includes(text2)))
-    };
-    return {
-      success,
-      ...error === void 0 ? {} : { error },
-      ...code === void 0 ? {} : { code },
-      ...answer2 === void 0 ? {} : { answer: answer2 },
-      ...changes.newValue === void 0 ? {} : { value: changes.newValue },
-      ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
-      ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
-      ...Object.fromEntries(Object.entries(lines2).filter(([, list2]) => list2?.length)),
-      ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
-      ...Object.fromEntries(listed),
-      ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
-      ...rest.none === void 0 ? {} : { none: "nothing changed" },
-      ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
-      ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
-      ...items ? { items, complete } : {}
-    };
-  }
-  var numberOf = (id) => id.replace("node_", "");
-  var short = (named4) => named4.replace(/^node_/, "");
-  var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
-  function added({ id, tag, role, text: text2, "aria-label": label }) {
-    const words3 = text2 ?? escapeName(label ?? "");
-    return words3.includes(`[${numberOf(id)} `) ? words3 : [numberOf(id), role ?? tag, words3].filter(Boolean).join(" ");
-  }
-  var valueText = (value2) => typeof value2 === "string" ? quoted(value2, MAX_WORDS) : String(value2);
-  var MAX_WORDS = 200;
-  function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
-    const listed = Object.entries(changes).filter(
-      ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value2 !== void 0)
-    );
-    if (!listed.length) return [];
-    const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
-    const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
-      ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
-    );
-    return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
-  }
-
-  // src/api/AgentRequests.ts
-  var AgentRequests = class {
-    #session;
-    #views;
-    constructor(session, views) {
-      this.#session = session;
-      this.#views = views;
-    }
-    /** Runs a tool. An action returns the compact result, or its full result with `full`. */
-    async call(name2, args, options) {
-      checkArgument("call", "name", name2, { type: "string" });
-      const { full: full2 } = ownFields(options);
-      const answer2 = await callTool(this.#session.host, name2, args);
-      return !full2 && isActionResult(answer2) ? compactResult(answer2) : answer2;
-    }
-    async perform(action, snapshotId2) {
-      checkArgument("perform", "action", action, { type: "string" });
-      const { name: name2, args } = parseAction(action);
-      return callTool(this.#session.host, name2, snapshotId2 === void 0 ? args : { ...args, snapshotId: snapshotId2 });
-    }
-    async pageState(options) {
-      const { views, recentEvents } = await this.#look("pageState");
-      return pageState(views, recentEvents, options);
-    }
-    negotiate(options) {
-      return negotiate(() => this.#look("negotiate"), options);
-    }
-    async automate(request, host) {
-      return automate(
-        {
-          snapshot: () => this.#session.snapshot("automate"),
-          call: (method2, args) => callTool(this.#session.host, method2, args),
-          remoteFacts: async (target, includeValues2) => this.#session.frames?.facts(target, includeValues2) ?? null
-        },
-        request,
-        host
-      );
-    }
-    async #look(method2) {
-      const views = await this.#views.now(method2);
-      return { views, recentEvents: this.#session.recentEvents(views.snapshot) };
-    }
-  };
-
-  // src/views/jsonChunks.ts
-  var CHUNK_SIZE = 65536;
-  function* jsonChunks(value2) {
-    let text2 = "";
-    const levels = [];
-    const put = (part2) => {
-      if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
-        text2 += JSON.stringify(part2) ?? "null";
-        return;
-      }
-      const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
-      levels.push({ of: part2, keys: keys2, at: 0 });
-      text2 += keys2 ? "{" : "[";
-    };
-    put(value2);
-    for (let level4 = levels.at(-1); level4; level4 = levels.at(-1)) {
-      const { of, keys: keys2 } = level4;
-      if (level4.at === (keys2 ?? of).length) {
-        text2 += keys2 ? "}" : "]";
-        levels.pop();
-      } else {
-        if (level4.at > 0) text2 += ",";
-        const at2 = level4.at++;
-        const key2 = keys2?.[at2];
-        if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
-        put(key2 === void 0 ? of[at2] : of[key2]);
-      }
-      if (text2.length < CHUNK_SIZE) continue;
-      yield text2;
-      text2 = "";
-    }
-    yield text2;
-  }
-  function holdsObjects(value2) {
-    for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
-    return false;
-  }
-
   // src/tree/ownText.ts
-  var ownText = (node) => read3(node, true);
-  var hasOwnText = (node) => read3(node, false) !== "";
-  function read3(node, isFull) {
+  var ownText = (node) => read(node, true);
+  var hasOwnText = (node) => read(node, false) !== "";
+  function read(node, isFull) {
     const { children } = node;
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
@@ -12115,316 +10640,161 @@ var inside = (() => {
     if (kept2 && !page.gone[i]) page.kept[i] = 1;
   }
 
-  // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
-  function placeOf(geometry, id) {
-    const { width, height } = geometry.viewport;
-    const box = geometry.box(id);
-    if (!box) return "nowhere";
-    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+  // src/views/text/inlineMarks.ts
+  var KINDS2 = [
+    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+  ];
+  var BRACKETS = /[\uf8f0-\uf8f7]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+  var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+  var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
+  var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
+  var CODE_TAGS = wordSet("code kbd samp tt");
+  function kindOf(node) {
+    const mark = markOf(node);
+    if (mark) return KINDS2.find((kind) => kind.mark === mark);
+    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
   }
-  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
-
-  // src/views/serializedLimits.ts
-  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
-    const seen2 = new Uint8Array(nodes.length);
-    let count2 = 0;
-    for (let i = nodes.length - 1; i > 0; i--) {
-      const node = nodes[i];
-      if (!node) continue;
-      if (chosen3[i] && node.kind === 0 /* Element */) {
-        if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
-        else if (!seen2[i]) {
-          chosen3[i] = 0;
-          count2++;
-        }
-      }
-      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
+  function putMark(text2, { open: open3, close: close2, mark }) {
+    if (mark === "`") return text2 && open3 + text2 + close2;
+    const words3 = text2.trim();
+    if (!words3) return text2;
+    const start2 = text2.indexOf(words3);
+    return text2.slice(0, start2) + open3 + words3 + close2 + text2.slice(start2 + words3.length);
+  }
+  function writeMarks(text2, escape3, escapeCode2) {
+    if (!HAS_BRACKET.test(text2)) return escape3(text2);
+    const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+    const parts = [];
+    let from = 0;
+    for (const { 0: code, index } of joined.matchAll(CODE)) {
+      parts.push(withSafeEnd(escape3(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
+      from = index + code.length;
     }
-    if (!count2) return;
-    omitted.offscreen = count2;
-    omitted.ask.push("includeOffscreen: true");
+    let out = parts.join("") + escape3(joined.slice(from));
+    for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+    return unmarked(out);
   }
-  function limit2(tree, { nodes, chosen: chosen3 }, max, isMeant2) {
-    const ranks = [[], [], [], []];
-    nodes.forEach((node, i) => {
-      if (i && chosen3[i] && isMeant2(node))
-        ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
-    });
-    const over = ranks.flat().slice(max);
-    for (const i of over) chosen3[i] = 0;
-    return over.length;
+  function writeMarked(_, open3, words3, next, at2, line) {
+    const mark = KINDS2.find((kind) => kind.open === open3)?.mark;
+    const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
+    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
   }
-
-  // src/views/serializedNode.ts
-  function serializeNode(tree, node, options) {
-    const out = { id: `node_${node.id}`, tag: node.tag };
-    const interactive = has(node, 4 /* Interactive */);
-    const text2 = textOf2(node);
-    const role = interactive ? usedAs(node) : givenRole(node);
-    if (role) out.role = role;
-    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
-      out["aria-label"] = cut(node.name, 250);
-    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text2) out["aria-label"] = node.name || node.facts.marker;
-    if (text2) out.text = cut(text2, 500);
-    const value2 = shownValue(node, options.includeValues ?? false);
-    if (value2 !== null) out.value = cut(value2, 500);
-    const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
-    if (href !== void 0) out.href = cut(href, 500);
-    if (placeholder3) out.placeholder = cut(placeholder3, 250);
-    if (inputType2 && node.tag === "input") out.inputType = inputType2;
-    if (node.states) addStates(out, node.states);
-    if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
-    if (node.states) addMoreStates(out, node.states);
-    if (node.id === tree.focusId) out.focused = true;
-    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
-    if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
-    const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
-    if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
-    return out;
-  }
-  function textOf2(node) {
-    const { marker: marker2 } = node.facts ?? {};
-    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    return ownText(node);
-  }
-  function addStates(out, states) {
-    if (states.disabled) out.disabled = true;
-    if (states.checked) out.checked = states.checked;
-    if (states.required) out.required = true;
-    if (states.expanded !== void 0) out.expanded = states.expanded;
-  }
-  function addMoreStates(out, states) {
-    if (states.selected) out.selected = true;
-    if (states.pressed) out.pressed = states.pressed;
-    if (states.readonly) out.readonly = true;
-    if (states.invalid) out.invalid = states.invalid;
-    if (states.current && states.current !== "false") out.current = states.current;
+  var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
+  function quoted2(text2) {
+    const code = text2.trim();
+    if (!code) return text2;
+    let fence = "`";
+    while (code.includes(fence)) fence += "`";
+    const inner = fence === "`" ? code : ` ${code} `;
+    return text2.replace(code, () => fence + inner + fence);
   }
 
-  // src/standards/largestFitting.ts
-  function largestFitting(limit3, fits2) {
-    let largest = 0;
-    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
-      const middle2 = largest + tooLarge >> 1;
-      if (fits2(middle2)) largest = middle2;
-      else tooLarge = middle2;
-    }
-    return largest;
+  // src/views/text/escape.ts
+  var escapeText = (text2) => writeMarks(text2, escapePlain, escapeCode);
+  function escapePlain(text2) {
+    const code = escapeCode(text2);
+    return INLINE.test(code) ? escapeInline(code) : code;
   }
+  var INLINE = /[`^_]|~~/;
+  function escapeCode(text2) {
+    const shown2 = oneLine(text2).replace(LONG, "$1\u2026");
+    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
+  }
+  var MARKS = /[[|]|\(on hover /;
+  var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+  function escapeName(text2) {
+    const shown2 = oneLine(text2).trim();
+    const isSpecial = SPECIAL_IN_NAME.test(shown2) || COLOURED.test(shown2);
+    if (!isSpecial && !INLINE.test(shown2) && unmarked(shown2) === shown2) return shown2;
+    const name2 = writeMarks(shown2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown2) ? /^/ : /^[./]/, "\\$&");
+    return name2.endsWith("\\") ? `${name2} ` : name2;
+  }
+  var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
+  var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+  var escapePlainName = (text2) => escapeName(unmarked(text2));
+  var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
+  var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+  function escapeValue(text2) {
+    const value2 = escapeOpening(oneLine(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
+    return value2.endsWith("\\") ? `${value2} ` : value2;
+  }
+  var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
+  var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
+  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
+  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+  var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
+  var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
+  var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
+  var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
+  var MAX_ADDRESS = 80;
+  function cutLine(line, limit3) {
+    if (line.length <= limit3) return line;
+    const part2 = cut(line, limit3).slice(0, -1);
+    const open3 = OPEN_MARK.exec(part2)?.index ?? -1;
+    return `${(open3 > 0 ? part2.slice(0, open3) : part2).replace(/\\$/, "")}\u2026${open3 === 0 ? "]" : ""}`;
+  }
+  var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
-  // src/views/text/tokens.ts
-  var MARGIN = 1.04;
-  var JSON_MARGIN = 1.09;
-  function estimateTokens(text2) {
-    let tokens2 = 0;
-    for (let i = 0; i < text2.length; ) {
-      const start2 = i;
-      const kind = kindOf2(text2.charCodeAt(i));
-      if (kind === 6 /* Other */) {
-        const character = characterAt(text2, i);
-        i += character.length;
-        tokens2 += costOfCharacter(character);
-        continue;
-      }
-      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
-        i = endOf(3 /* Capitals */, text2, i);
-        tokens2 += i - start2 > 1 ? 0.55 : i > start2 ? 0.06 : 0;
-        i = endOf(2 /* Letters */, text2, i);
-        tokens2 += 1 + 0.1 * Math.max(0, i - start2 - 6);
-        continue;
-      }
-      i = endOf(kind, text2, i);
-      const length2 = i - start2;
-      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text2[start2 - 1] === " " ? 1 : 0);
-      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
-      else if (kind === 1 /* Break */) tokens2 += 1.6;
-      else {
-        tokens2 += costOfMarks(text2, start2, i);
-        i = endOf(1 /* Break */, text2, i);
-      }
-    }
-    return Math.round(tokens2);
+  // src/views/text/stateWords.ts
+  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
+    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var SAME_ROLES = wordSet(
+    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
+  );
+  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
+  function roleWord(node) {
+    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+    if (input3) return input3;
+    const word = RENAMED_ROLES.get(node.role);
+    if (word !== void 0) return word;
+    if (SAME_ROLES.has(node.role)) return node.role;
+    if (node.tag === "summary") return "summary";
+    if (node.tag === "video" || node.tag === "audio") return "media";
+    if (node.tag === "canvas") return "canvas";
+    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
+    return has(node, 4 /* Interactive */) ? "click" : "hover";
   }
-  function endOf(kind, text2, from) {
-    let i = from;
-    while (i < text2.length && kindOf2(text2.charCodeAt(i)) === kind) i++;
-    return i;
+  var ROLE_WORDS = /* @__PURE__ */ new Set([
+    ...SAME_ROLES,
+    ...INPUT_WORDS.values(),
+    "summary",
+    "media",
+    "canvas",
+    "link",
+    "click",
+    "hover"
+  ]);
+  function stateWords(node, focused) {
+    const states = node.states ?? NO_STATES;
+    const { checked: checked4, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const words3 = [];
+    if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
+    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
+    if (states.selected) words3.push("selected");
+    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
+    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
+    if (current4 && current4 !== "false") words3.push("current");
+    if (states.disabled) words3.push("disabled");
+    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
+    if (states.required && !node.name.includes("*")) words3.push("required");
+    if (states.invalid) words3.push("invalid");
+    if (focused || states.focused) words3.push("focused");
+    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
+    const { onHover } = node.facts ?? {};
+    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
+    return words3;
   }
-  function costOfMarks(text2, start2, end) {
-    let isQuoted2 = false;
-    let structural = 0;
-    let others2 = 0;
-    for (let i = start2; i < end; i++) {
-      const code = text2.charCodeAt(i);
-      const last2 = i > start2 ? text2.charCodeAt(i - 1) : code;
-      if (code === QUOTE) isQuoted2 = true;
-      if (code === last2) continue;
-      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
-      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
-      else others2++;
-    }
-    if (isQuoted2) return 1.1 + 0.6 * others2;
-    const next = end - start2 === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
-    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
-    return 1.05 + 0.19 * structural + 0.67 * others2;
-  }
-  var QUOTE = 34;
-  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
-  function kindOf2(code) {
-    if (code > 126) return 6 /* Other */;
-    if (code > 96 && code < 123) return 2 /* Letters */;
-    if (code > 64 && code < 91) return 3 /* Capitals */;
-    if (code > 47 && code < 58) return 4 /* Digits */;
-    if (code > 32) return 5 /* Marks */;
-    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
-  }
-  function costOfCharacter(character) {
-    const code = character.charCodeAt(0);
-    if (isTypographic(code)) return 0.5;
-    if (isFurtherLatin(code)) return 1;
-    if (han().test(character)) return 1.06;
-    if (hangul().test(character)) return 0.7;
-    if (kana().test(character)) return 0.6;
-    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
-  }
-  var han = lazyPattern("\\p{Script=Han}", "u");
-  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
-  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
-  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
-
-  // src/views/jsonBudget.ts
-  function within(maxTokens2, count2, make2) {
-    const whole = make2(count2);
-    if (maxTokens2 === void 0 || fits(whole, maxTokens2)) return whole;
-    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
-  }
-  function fits(view, maxTokens2) {
-    if (maxTokens2 === Infinity) return true;
-    const isText2 = typeof view === "string" && !view.startsWith("<");
-    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
-    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
-  }
-
-  // src/views/serialized.ts
-  function serialize(tree, options = {}) {
-    return within(
-      options.maxTokens,
-      options.maxTokens ? tree.totalElements : Infinity,
-      (maxElements) => serializeWithin(tree, options, maxElements)
-    );
-  }
-  function serializeWithin(tree, options, maxElements) {
-    const choice = choose2(tree, options);
-    const omitted = { ask: [] };
-    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
-    if (choice.behind) omitted.behindModal = choice.behind;
-    if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
-    const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
-    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
-    if (interactive) {
-      omitted.interactive = interactive;
-      omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
-    }
-    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
-    if (budget) {
-      omitted.budget = budget;
-      omitted.ask.push("a higher maxTokens");
-    }
-    const parts = write(tree, choice, options, omitted);
-    if (omitted.behindModal) omitted.ask.push("behindModal: true");
-    const { ask, ...counts } = omitted;
-    return {
-      page: {
-        context: {
-          url: tree.url,
-          title: tree.title,
-          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
-        },
-        ...parts,
-        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
-      }
-    };
-  }
-  var DEFAULT_MAX_INTERACTIVE = 1e3;
-  function choose2(tree, options) {
-    const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
-    const { filterIds } = options;
-    const kept2 = keptOf(tree.root);
-    const modal2 = options.behindModal ? null : tree.modal;
-    const inFilter = new Uint8Array(nodes.length);
-    const inModal = new Uint8Array(nodes.length);
-    const chosen3 = new Uint8Array(nodes.length);
-    let behind = null;
-    nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
-      inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
-      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
-      if (modal2?.id === node.id)
-        behind = {
-          id: `node_${node.id}`,
-          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
-          elements: modal2.behind
-        };
-      if (!inFilter[i] || !inModal[i]) return;
-      chosen3[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
-    });
-    return { nodes, parents, chosen: chosen3, partial: filterIds !== void 0 || modal2 !== null, behind };
-  }
-  function write(tree, choice, options, omitted) {
-    const { nodes, parents, chosen: chosen3, partial } = choice;
-    const maxDepth = options.maxDepth ?? Infinity;
-    const places2 = [];
-    const roots = [];
-    const body2 = serializeNode(tree, tree.root, options);
-    let deeper = 0;
-    nodes.forEach((node, i) => {
-      const p = parents[i] ?? -1;
-      const host = nodes[p];
-      if (i === 0 || !host) {
-        places2[i] = { into: body2, depth: 0, offscreen: false };
-      } else if (node.kind !== 0 /* Element */) {
-        const own2 = serializeNode(tree, node, options);
-        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
-        places2[i] = { into: own2, depth: 0, offscreen: false };
-      } else {
-        const around4 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
-        places2[i] = around4;
-        if (!chosen3[i]) return;
-        if (around4.depth >= maxDepth) {
-          deeper++;
-          return;
-        }
-        const own2 = serializeNode(tree, node, options);
-        if (around4.offscreen) delete own2.offscreen;
-        (around4.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around4.depth + 1, offscreen: around4.offscreen || own2.offscreen === true };
-      }
-    });
-    if (deeper) {
-      omitted.deeper = deeper;
-      omitted.ask.push("maxDepth without a limit");
-    }
-    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
-    const frames = shown2.filter(({ host, node }) => host.frame === node);
-    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
-    return {
-      body: body2,
-      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
-    };
-  }
-  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
-    hostId,
-    url: node.facts?.url ?? host.facts?.src ?? "",
-    title: node.facts?.documentTitle ?? "",
-    body: body2
-  });
+  var NO_STATES = {};
+  var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/pieces.ts
-  var isPlain2 = (role) => role === "" || role === "click";
+  var isPlain = (role) => role === "" || role === "click";
   function takeNumbers(el, other2) {
     if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
     el.ids = [...el.ids, ...other2.ids];
@@ -12512,315 +10882,17 @@ var inside = (() => {
     };
   }
 
-  // src/views/text/lines.ts
-  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
-  var LONG_SIDE = 80;
-  var FULL_LINE = 200;
-  function linesOf(pieces) {
-    const lines2 = [];
-    let raw = false;
-    let within3 = "";
-    let prefix = "";
-    let margin = "";
-    let cells = 0;
-    let edge;
-    let parts = [];
-    let filled2 = false;
-    let sides = false;
-    const flush = () => {
-      if (filled2 || raw && lines2.at(-1)?.kind !== "fence") {
-        if (!raw) trim(parts);
-        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3, edge };
-        if (sides) splitSides(line, lines2);
-        else lines2.push(line);
-      }
-      if (parts.length || raw) parts = [];
-      prefix = margin = "";
-      cells = 0;
-      filled2 = sides = edge = false;
-    };
-    for (const piece of pieces) {
-      if (piece.kind === "gap") {
-        if (piece.apart === 5 /* Line */) {
-          flush();
-          ({ prefix, margin, cells, edge } = piece);
-        } else {
-          if (piece.apart === 3 /* Side */) sides = true;
-          parts.push(piece);
-        }
-      } else if (piece.kind === "text") {
-        if (piece.text === "") continue;
-        filled2 ||= hasInk(piece.text);
-        parts.push(piece);
-      } else if (piece.kind === "el") {
-        filled2 = true;
-        parts.push(piece);
-      } else {
-        if (filled2 || !raw) flush();
-        if (piece.kind === "region") within3 = piece.region;
-        if (piece.kind === "fence") raw = !raw;
-        const note = piece.kind === "note" ? piece.note : "";
-        const region = piece.kind === "region" ? piece : null;
-        lines2.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within3 });
-      }
-    }
-    flush();
-    return lines2;
-  }
-  function trim(parts) {
-    const isSpace = (part2) => part2?.kind === "gap" && !isBorder(part2);
-    while (isSpace(parts.at(-1))) parts.pop();
-    while (isSpace(parts[0])) parts.shift();
-  }
-  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
-  function splitSides(line, lines2) {
-    let current4 = { ...line, parts: [] };
-    let length2 = 0;
-    let box = 0;
-    for (const part2 of line.parts) {
-      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
-      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
-        if (current4.parts.length) lines2.push(current4);
-        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
-        length2 = 0;
-        box = 0;
-        continue;
-      }
-      if (beside2) box = 0;
-      const size2 = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
-      length2 += size2;
-      box += part2.kind === "text" ? size2 : 0;
-      current4.parts.push(part2);
-    }
-    if (current4.parts.length) lines2.push(current4);
-  }
-
-  // src/views/text/budget.ts
-  var NOTE_TOKENS = 8;
-  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
-  var MIN_CUT_TOKENS = 30;
-  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
-  var costOf = ({ text: text2 }) => estimateTokens(`${text2}
-`) * MARGIN;
-  function fit(rows, maxTokens2, facts) {
-    const costs = rows.map(costOf);
-    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
-    const ranks = ranksOf(rows, facts);
-    const kept2 = new Uint8Array(rows.length);
-    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
-    const priceOf = (from, to) => {
-      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
-      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
-      return price;
-    };
-    const reach = (i, step2) => {
-      let tokens2 = 0;
-      let at2 = i;
-      while (!isKept(at2 + step2)) if ((tokens2 += costs[at2 += step2] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
-      return at2;
-    };
-    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
-    const beginnings = /* @__PURE__ */ new Map();
-    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
-    for (const i of order) {
-      if (kept2[i]) continue;
-      const [from, to] = [reach(i, -1), reach(i, 1)];
-      const price = priceOf(from, to);
-      if (price <= room) {
-        kept2.fill(1, from, to + 1);
-        room -= price;
-      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
-        const around4 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
-        const text2 = beginning(rows[i]?.text ?? "", room - around4);
-        if (!text2) continue;
-        beginnings.set(i, text2);
-        room -= around4 + (estimateTokens(text2) + 1) * MARGIN;
-      }
-    }
-    return writeKept(rows, kept2, beginnings);
-  }
-  function writeKept(rows, kept2, beginnings) {
-    const out = [];
-    let cutFrom = -1;
-    let tokens2 = 0;
-    let fenced = false;
-    const fence = (raw) => {
-      if (fenced !== raw) out.push("```");
-      fenced = raw;
-    };
-    const endCut = (to) => {
-      if (cutFrom < 0) return;
-      fence(false);
-      out.push(cutNote(cutFrom + 1, to, tokens2));
-      cutFrom = -1;
-      tokens2 = 0;
-    };
-    rows.forEach((row, i) => {
-      if (!kept2[i]) {
-        const beginning2 = beginnings?.get(i);
-        if (beginning2) {
-          endCut(i);
-          fence(false);
-          out.push(beginning2);
-        }
-        if (cutFrom < 0) cutFrom = i;
-        tokens2 += estimateTokens(`${row.text}
-`);
-        return;
-      }
-      endCut(i);
-      if (row.line.kind === "fence") return;
-      fence(row.line.raw);
-      out.push(row.text);
-    });
-    endCut(rows.length);
-    fence(false);
-    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
-    return out;
-  }
-  function fromTop(rows, kept2, maxTokens2) {
-    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
-    rows.forEach((row, i) => {
-      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
-      else if ((room -= costOf(row)) < 0) kept2.fill(0, i);
-    });
-    return writeKept(rows, kept2);
-  }
-  function beginning(text2, room) {
-    const fits2 = (end2) => (estimateTokens(text2.slice(0, end2)) + 2) * MARGIN <= room;
-    const end = largestFitting(text2.length - 1, fits2);
-    const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
-    const open3 = OPEN_MARK.exec(part2)?.index ?? part2.length;
-    const whole = part2.slice(0, open3).trimEnd();
-    return whole && !/^@\w+$/.test(whole) ? `${whole}\u2026` : "";
-  }
-  function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
-    const hasMain = rows.some(({ line }) => line.within === "main");
-    const isMain = ({ within: within3 }) => hasMain ? within3 === "main" : !ASIDE.has(within3);
-    let fence = 0;
-    let isFirst = false;
-    return rows.map((row, i) => {
-      const next = row.line.region ? rows[i + 1] : void 0;
-      const { line, isNew } = next ?? row;
-      const rank = (() => {
-        if (line.kind === "page") return 0 /* Page */;
-        if (OPEN.has(line.within)) return 1 /* Dialog */;
-        if (line.within === "tools") return 6 /* Form */;
-        const words3 = contentOf2(line);
-        if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
-        if (line.prefix === "# ") return 3 /* Title */;
-        if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
-        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
-        if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
-        if (line.prefix.startsWith("#")) return 7 /* Heading */;
-        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
-      })();
-      isFirst = row.line.region !== null;
-      if (line.kind === "fence") fence = fence ? 0 : rank;
-      return fence || rank;
-    });
-  }
-  var OPEN = wordSet("dialog overlay alert");
-  var ASIDE = wordSet("nav header footer aside");
-  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
-  function inViewport(rows, geometry, maxTokens2) {
-    const kept2 = Uint8Array.from(rows, ({ line }, i) => {
-      if (line.kind === "page") return 1;
-      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
-    });
-    return fromTop(rows, kept2, maxTokens2);
-  }
-  function inRegion(rows, region, maxTokens2) {
-    const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known2 = /* @__PURE__ */ new Set();
-    let inside2 = 0;
-    let isFound2 = false;
-    const kept2 = Uint8Array.from(rows, ({ line }) => {
-      if (line.region) {
-        const kind = line.region.region;
-        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
-        known2.add(kind);
-        inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
-        isFound2 ||= inside2 > 0;
-      }
-      return line.kind === "page" ? 1 : inside2;
-    });
-    if (!isFound2)
-      throw new DomToolError(
-        "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
-      );
-    return fromTop(rows, kept2, maxTokens2);
-  }
-  function linesBetween(rows, [from, to]) {
-    const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
-    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
-  }
-
-  // src/views/text/stateWords.ts
-  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
-  var SAME_ROLES = wordSet(
-    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
-  );
-  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
-  function roleWord(node) {
-    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
-    if (input3) return input3;
-    const word = RENAMED_ROLES.get(node.role);
-    if (word !== void 0) return word;
-    if (SAME_ROLES.has(node.role)) return node.role;
-    if (node.tag === "summary") return "summary";
-    if (node.tag === "video" || node.tag === "audio") return "media";
-    if (node.tag === "canvas") return "canvas";
-    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
-    return has(node, 4 /* Interactive */) ? "click" : "hover";
-  }
-  var ROLE_WORDS = /* @__PURE__ */ new Set([
-    ...SAME_ROLES,
-    ...INPUT_WORDS.values(),
-    "summary",
-    "media",
-    "canvas",
-    "link",
-    "click",
-    "hover"
-  ]);
-  function stateWords(node, focused) {
-    const states = node.states ?? NO_STATES;
-    const { checked: checked4, pressed: pressed2, expanded: expanded2, current: current4 } = states;
-    const words3 = [];
-    if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
-    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
-    if (states.selected) words3.push("selected");
-    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
-    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
-    if (current4 && current4 !== "false") words3.push("current");
-    if (states.disabled) words3.push("disabled");
-    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
-    if (states.required && !node.name.includes("*")) words3.push("required");
-    if (states.invalid) words3.push("invalid");
-    if (focused || states.focused) words3.push("focused");
-    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
-    const { onHover } = node.facts ?? {};
-    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
-    return words3;
-  }
-  var NO_STATES = {};
-  var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
-
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
-  var nameOf5 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf5(node).replace(/\s*:\s*$/, "") : nameOf5(node);
+      el.name = isLabelled(node) ? nameOf4(node).replace(/\s*:\s*$/, "") : nameOf4(node);
       return null;
     }
     const start2 = out.pieces.length;
@@ -12844,7 +10916,7 @@ var inside = (() => {
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
     out.truncate(start2);
     out.lines = lines2;
-    el.name = isChoice ? withoutValue(nameOf5(node), words3) : combine(words3, nameOf5(node));
+    el.name = isChoice ? withoutValue(nameOf4(node), words3) : combine(words3, nameOf4(node));
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
     const { posinset, setsize } = node.states ?? {};
@@ -12884,7 +10956,7 @@ var inside = (() => {
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf5(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start2);
       out.els--;
@@ -12898,7 +10970,7 @@ var inside = (() => {
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf5(node));
+    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf4(node));
     out.withdraw(el);
     return true;
   }
@@ -12909,7 +10981,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = nameOf5(node);
+      el.name = nameOf4(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -12930,7 +11002,7 @@ var inside = (() => {
   // src/views/text/groups.ts
   var MIN_ROWS = 8;
   var MIN_SIMILARITY = 0.6;
-  var MAX_DEPTH4 = 6;
+  var MAX_DEPTH2 = 6;
   var MAX_NODES2 = 60;
   var MAX_PROSE = 300;
   function likeSiblings(siblings, min, accepts3) {
@@ -13004,7 +11076,7 @@ var inside = (() => {
           holdsTarget2 = true;
         }
         if (child.tag === "img") shape.add(`${step2}:image`);
-        if (depth < MAX_DEPTH4) look2(child, step2, depth + 1);
+        if (depth < MAX_DEPTH2) look2(child, step2, depth + 1);
       }
     };
     look2(node, "", 1);
@@ -13115,7 +11187,7 @@ var inside = (() => {
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
       } else if (part2.kind === "el") {
         write4("");
-        const last2 = endOf2(out);
+        const last2 = endOf(out);
         if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
         out.push(writeElement(part2, style, within3));
       } else if (part2.apart === 4 /* Cell */) {
@@ -13129,7 +11201,7 @@ var inside = (() => {
     write4("");
     return out.join("");
   }
-  function endOf2(out) {
+  function endOf(out) {
     const last2 = out.at(-1) ?? "";
     if (!last2.endsWith(" ")) return last2;
     const words3 = last2.replace(/ +$/, "");
@@ -13153,11 +11225,11 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain2 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
+    const plain2 = isPlain(el.role) || within3 === "menu" && el.role === "menuitem";
     if (!plain2 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
-    if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    if (el.value) out += `=${NUMBER3.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
     else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
@@ -13177,22 +11249,22 @@ var inside = (() => {
   function value(node, style) {
     const { states } = node;
     const shown2 = shownValue(node, style.includeValues);
-    const options = optionsOf2(node, style);
+    const options = optionsOf(node, style);
     if (shown2 !== null)
-      return NUMBER4.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
-    if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+      return NUMBER3.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+    if (states?.valuetext && !NUMBER3.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
     return role === "slider" ? ` of ${states?.valuemin ?? 0}\u2013${states?.valuemax ?? 100}` : "";
   }
-  function optionsOf2({ facts }, { expand }) {
+  function optionsOf({ facts }, { expand }) {
     if (!facts?.optionCount) return "";
     const names = (facts.options ?? []).map((option) => escapePlainName(cut(option, 80))).join(" \xB7 ");
     return ` of ${facts.optionCount}${names && (names.length <= MAX_OPTIONS_LENGTH || expand) ? `: ${names}` : ""}`;
   }
   var MAX_OPTIONS_LENGTH = 60;
-  var NUMBER4 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+  var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
@@ -13259,6 +11331,86 @@ var inside = (() => {
     return (isCommon ? shape : "*") + (present < fields.length ? "?" : "");
   }
 
+  // src/views/text/tokens.ts
+  var MARGIN = 1.04;
+  var JSON_MARGIN = 1.09;
+  function estimateTokens(text2) {
+    let tokens2 = 0;
+    for (let i = 0; i < text2.length; ) {
+      const start2 = i;
+      const kind = kindOf2(text2.charCodeAt(i));
+      if (kind === 6 /* Other */) {
+        const character = characterAt(text2, i);
+        i += character.length;
+        tokens2 += costOfCharacter(character);
+        continue;
+      }
+      if (kind === 3 /* Capitals */ || kind === 2 /* Letters */) {
+        i = endOf2(3 /* Capitals */, text2, i);
+        tokens2 += i - start2 > 1 ? 0.55 : i > start2 ? 0.06 : 0;
+        i = endOf2(2 /* Letters */, text2, i);
+        tokens2 += 1 + 0.1 * Math.max(0, i - start2 - 6);
+        continue;
+      }
+      i = endOf2(kind, text2, i);
+      const length2 = i - start2;
+      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text2[start2 - 1] === " " ? 1 : 0);
+      else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
+      else if (kind === 1 /* Break */) tokens2 += 1.6;
+      else {
+        tokens2 += costOfMarks(text2, start2, i);
+        i = endOf2(1 /* Break */, text2, i);
+      }
+    }
+    return Math.round(tokens2);
+  }
+  function endOf2(kind, text2, from) {
+    let i = from;
+    while (i < text2.length && kindOf2(text2.charCodeAt(i)) === kind) i++;
+    return i;
+  }
+  function costOfMarks(text2, start2, end) {
+    let isQuoted2 = false;
+    let structural = 0;
+    let others2 = 0;
+    for (let i = start2; i < end; i++) {
+      const code = text2.charCodeAt(i);
+      const last2 = i > start2 ? text2.charCodeAt(i - 1) : code;
+      if (code === QUOTE) isQuoted2 = true;
+      if (code === last2) continue;
+      const isInString = last2 === QUOTE && code === 91 || last2 === 93 && code === QUOTE;
+      if (STRUCTURAL.has(code) && STRUCTURAL.has(last2) && !isInString) structural++;
+      else others2++;
+    }
+    if (isQuoted2) return 1.1 + 0.6 * others2;
+    const next = end - start2 === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
+    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+    return 1.05 + 0.19 * structural + 0.67 * others2;
+  }
+  var QUOTE = 34;
+  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
+  function kindOf2(code) {
+    if (code > 126) return 6 /* Other */;
+    if (code > 96 && code < 123) return 2 /* Letters */;
+    if (code > 64 && code < 91) return 3 /* Capitals */;
+    if (code > 47 && code < 58) return 4 /* Digits */;
+    if (code > 32) return 5 /* Marks */;
+    return code === 32 || code === 9 ? 0 /* Space */ : code === 10 || code === 13 ? 1 /* Break */ : 6 /* Other */;
+  }
+  function costOfCharacter(character) {
+    const code = character.charCodeAt(0);
+    if (isTypographic(code)) return 0.5;
+    if (isFurtherLatin(code)) return 1;
+    if (han().test(character)) return 1.06;
+    if (hangul().test(character)) return 0.7;
+    if (kana().test(character)) return 0.6;
+    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
+  }
+  var han = lazyPattern("\\p{Script=Han}", "u");
+  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
+
   // src/views/text/collapse.ts
   var MANY_ROWS2 = 100;
   var MANY_TOKENS = 6e3;
@@ -13271,12 +11423,12 @@ var inside = (() => {
       const list2 = lists2[i];
       const whole = wholeOf(list2);
       if (hidden.some(({ start: start2, end }) => start2 <= whole.start && whole.start < end)) continue;
-      if (list2.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole], mostTokens) < MANY_TOKENS) continue;
+      if (list2.siblings.length < MANY_ROWS2 && costOf(pieces, [whole], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list2)) {
-        if (rows.length < MANY_ROWS2 && costOf2(pieces, rows) < MANY_TOKENS) continue;
+        if (rows.length < MANY_ROWS2 && costOf(pieces, rows) < MANY_TOKENS) continue;
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
           const notes = compactRows(pieces, run3, style);
-          if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf2(pieces, run3)) continue;
+          if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf(pieces, run3)) continue;
           hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
         }
       }
@@ -13318,7 +11470,7 @@ var inside = (() => {
   }
   var holdsAny = (pieces, { start: start2, end }, wanted) => pieces.slice(start2, end).some((piece) => piece.kind === "el" && piece.ids.some(wanted));
   var mostTokens = (text2) => text2.length * 1.36;
-  var costOf2 = (pieces, rows, costOfText = estimateTokens) => sumOf(
+  var costOf = (pieces, rows, costOfText = estimateTokens) => sumOf(
     rows,
     ({ start: start2, end }) => sumOf(
       pieces.slice(start2, end),
@@ -13825,6 +11977,18 @@ var inside = (() => {
     };
   }
 
+  // src/views/scope.ts
+  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
+  function placeOf(geometry, id) {
+    const { width, height } = geometry.viewport;
+    const box = geometry.box(id);
+    if (!box) return "nowhere";
+    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+  }
+  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
+
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
     const orderOf2 = (part2) => typeof part2 === "string" ? 0 : part2.facts?.order ?? 0;
@@ -14029,30 +12193,87 @@ var inside = (() => {
     });
   }
 
-  // src/views/text/newContent.ts
-  var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
-  function newContentSince(previous, tree) {
-    if (!previous || previous === tree) return NOTHING_NEW;
-    const texts = /* @__PURE__ */ new Map();
-    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf3(node));
-    const nodes = preorder(tree.root);
-    if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
-    const isNewId = (id) => !texts.has(id);
-    const isNewPart = (part2) => {
-      if (part2.kind === "el") return part2.ids.every(isNewId);
-      const before = texts.get(part2.node.id) ?? "";
-      return before !== textOf3(part2.node) && !before.includes(unmarked(part2.text).trim());
-    };
-    return {
-      isNewId,
-      isNewLine: (line) => {
-        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
-        return words3.length > 0 && words3.every(isNewPart);
+  // src/views/text/lines.ts
+  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
+  var LONG_SIDE = 80;
+  var FULL_LINE = 200;
+  function linesOf(pieces) {
+    const lines2 = [];
+    let raw = false;
+    let within3 = "";
+    let prefix = "";
+    let margin = "";
+    let cells = 0;
+    let edge;
+    let parts = [];
+    let filled2 = false;
+    let sides = false;
+    const flush = () => {
+      if (filled2 || raw && lines2.at(-1)?.kind !== "fence") {
+        if (!raw) trim(parts);
+        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3, edge };
+        if (sides) splitSides(line, lines2);
+        else lines2.push(line);
       }
+      if (parts.length || raw) parts = [];
+      prefix = margin = "";
+      cells = 0;
+      filled2 = sides = edge = false;
     };
+    for (const piece of pieces) {
+      if (piece.kind === "gap") {
+        if (piece.apart === 5 /* Line */) {
+          flush();
+          ({ prefix, margin, cells, edge } = piece);
+        } else {
+          if (piece.apart === 3 /* Side */) sides = true;
+          parts.push(piece);
+        }
+      } else if (piece.kind === "text") {
+        if (piece.text === "") continue;
+        filled2 ||= hasInk(piece.text);
+        parts.push(piece);
+      } else if (piece.kind === "el") {
+        filled2 = true;
+        parts.push(piece);
+      } else {
+        if (filled2 || !raw) flush();
+        if (piece.kind === "region") within3 = piece.region;
+        if (piece.kind === "fence") raw = !raw;
+        const note = piece.kind === "note" ? piece.note : "";
+        const region = piece.kind === "region" ? piece : null;
+        lines2.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within3 });
+      }
+    }
+    flush();
+    return lines2;
   }
-  function textOf3({ name: name2, children }) {
-    return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
+  function trim(parts) {
+    const isSpace = (part2) => part2?.kind === "gap" && !isBorder(part2);
+    while (isSpace(parts.at(-1))) parts.pop();
+    while (isSpace(parts[0])) parts.shift();
+  }
+  var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
+  function splitSides(line, lines2) {
+    let current4 = { ...line, parts: [] };
+    let length2 = 0;
+    let box = 0;
+    for (const part2 of line.parts) {
+      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
+      if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
+        if (current4.parts.length) lines2.push(current4);
+        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        length2 = 0;
+        box = 0;
+        continue;
+      }
+      if (beside2) box = 0;
+      const size2 = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+      length2 += size2;
+      box += part2.kind === "text" ? size2 : 0;
+      current4.parts.push(part2);
+    }
+    if (current4.parts.length) lines2.push(current4);
   }
 
   // src/views/text/simplify.ts
@@ -14240,6 +12461,1895 @@ var inside = (() => {
   }
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
   var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
+
+  // src/views/text/excerpts.ts
+  var linesUnder = (node) => unfenced(simplify(linesOf(flowOf(node).pieces)));
+  var unfenced = (lines2) => lines2.filter(({ kind }) => kind !== "fence").map((line) => line.raw ? { ...line, raw: false } : line);
+  function textUnder(node, style) {
+    const pieces = collapseGroups(flowOf(node), null, style);
+    return unfenced(simplify(linesOf(pieces))).map((line) => writeLine(line, style)).filter((line) => line !== "");
+  }
+  var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
+
+  // src/views/inspect.ts
+  var reportedRect = ({ x, y, width, height }, scrollX, scrollY) => ({
+    x,
+    y,
+    width,
+    height,
+    top: y,
+    left: x,
+    right: x + width,
+    bottom: y + height,
+    pageX: x + scrollX,
+    pageY: y + scrollY
+  });
+  function inspection(tree, facts) {
+    const { matches: matches3, inViewport: inViewport2, signals, style, selectors } = facts;
+    const { nodes, parents } = lineUp(tree.root);
+    const place2 = nodes.findIndex(({ id }) => `node_${id}` === facts.nodeId);
+    const node = nodes[place2];
+    const ancestors3 = [];
+    for (let i = parents[place2] ?? -1; i >= 0; i = parents[i] ?? -1) {
+      const outer2 = nodes[i];
+      if (outer2 && (i === 0 || keptOf(tree.root).has(outer2) || outer2.role || outer2.kind !== 0 /* Element */))
+        ancestors3.unshift(refTo(outer2));
+    }
+    const interactive = node !== void 0 && has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
+    return {
+      success: true,
+      ...matches3 === void 0 ? {} : { matches: matches3 },
+      ...describeElement(facts, "full"),
+      selectorHints: [...selectors],
+      inViewport: inViewport2,
+      reachability: facts.reachability,
+      interactive,
+      why: { visible: whyVisible(facts, node), interactive: whyInteractive2(signals, interactive, facts.visible) },
+      style: { ...style },
+      ancestors: ancestors3,
+      lines: linesAround(tree, node)
+    };
+  }
+  function refTo(node) {
+    const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node) || node.role;
+    return {
+      id: `node_${node.id}`,
+      tag: node.tag,
+      ...role ? { role } : {},
+      ...node.name ? { name: cut(node.name, 100) } : {}
+    };
+  }
+  function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport2, coveredBy, reachability: reachability2 }, node) {
+    if (!visible2) {
+      const by = reachability2.state === "hidden" && reachability2.by ? `; it shows on hover over ${reachability2.by}` : "";
+      return `no: ${HIDDEN[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}${by}`;
+    }
+    if (!node) return "yes, but it shows nothing that a view could tell";
+    return `yes, ${inViewport2 ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ""}` : "after scrolling"}`;
+  }
+  function whyInteractive2(signals, interactive, visible2) {
+    const words3 = signals.map(({ signal }) => SIGNS[signal] ?? signal).join("; ");
+    if (interactive) return `yes: ${words3 || "what it holds makes it one"}`;
+    if (!words3) return "no: no control, handler, role, tab stop or pointer";
+    return `no: ${words3}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
+  }
+  var HIDDEN = {
+    "not-rendered": "browsers do not render it",
+    "display-none": "display: none, its own or around it",
+    "visibility-hidden": "visibility: hidden",
+    transparent: "nearly no opacity, its own or around it",
+    blurred: "a filter makes it unreadable",
+    "turned-away": "its hidden back faces the viewer",
+    "content-visibility": "content-visibility: hidden around it",
+    "closed-details": "in closed <details>",
+    "option-closed": "an option of a closed list",
+    clipped: "clipped away",
+    "zero-size": "its box is empty",
+    "off-page": "no scrolling leads to it",
+    unpainted: "a shape without ink",
+    "aria-hidden": "aria-hidden, its own or around it",
+    inert: "inert, or behind a dialog",
+    unslotted: "its host has no slot for it",
+    detached: "not in the page",
+    "tiny-text": "its text is too small",
+    "transparent-text": "its text is transparent",
+    "same-colour": "its text has the colour of what is behind it",
+    "text-outside": "its text is pushed out of its box",
+    behind: "its text is behind something opaque"
+  };
+  var SIGNS = {
+    native: "a native control",
+    listener: "something listens to it",
+    framework: "a framework handles it",
+    handler: "it has a handler",
+    role: "its role",
+    attribute: "an attribute for events",
+    focusable: "it is a tab stop",
+    cursor: "the pointer over it",
+    hover: "it changes under the pointer",
+    class: "its class",
+    mildRole: "its role"
+  };
+  function linesAround(tree, node) {
+    const lines2 = node ? linesUnder(tree.root) : [];
+    const own2 = lines2.findIndex(
+      ({ parts, region }) => region?.node === node || parts.some(
+        (part2) => part2.kind !== "gap" && (part2.node === node || part2.kind === "el" && part2.ids.includes(node?.id ?? -1))
+      )
+    );
+    const line = (at2) => {
+      const found = own2 < 0 ? void 0 : lines2[at2];
+      return found ? cutLine(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
+    };
+    return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
+  }
+
+  // src/standards/TextGate.ts
+  var MAX_TYPED = 10;
+  var MIN_LENGTH = 4;
+  var MAX_NAME = 250;
+  var MAX_TEXT = 2e3;
+  var LOOKAHEAD = 1e3;
+  var TextGate = class {
+    #typed = [];
+    #held = [];
+    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text2) {
+      const typed = lowerCased(seen(text2));
+      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
+    }
+    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
+    noteHeld(values) {
+      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
+    }
+    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
+    text(text2) {
+      return this.masked(seen(text2));
+    }
+    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
+    masked(text2) {
+      return withMasks(text2, this.spans(text2));
+    }
+    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    line(text2, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text2, maxLength + LOOKAHEAD))), maxLength);
+    }
+    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    spans(text2) {
+      const all = secretSpans(text2);
+      if (this.#typed.length + this.#held.length > 0) {
+        const lower = lowerCased(text2);
+        for (const secret of this.#typed) addSpans(all, lower, secret, false);
+        for (const secret of this.#held) addSpans(all, lower, secret, true);
+      }
+      if (all.length < 2) return all;
+      const separate = [];
+      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
+        const last2 = separate.at(-1);
+        if (last2 && start2 <= last2[1]) last2[1] = Math.max(last2[1], end);
+        else separate.push([start2, end]);
+      }
+      return separate;
+    }
+    /**
+     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+     * only texts of the page.
+     * @param maxLength the length at which longer texts are cut, in characters
+     */
+    pass(value2, maxLength = MAX_TEXT) {
+      const whole = { value: value2 };
+      const open3 = [whole];
+      for (let holder = open3.pop(); holder; holder = open3.pop()) {
+        for (const key2 of Object.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text2 = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
+            if (text2 !== one) holder[key2] = text2;
+          } else if (isPlain2(one)) {
+            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open3.push(copy2);
+          }
+        }
+      }
+      return whole.value;
+    }
+  };
+  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
+  function isPlain2(value2) {
+    if (typeof value2 !== "object" || value2 === null) return false;
+    if (Array.isArray(value2)) return true;
+    const parent = getPrototypeOf2(value2);
+    return parent === prototype || parent === null;
+  }
+  function addSpans(spans, text2, secret, isWhole) {
+    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
+    const isWordOnly = isWhole && SHORT_WORD.test(secret);
+    for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
+      let end = at2 + head.length;
+      while (!isWhole && end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
+      if (!isWordOnly || !isWord(text2[at2 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at2, end]);
+      else end = at2 + 1;
+      at2 = end;
+    }
+  }
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  function lowerCased(text2) {
+    const lower = text2.toLowerCase();
+    return lower.length === text2.length ? lower : text2;
+  }
+
+  // src/tree/wordsIn.ts
+  var MAX_LENGTH = 400;
+  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
+    let words3 = "";
+    const stack = [level2(node)];
+    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
+      const part2 = top.parts[top.at++];
+      if (part2 === void 0) {
+        stack.pop();
+        if (separatesWords(top.node)) words3 += " ";
+      } else if (typeof part2 !== "string") {
+        if (separatesWords(part2)) words3 += " ";
+        if (leaveOut?.(part2)) words3 += " ";
+        else stack.push(level2(part2));
+      } else words3 += part2;
+    }
+    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
+  }
+  var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
+
+  // src/tree/withoutTyped.ts
+  var MAX_VALUE = 2e3;
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
+  function withoutTyped(tree) {
+    if (!preorder(tree.root).some(isEditor)) return tree;
+    return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
+  }
+  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
+  var typedNode = (node) => originals.get(node) ?? node;
+  var originals = /* @__PURE__ */ new WeakMap();
+  function untyped(root) {
+    const { nodes, parents } = lineUp(root);
+    const typed = /* @__PURE__ */ new Set();
+    nodes.forEach((node, i) => {
+      if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
+    });
+    const changed = new Set(typed);
+    const copies = /* @__PURE__ */ new Map();
+    const copyOf = (child) => copies.get(child) ?? child;
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i];
+      const { assigned, facts } = node;
+      if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
+      changed.add(parents[i]);
+      const isTyped = typed.has(i);
+      const told = (list2) => list2.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
+      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
+      const copy2 = {
+        ...node,
+        name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,
+        children: told(node.children),
+        assigned: assigned && told(assigned),
+        shadow: copyOf(node.shadow),
+        frame: copyOf(node.frame),
+        facts: value2 ? { value: value2, ...facts } : facts
+      };
+      copies.set(node, copy2);
+      originals.set(copy2, node);
+    }
+    return copyOf(root);
+  }
+  var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
+
+  // src/api/elementFacts.ts
+  function elementFacts(el, snapshot, includeValues2, brief = false, evidence = new Evidence()) {
+    const { aria } = evidence;
+    const { reader } = aria;
+    const { registry } = snapshot.parts;
+    const { gate } = registry;
+    const numberOf3 = (other2) => `node_${registry.assign(other2)}`;
+    const node = snapshot.nodeOf(el);
+    const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader);
+    const { scrollX, scrollY } = snapshot.context.viewport;
+    const role = computeRole(el, aria);
+    const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
+    const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
+    const by = "by" in reach ? numberOf3(reach.by) : null;
+    const nameOf6 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
+    const byName = obstacle && gate.line((nameOf6(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
+    const selectors = brief ? [] : selectorHints([el], gate);
+    return {
+      // An element outside of the snapshot gets a number too, so that the next call can name it.
+      nodeId: numberOf3(el),
+      tag: ident(tagOf(el)),
+      attributes: attributesOf(el, includeValues2, gate),
+      text: wordsOf2(el, snapshot, includeValues2),
+      value: node ? shownValue(node, includeValues2) : null,
+      visible: visible2,
+      hiddenReason: reason,
+      role,
+      name: gate.line(nameOf6(el, includeValues2)),
+      description: gate.line(computeAccessibleDescription(el, aria)),
+      states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
+      possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
+      rect: reportedRect(readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 }, scrollX, scrollY),
+      reachable: visible2 && REACHABLE_AFTER_SCROLLING.has(reach.state),
+      coveredBy: reach.state === "covered" ? by : null,
+      reachability: { ...reach, ...by && { by }, ...byName && { byName } },
+      hints: selectors.map(({ selector }) => selector),
+      ...pathsTo(el, numberOf3),
+      inViewport: inViewport2,
+      signals: whyInteractive(el, evidence),
+      style: styleOf(el, reader),
+      selectors
+    };
+  }
+  function wordsOf2(el, snapshot, includeValues2, maxLength) {
+    const node = snapshot.nodeOf(el);
+    return node ? wordsIn(includeValues2 ? typedNode(node) : node, maxLength) : "";
+  }
+  var REACHABLE_AFTER_SCROLLING = wordSet("reachable off-screen clipped");
+  var MAX_READ = 2e3;
+  var MAX_ATTRIBUTE = 500;
+  function attributesOf(el, includeValues2, gate, exact = false) {
+    const typed = isTag(el, "input") && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
+    const hides = isSecret(el) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
+    return Object.fromEntries(
+      attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => {
+        const value2 = attribute(el, name2) ?? "";
+        if (exact) return [name2, gate.masked(maskSecretNumbers(value2))];
+        return [gate.line(name2), cut(gate.text(maskSecretNumbers(cut(value2, MAX_READ))), MAX_ATTRIBUTE)];
+      })
+    );
+  }
+  function pathsTo(el, numberOf3) {
+    const paths = { framePath: [], shadowPath: [] };
+    for (let at2 = el; at2; ) {
+      const root = getRootNode(at2);
+      const shadow = isShadowRoot(root);
+      at2 = shadow ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
+      if (at2) paths[shadow ? "shadowPath" : "framePath"].unshift(numberOf3(at2));
+    }
+    return paths;
+  }
+  var STYLES = [
+    "display",
+    "position",
+    "z-index",
+    "visibility",
+    "opacity",
+    "overflow",
+    "pointer-events",
+    "cursor",
+    "color",
+    "background-color",
+    "font-size",
+    "font-weight"
+  ];
+  var DEFAULT_VALUES = /* @__PURE__ */ new Set(["", "static", "auto", "visible", "1", "400", "rgba(0, 0, 0, 0)"]);
+  function styleOf(el, reader) {
+    const style = reader.style(el);
+    return Object.fromEntries(
+      STYLES.map((name2) => [name2, style.get(name2)]).filter(([, value2]) => !DEFAULT_VALUES.has(value2))
+    );
+  }
+  var NO_FIELD = { format: null, message: "" };
+  var FORMAT_ATTRIBUTES = ["pattern", "min", "max", "step", "accept", "autocomplete"];
+  function fieldFacts(el, { parts }) {
+    const found = {};
+    for (const name2 of FORMAT_ATTRIBUTES) {
+      const value2 = attribute(el, name2);
+      if (value2) found[name2] = value2;
+    }
+    for (const name2 of ["minLength", "maxLength"]) {
+      const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
+      if (value2 >= 0) found[name2] = value2;
+    }
+    if (hasAttribute(el, "multiple")) found["multiple"] = true;
+    const suggestions = suggestionsOf(el)?.map((one) => attribute(one, "value") || optionText(one));
+    if (suggestions?.length) found["suggestions"] = suggestions;
+    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionText(one));
+    if (disabled2.length) found["disabledOptions"] = disabled2;
+    const { gate } = parts.registry;
+    return {
+      format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
+      message: gate.line(validationMessage(el))
+    };
+  }
+
+  // src/api/naming.ts
+  var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
+  var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
+  var named2 = (id, label) => `${id} ${quoted(label)}`;
+  function nameFor(snapshot, el) {
+    const node = snapshot?.nodeOf(el);
+    return node ? nameOf5(node) : `a <${ident(localName(el))}>`;
+  }
+  function nameWithin(snapshot, el) {
+    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
+      const node = snapshot?.nodeOf(at2);
+      if (node) return at2 === el ? nameOf5(node) : `${ident(localName(el))} in ${nameOf5(node)}`;
+    }
+    return `a <${ident(localName(el))}>`;
+  }
+  function nameOf5(node) {
+    const label = node.name || wordsIn(node) || node.facts?.htmlId;
+    return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
+  }
+  var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
+  function closerOf(snapshot, layer) {
+    const node = snapshot?.nodeOf(layer);
+    const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
+    return found ? nameOf5(found) : null;
+  }
+
+  // src/api/tools/schemas.ts
+  var object = (required2, optional2) => ({
+    type: "object",
+    properties: { ...required2, ...optional2 },
+    required: Object.keys(required2)
+  });
+  var optional = (properties) => object({}, properties);
+  var boolean = (description) => ({ type: "boolean", description });
+  var string = (description) => ({ type: "string", description });
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var list = (items) => ({ type: "array", items });
+  var oneOf = (...words3) => ({ type: "string", enum: words3 });
+  var milliseconds = duration("Milliseconds");
+  var nodeId = {
+    type: "string",
+    format: "node-number",
+    description: "Number of the element in a view"
+  };
+  var otherNode = { type: "string", format: "node-number" };
+  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+  var ACTION_OPTIONS = {
+    snapshotId,
+    timeout: duration("Milliseconds to wait until it can be done"),
+    settle: duration("Milliseconds to wait for its effects")
+  };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format2 = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
+  var force = boolean("Act even if hidden, disabled or covered");
+  var modifiers = {
+    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+    description: "Keys held"
+  };
+  var position3 = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+  var CLICK_OPTIONS = {
+    button: oneOf("left", "right", "middle"),
+    clickType: oneOf("single", "double", "triple"),
+    modifiers,
+    position: position3,
+    scrollIntoView: boolean("Default true"),
+    waitForNavigation: FLAG,
+    navigationTimeout: milliseconds,
+    force,
+    ...ACTION_OPTIONS
+  };
+  var TYPE_OPTIONS = {
+    clearFirst: boolean("Replace what is there"),
+    pressEnter: FLAG,
+    blur: boolean("Leave the field"),
+    speed: duration("Milliseconds a character"),
+    force,
+    ...ACTION_OPTIONS
+  };
+  var KEYPRESS_OPTIONS = {
+    targetNodeId: otherNode,
+    modifiers,
+    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
+    ...ACTION_OPTIONS
+  };
+
+  // src/api/tools/registry.ts
+  var tool = (entry) => entry;
+  var TOOLS = {
+    overview: tool({
+      description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
+      schema: optional({
+        tabName: string("Browser tab to analyze (defaults to active tab)"),
+        filters: {
+          ...optional({
+            outline: boolean("Include page structure (depth \u2264 2)"),
+            interactives: boolean("Include clickable/typeable elements"),
+            headings: boolean("Include headings and key text blocks")
+          }),
+          description: "Which content types to include"
+        },
+        visible: boolean("Only include visible elements (default: true)"),
+        viewport: boolean("Only include elements in current viewport (default: true)"),
+        max_rows: { type: "number", description: "Maximum elements per category (default: 30, max: 100)" },
+        refresh: boolean("Look anew"),
+        format: format2,
+        maxTokens,
+        includeValues,
+        behindModal
+      }),
+      readOnly: true,
+      run: (host, args) => host.overview(args)
+    }),
+    text: tool({
+      description: "Read the whole visible page as text, with [12 name] for what can be used.",
+      schema: optional({
+        maxTokens,
+        viewport: boolean("Only what is in the viewport"),
+        lines: {
+          type: "string",
+          format: "number-ranges",
+          description: "Only these lines of the whole view, as 20-60"
+        },
+        region: string("Only these regions, as main"),
+        expand: {
+          type: "string",
+          format: "number-ranges",
+          description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
+        },
+        urls: boolean("Show where links lead"),
+        includeValues,
+        behindModal
+      }),
+      readOnly: true,
+      run: async (host, args) => (await host.getSnapshot()).toText(readTextOptions(args))
+    }),
+    search: tool({
+      description: "Find elements and text on the page, each with its line.",
+      schema: object(
+        { query: string("Words, a glob (*, ?) or /a regular expression/") },
+        {
+          role: TEXT,
+          state: string("As disabled, checked"),
+          limit: count("Default 20"),
+          format: format2,
+          maxTokens,
+          includeValues,
+          behindModal
+        }
+      ),
+      readOnly: true,
+      run: (host, { query: query2, ...options }) => host.search(query2, options)
+    }),
+    inspect: tool({
+      description: "Everything about one element, and why it can or cannot be seen and used.",
+      schema: object(
+        { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+        { snapshotId, includeValues }
+      ),
+      readOnly: true,
+      run: (host, { target, ...options }) => host.inspect(target, options)
+    }),
+    diff: tool({
+      description: "What changed between two snapshots of the page.",
+      schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
+      readOnly: true,
+      run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
+    }),
+    forms: tool({
+      description: "Every form: its fields with label, type, format, options, validity.",
+      schema: optional({ maxTokens, includeValues }),
+      readOnly: true,
+      run: (host, args) => host.forms(args)
+    }),
+    pageState: tool({
+      description: "The page as minified semantic nodes.",
+      schema: optional({
+        domMode: oneOf("semantic_v3", "skeleton", "full"),
+        boxes: boolean("Add boxes"),
+        maxElements: count("Default 400"),
+        maxTokens,
+        includeValues,
+        behindModal
+      }),
+      readOnly: true,
+      run: (host, args) => host.pageState(args)
+    }),
+    click: tool({
+      description: "Click an element.",
+      schema: object({ nodeId }, CLICK_OPTIONS),
+      run: (host, { nodeId: id, ...options }) => host.click(id, options)
+    }),
+    type: tool({
+      description: "Type text into a field or editor.",
+      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
+      run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+    }),
+    keypress: tool({
+      description: "Press a key on an element, else on what has focus.",
+      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
+      run: (host, { key: key2, ...options }) => host.keypress(key2, options)
+    }),
+    hover: tool({
+      description: "Move the pointer over an element.",
+      schema: object({ nodeId }, { position: position3, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
+      run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+    }),
+    select: tool({
+      description: "Choose options of a list by text or value.",
+      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
+      run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+    }),
+    check: tool({
+      description: "Switch a checkbox, radio button or switch on or off.",
+      schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
+      params: ["nodeId", "checked"],
+      run: (host, { nodeId: id, checked: checked4, ...options }) => host.check(id, checked4 ?? true, options)
+    }),
+    clear: tool({
+      description: "Empty a field.",
+      schema: object({ nodeId }, ACTION_OPTIONS),
+      run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+    }),
+    focus: tool({
+      description: "Give an element the keyboard.",
+      schema: object({ nodeId }, ACTION_OPTIONS),
+      run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+    }),
+    setValue: tool({
+      description: "Set a date, time, colour or range.",
+      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
+      run: (host, { nodeId: id, value: value2, ...options }) => host.setValue(id, value2, options)
+    }),
+    selectText: tool({
+      description: "Select text of an element or field: all, these words, or from some words to others.",
+      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
+      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
+    }),
+    submit: tool({
+      description: "Submit the form that an element is in.",
+      schema: object({ nodeId }, ACTION_OPTIONS),
+      run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+    }),
+    scroll: tool({
+      description: "Bring an element into view; or scroll its container, without a number the page.",
+      schema: optional({
+        nodeId: otherNode,
+        direction: oneOf("up", "down", "left", "right"),
+        pages: { type: "number", minimum: 0 },
+        pixels: { type: "number", minimum: 0 },
+        to: oneOf("start", "end"),
+        ...ACTION_OPTIONS
+      }),
+      params: ["nodeId"],
+      run: (host, { nodeId: id = null, ...options }) => host.scroll(id, options)
+    }),
+    drag: tool({
+      description: "Drag an element to another, or by dx and dy pixels.",
+      schema: object(
+        { nodeId },
+        {
+          targetNodeId: otherNode,
+          dx: NUMBER,
+          dy: NUMBER,
+          position: position3,
+          steps: { type: "integer", minimum: 1 },
+          modifiers,
+          force,
+          ...ACTION_OPTIONS
+        }
+      ),
+      params: ["nodeId", "targetNodeId", "dx", "dy"],
+      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+    }),
+    upload: tool({
+      description: "Give files to a file input.",
+      schema: object(
+        { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
+        ACTION_OPTIONS
+      ),
+      run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
+    }),
+    fillForm: tool({
+      description: "Fill fields by number, each read back.",
+      schema: object(
+        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+        ACTION_OPTIONS
+      ),
+      run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+    }),
+    waitFor: tool({
+      description: "Wait until all that is named holds.",
+      schema: optional({
+        nodeId: otherNode,
+        snapshotId,
+        state: oneOf("visible", "hidden", "enabled", "detached"),
+        text: string("That shows"),
+        textGone: TEXT,
+        url: string("Part of it"),
+        quiet: duration("Milliseconds without a change"),
+        timeout: milliseconds
+      }),
+      run: (host, args) => host.waitFor(args)
+    }),
+    collect: tool({
+      description: "Read a list that is drawn in parts to its end.",
+      schema: object(
+        { nodeId },
+        {
+          snapshotId,
+          items: string("Selector of the rows"),
+          maxItems: { type: "integer", minimum: 1 },
+          timeout: milliseconds
+        }
+      ),
+      run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+    }),
+    callPageTool: tool({
+      description: "Run a tool of the page, as listed under @tools.",
+      schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
+      params: ["name", "input"],
+      run: (host, { name: name2, input: input3, ...options }) => host.callPageTool(name2, input3, options)
+    })
+  };
+  var ACTIONS = Object.keys(TOOLS).filter((name2) => !TOOLS[name2].readOnly);
+  function optionsOf2(method2) {
+    const { schema, params = schema.required ?? [], readOnly } = TOOLS[method2];
+    const unlimited = (name2, one) => readOnly && (one.type === "integer" || one.type === "number") ? { type: name2 === "maxTokens" ? "number" : one.type, minimum: one.minimum ?? 0, maximum: Infinity } : one;
+    return Object.fromEntries(
+      Object.entries(schema.properties).filter(([name2]) => !params.includes(name2)).map(([name2, one]) => [name2, unlimited(name2, one)])
+    );
+  }
+  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter3) => `_${letter3.toLowerCase()}`)}`;
+  function methodOf(name2) {
+    const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter3) => letter3.toUpperCase());
+    return Object.hasOwn(TOOLS, method2) ? method2 : null;
+  }
+  function knownTool(name2) {
+    const method2 = methodOf(name2);
+    if (method2) return method2;
+    throw badOption(`there is no tool ${describe(name2)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+  }
+  function readTextOptions({ expand, lines: lines2, ...options }) {
+    return {
+      ...options,
+      ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
+      ...lines2 === void 0 ? {} : { lines: range2("lines", String(lines2)) }
+    };
+  }
+  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
+  var expandRange = (part2) => range2("expand", part2);
+  function range2(name2, text2) {
+    const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
+    if (!from || name2 === "lines" && !to)
+      throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe(text2)}`);
+    return to ? [Number(from), Number(to)] : Number(from);
+  }
+
+  // src/protocol/automate/resolveSelector.ts
+  function resolve(snapshot, selector) {
+    const query2 = typeof selector === "object" && selector ? selector : read2(selector);
+    const { registry } = snapshot.parts;
+    const elements = (nodes) => nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
+    if ("nodeId" in query2) {
+      const el = registry.element(parseNodeId(query2.nodeId) ?? -1);
+      return el ? [el] : [];
+    }
+    if ("css" in query2 && query2.css) {
+      return [...new Set(selectAll2(query2.css, snapshot.roots))].filter((el) => !isOwn(el));
+    }
+    if ("text" in query2 && query2.text) return elements(withText(snapshot, query2.text));
+    if ("role" in query2 && query2.role) return elements(withRole(snapshot, query2.role, query2.name));
+    throw new DomToolError(
+      "bad_selector",
+      `${describe(selector)} is not a selector; use CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
+    );
+  }
+  function remoteMatch(snapshot, selector) {
+    const query2 = typeof selector === "object" && selector ? selector : read2(selector);
+    if ("nodeId" in query2) return query2.nodeId;
+    if ("css" in query2) return query2.css;
+    const nodes = "text" in query2 ? withText(snapshot, query2.text) : withRole(snapshot, query2.role, query2.name);
+    return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
+  }
+  function read2(selector) {
+    if (parseNodeId(selector) !== null) return { nodeId: selector };
+    const text2 = typeof selector === "string" ? selector.trim() : "";
+    const [, kind, rest = ""] = /^(css|text|role)=([^]*)$/.exec(text2) ?? [];
+    if (kind === "text") return { text: unquoted(rest.trim()) };
+    if (kind !== "role") return { css: kind ? rest : text2 };
+    const [, role, name2] = /^([\w-]+)(?:\[name=([^]*)\])?$/.exec(rest.trim()) ?? [];
+    return { role: role ?? "", ...name2 === void 0 ? {} : { name: unquoted(name2) } };
+  }
+  var unquoted = (text2) => /^(["'])[^]*\1$/.test(text2) ? text2.slice(1, -1).replace(/\\(.)/g, "$1") : text2;
+  var normalized = (text2) => text2.replace(/\s+/g, " ").trim().toLowerCase();
+  function withRole({ tree }, role, name2) {
+    const all = preorder(tree.root).filter(
+      (node) => node.role === role || has(node, 4 /* Interactive */) && usedAs(node) === role
+    );
+    return name2 === void 0 ? all : closestMatches(all, normalized(name2), (node) => node.name || wordsIn(node));
+  }
+  function withText({ tree }, text2) {
+    const { nodes, parents } = lineUp(tree.root);
+    const expected = normalized(text2);
+    const containers = /* @__PURE__ */ new Set();
+    const out = [];
+    for (let i = nodes.length - 1; i >= 0; i--) {
+      const node = nodes[i];
+      const within3 = containers.has(node);
+      if (!within3 && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
+      const parent = nodes[parents[i] ?? -1];
+      if (parent && (within3 || out[0] === node)) containers.add(parent);
+    }
+    return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
+  }
+  function closestMatches(nodes, expected, words3) {
+    const equal = nodes.filter((node) => normalized(words3(node)) === expected);
+    return equal.length ? equal : nodes.filter((node) => normalized(words3(node)).includes(expected));
+  }
+
+  // src/protocol/automate/sendable.ts
+  var MAX_DEPTH3 = 20;
+  var MAX_OBJECTS = 1e4;
+  function sendable(value2, describeElement2) {
+    let remaining = MAX_OBJECTS;
+    const ancestors3 = /* @__PURE__ */ new Set();
+    const visit2 = (one) => {
+      if (typeof one === "bigint") return String(one);
+      if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
+      if (typeof one !== "object" || one === null) return one;
+      if (remaining-- <= 0 || ancestors3.size >= MAX_DEPTH3) return "[\u2026]";
+      if (ancestors3.has(one)) return "[circular]";
+      const node = asNode(one);
+      if (node)
+        return isElement(node) ? describeElement2(node) : nodeType(node) === 3 || nodeType(node) === 8 ? data(node) : "[node]";
+      if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
+      if (one instanceof Error) return String(one);
+      ancestors3.add(one);
+      try {
+        if (one instanceof Map) return Object.fromEntries([...one].map(([key2, item]) => [String(key2), visit2(item)]));
+        const items = listOf2(one);
+        if (items) return items.map((item) => visit2(item) ?? null);
+        return Object.fromEntries(
+          Object.entries(one).map(([key2, item]) => [key2, visit2(item)]).filter(([, item]) => item !== void 0)
+        );
+      } finally {
+        ancestors3.delete(one);
+      }
+    };
+    return visit2(value2) ?? null;
+  }
+  function listOf2(value2) {
+    if (Array.isArray(value2)) return value2;
+    const isList3 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
+      Object.prototype.toString.call(value2).slice(8, -1)
+    );
+    return isList3 ? [...value2] : null;
+  }
+  function asNode(value2) {
+    try {
+      return nodeType(value2) ? value2 : null;
+    } catch {
+      return null;
+    }
+  }
+
+  // src/protocol/automate/automate.ts
+  var QUERIES = ["query", "exists", "getText", "getValue", "getAttribute", "evaluate"];
+  var ELEMENT_ACTIONS = ACTIONS.filter((name2) => name2 !== "fillForm");
+  var WITHOUT_ELEMENT = ["evaluate", "scroll", "keypress", "waitFor"];
+  var DEFAULT_LIMIT = 50;
+  var POLL_MS = 100;
+  async function automate(context2, request, host) {
+    const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = ownFields(request);
+    const envelope = { action: String(action), result: null, count: 0, descriptorMode: descriptorMode(mode) };
+    const refuse = (code, error, count2 = 0) => ({
+      success: false,
+      ...envelope,
+      count: count2,
+      error,
+      code
+    });
+    if (!QUERIES.includes(action) && !ELEMENT_ACTIONS.includes(action))
+      return refuse(
+        "unknown_action",
+        `there is no action ${describe(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(", ")}`
+      );
+    const target = selector ?? nodeId2;
+    try {
+      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context2, selector, rest)) {
+        return refuse(
+          "timeout",
+          `waitFor: ${named3(selector)} did not become ${describe(rest["state"] ?? "visible")} in time`
+        );
+      }
+      const snapshot = await context2.snapshot();
+      const { gate } = snapshot.parts.registry;
+      if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
+        return refuse("bad_option", `${action} needs a selector or a nodeId`);
+      const found = target === void 0 ? [] : resolve(snapshot, target);
+      const el = firstVisible(found);
+      const count2 = found.length;
+      const number2 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
+      const describer = (now2 = snapshot) => {
+        const evidence = new Evidence();
+        return (one) => describeElement(
+          elementFacts(one, now2, rest.includeValues === true, envelope.descriptorMode === "balanced", evidence),
+          envelope.descriptorMode
+        );
+      };
+      const succeed = (result) => ({ success: true, ...envelope, result, count: count2 });
+      switch (action) {
+        case "query":
+          if (count2)
+            return succeed(found.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
+          break;
+        case "exists":
+          if (count2) return succeed(true);
+          break;
+        case "waitFor":
+          if (!el && number2 === null && target !== void 0) return succeed(null);
+          break;
+        default:
+      }
+      const remote = target === void 0 || el ? null : await context2.remoteFacts(number2 ?? remoteMatch(snapshot, target), rest.includeValues === true);
+      if (remote) {
+        const described = describeElement(remote, envelope.descriptorMode);
+        if (ELEMENT_ACTIONS.includes(action)) {
+          const acted = await act(context2, action, parseNodeId(remote.nodeId), rest, describer);
+          return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
+        }
+        if (action === "evaluate")
+          return refuse("not_allowed", "evaluate: a script cannot reach into a frame of another origin", 1);
+        return {
+          ...succeed(action === "query" ? [described] : action === "exists" || read3(action, remote, rest)),
+          count: 1
+        };
+      }
+      if (action === "query" || action === "exists") return succeed(action === "query" ? [] : false);
+      if (target !== void 0 && !el && number2 === null) {
+        return refuse(
+          "no_match",
+          `${action}: nothing in the page, its frames or open shadow roots matches ${named3(selector)}`
+        );
+      }
+      if (ELEMENT_ACTIONS.includes(action)) {
+        return {
+          ...envelope,
+          count: count2,
+          ...await act(
+            context2,
+            action,
+            el ? snapshot.parts.registry.assign(el) : number2,
+            rest,
+            describer
+          )
+        };
+      }
+      if (action === "evaluate")
+        return await evaluate(el, rest, host, refuse, gate, (value2) => succeed(sendable(value2, describer())));
+      if (!el) return refuse("stale_node", `${action}: ${goneNode(`node_${String(number2)}`)}`);
+      const node = snapshot.nodeOf(el);
+      const { includeValues: includeValues2 = false } = rest;
+      return succeed(
+        read3(
+          action,
+          {
+            text: wordsOf2(el, snapshot, includeValues2, Infinity),
+            value: node ? exactValue(el, shownValue(node, includeValues2), gate) : null,
+            attributes: attributesOf(el, includeValues2, gate, true)
+          },
+          rest
+        )
+      );
+    } catch (error) {
+      if (!(error instanceof DomToolError) || error.code === "destroyed") throw error;
+      return refuse(error.code, error.message);
+    }
+  }
+  var exactValue = (el, shown2, gate) => shown2 === null ? null : isTag(el, "input") || isTag(el, "textarea") ? gate.masked(maskSecretNumbers(isTag(el, "input") ? inputValue(el) : textareaValue(el))) : shown2;
+  var firstVisible = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
+  function read3(action, { text: text2, value: value2, attributes: attributes2 }, { name: name2 }) {
+    if (action === "getText") return text2;
+    if (action === "getValue") return value2;
+    if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe(name2)}`);
+    return Object.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
+  }
+  async function act(context2, action, id, rest, describer) {
+    const key2 = action === "keypress" ? "targetNodeId" : "nodeId";
+    const args = Object.fromEntries(Object.entries(rest).filter(([name2]) => name2 !== "includeValues"));
+    const outcome = await context2.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
+    const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
+    const now2 = await context2.snapshot();
+    const after = now2.parts.registry.element(parseNodeId(nodeId2) ?? -1);
+    const element = after ? describer(now2)(after) : null;
+    return {
+      success,
+      result: outcome.items ?? element,
+      changes,
+      ...effect ? { effect } : {},
+      ...error === void 0 ? {} : { error },
+      ...code === void 0 ? {} : { code }
+    };
+  }
+  async function evaluate(el, { fn, arg }, host, refuse, gate, succeed) {
+    if (typeof fn === "string" && !host?.evaluate)
+      return refuse(
+        "not_allowed",
+        "evaluate: code in the form of a string runs only if the host passes an evaluate function to automate"
+      );
+    if (typeof fn !== "function" && typeof fn !== "string")
+      return refuse("bad_option", `evaluate: fn must be a function, not ${describe(fn)}`);
+    try {
+      return succeed(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
+    } catch (error) {
+      return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf2(error)))}`);
+    }
+  }
+  async function waitForSelector(context2, selector, { state, timeout }) {
+    const end = now() + (typeof timeout === "number" ? timeout : 5e3);
+    const gone = state === "hidden" || state === "detached";
+    for (; ; ) {
+      const found = resolve(await context2.snapshot(), selector);
+      if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
+      if (now() > end) return false;
+      await sleep(POLL_MS);
+    }
+  }
+  var named3 = (selector) => describe(typeof selector === "object" ? JSON.stringify(selector) : selector);
+
+  // src/protocol/negotiate/requestedArtefacts.ts
+  var MODES = {
+    semantic_v3: [],
+    skeleton: ["skeleton"],
+    hybrid: ["skeleton", "screenshot"],
+    full: ["dom"]
+  };
+  function requestedIn(response) {
+    const {
+      requestedDomMode: mode,
+      needsSkeletonDom,
+      needsScreenshot,
+      status
+    } = typeof response === "object" && response ? response : {};
+    const known2 = typeof mode === "string" && Object.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+    const wants = new Set(known2);
+    if (needsSkeletonDom === true) wants.add("skeleton");
+    if (needsScreenshot === true) wants.add("screenshot");
+    if (status === "needs_full_dom") wants.add("dom");
+    const unknown = mode !== void 0 && mode !== null && !known2 ? String(mode) : null;
+    if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
+    return { wants, unknown };
+  }
+  var artefactsOf = (mode) => new Set(MODES[mode]);
+  var modeOf = (sent) => sent.has("dom") ? "full" : sent.has("screenshot") ? "hybrid" : sent.has("skeleton") ? "skeleton" : "semantic_v3";
+
+  // src/protocol/negotiate/screenshot.ts
+  async function takeScreenshot(capture) {
+    if (!capture) return "the host passed no captureScreenshot, and a page cannot take a screenshot itself";
+    let given;
+    try {
+      given = await capture();
+    } catch (error) {
+      return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    const screenshot = typeof given === "string" ? given.replace(/^data:[^,]*;base64,/, "") : "";
+    if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;
+    return { screenshot, screenshotHash: fnv64(screenshot) };
+  }
+  function fnv64(text2) {
+    let high = 3421674724;
+    let low = 2216829733;
+    for (let i = 0; i < text2.length; i++) {
+      low = (low ^ text2.charCodeAt(i)) >>> 0;
+      const product = low * 435;
+      high = Math.imul(high, 435) + Math.floor(product / 4294967296) + (low << 8) >>> 0;
+      low = product >>> 0;
+    }
+    return [high, low].map((half) => half.toString(16).padStart(8, "0")).join("");
+  }
+
+  // src/protocol/negotiate/pageState.ts
+  var SEMANTIC_OPTIONS = {
+    includeValues: FLAG,
+    boxes: FLAG,
+    maxElements: LIMIT,
+    maxTokens: LIMIT,
+    behindModal: FLAG
+  };
+  var MODES2 = ["semantic_v3", "skeleton", "hybrid", "full"];
+  var OPTIONS3 = {
+    ...SEMANTIC_OPTIONS,
+    domMode: { enum: MODES2 },
+    captureScreenshot: { type: "function" }
+  };
+  async function pageState(views, recentEvents, given) {
+    const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions("pageState", given, OPTIONS3);
+    const state = await stateWith(
+      views,
+      recentEvents,
+      artefactsOf(domMode),
+      ownFields(rest),
+      captureScreenshot
+    );
+    const { unavailable } = state;
+    if (unavailable)
+      throw new DomToolError("no_screenshot", `pageState: ${unavailable.screenshot}; domMode 'skeleton' needs none`);
+    return state;
+  }
+  async function stateWith(views, recentEvents, requested, options, capture) {
+    const picture = requested.has("screenshot") ? await takeScreenshot(capture) : null;
+    const failed2 = typeof picture === "string";
+    const sent = new Set(requested);
+    if (failed2 && sent.delete("screenshot")) sent.add("skeleton");
+    const boxes = sent.has("screenshot") || options.boxes;
+    const parts = 1 + Number(sent.has("skeleton")) + Number(sent.has("dom"));
+    const share = ownFields(
+      options,
+      options.maxTokens === void 0 ? null : { maxTokens: options.maxTokens / parts }
+    );
+    return {
+      ...views.semantic(ownFields(share, boxes ? { boxes } : null), recentEvents),
+      domMode: modeOf(sent),
+      ...sent.has("skeleton") ? { skeletonDom: views.skeleton(share) } : {},
+      ...sent.has("dom") ? { dom: views.dom(share) } : {},
+      ...failed2 ? { unavailable: { screenshot: picture } } : picture
+    };
+  }
+
+  // src/protocol/negotiate/negotiate.ts
+  var OPTIONS4 = {
+    ...SEMANTIC_OPTIONS,
+    send: { type: "function" },
+    query: TEXT,
+    tabId: {},
+    captureScreenshot: { type: "function" },
+    maxRetries: LIMIT
+  };
+  async function negotiate(look2, given) {
+    const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS4);
+    if (typeof send2 !== "function")
+      throw badOption("negotiate: send must be a function that sends the request to the back end");
+    if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe(query2)}`);
+    const requested = /* @__PURE__ */ new Set();
+    const sent = [];
+    for (; ; ) {
+      const { views, recentEvents } = await look2();
+      const state = await stateWith(views, recentEvents, requested, ownFields(rest), captureScreenshot);
+      const request = { ...state, query: query2, ...tabId === void 0 ? {} : { tabId } };
+      sent.push(state.domMode);
+      let response;
+      try {
+        response = parsed(await send2(request));
+      } catch (error) {
+        return {
+          success: false,
+          response: null,
+          sent,
+          code: "send_failed",
+          error: `the request could not be sent: ${error instanceof Error ? error.message : String(error)}`
+        };
+      }
+      const fail = (code, error) => ({
+        success: false,
+        response,
+        sent,
+        code,
+        error
+      });
+      const { wants, unknown } = requestedIn(response);
+      if (!wants.size) {
+        if (unknown !== null)
+          return fail("unknown_mode", `the back end asked for the mode ${describe(unknown)}, which does not exist`);
+        const action = response?.action;
+        return { success: true, response, ...typeof action === "string" ? { action } : {}, sent };
+      }
+      const more = [...wants].filter(
+        (artefact) => !requested.has(artefact) && !(artefact === "skeleton" && state.skeletonDom !== void 0)
+      );
+      if (!more.length) {
+        return state.unavailable && wants.has("screenshot") ? fail("no_screenshot", `the back end needs a screenshot: ${state.unavailable.screenshot}`) : fail("asks_again", `the back end asked again for what it had received: ${[...wants].join(", ")}`);
+      }
+      if (sent.length > maxRetries)
+        return fail(
+          "too_many_requests",
+          `the back end asked for more (${more.join(", ")}) after ${sent.length} requests`
+        );
+      more.forEach((artefact) => requested.add(artefact));
+    }
+  }
+  function parsed(response) {
+    if (typeof response !== "string") return response;
+    try {
+      return JSON.parse(response);
+    } catch {
+      return response;
+    }
+  }
+
+  // src/api/tools/calls.ts
+  async function callTool(host, name2, given) {
+    const method2 = knownTool(name2);
+    const tool2 = toolName(method2);
+    const { schema, run: run3 } = TOOLS[method2];
+    return run3(host, checkArguments(tool2, parsed2(tool2, given ?? {}), schema));
+  }
+  function parsed2(tool2, given) {
+    if (typeof given !== "string") return given;
+    try {
+      return given.trim() === "" ? {} : JSON.parse(given);
+    } catch {
+      throw badOption(`${tool2}: the arguments are not valid JSON: ${describe(given)}`);
+    }
+  }
+  function parseAction(action) {
+    if (typeof action !== "string")
+      throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
+    const reader = new ActionReader(action);
+    const word = reader.take(WORD);
+    const method2 = word && methodOf(word);
+    if (!method2)
+      throw badOption(
+        `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
+      );
+    const args = {};
+    const { properties, required: required2 = [] } = TOOLS[method2].schema;
+    const inOrder2 = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2));
+    let isByName = false;
+    reader.list("(", ")", () => {
+      const name2 = reader.take(NAME2)?.replace(/\s*[:=]$/, "");
+      const value2 = reader.value();
+      if (name2 !== void 0) {
+        isByName = true;
+        if (Object.hasOwn(args, name2)) reader.fail(`every argument once, not ${name2} again`);
+        args[name2] = value2;
+        return;
+      }
+      if (isByName) reader.fail("positional values before named ones");
+      for (let next = inOrder2.shift(); ; next = inOrder2.shift()) {
+        if (!next) return refuseValue(method2, value2, properties);
+        const [key2, schema] = next;
+        const isBracketed = schema.format === "node-number" && Array.isArray(value2) && value2.length === 1;
+        const one = isBracketed ? value2[0] : value2;
+        if (!accepts(one, schema) && !required2.includes(key2)) continue;
+        args[key2] = one;
+        return;
+      }
+    });
+    reader.end();
+    return { name: toolName(method2), args };
+  }
+  function refuseValue(method2, value2, properties) {
+    const taken = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2)).map(([name2, schema]) => `${name2}: ${wantedBy(schema)}`);
+    throw badOption(`perform: ${method2} does not take ${describe(value2)}; it takes ${taken.join(", ")}`);
+  }
+  var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
+  var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
+  var NAME2 = /[A-Za-z_]\w*\s*[:=]/y;
+  var NUMBER4 = /-?\d+(?:\.\d+)?(?![\w.])/y;
+  var TEXT3 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+  var CONSTANTS = { true: true, false: false, null: null };
+  var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
+  var MAX_DEPTH4 = 8;
+  var ActionReader = class {
+    #text;
+    #at = 0;
+    #depth = 0;
+    constructor(text2) {
+      this.#text = text2;
+    }
+    /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
+    take(pattern) {
+      if (this.#at === 0) this.#space();
+      pattern.lastIndex = this.#at;
+      const found = pattern.exec(this.#text)?.[0];
+      if (found !== void 0) {
+        this.#at += found.length;
+        this.#space();
+      }
+      return found;
+    }
+    /** Parses the items between an opening and a closing mark, which commas separate. */
+    list(open3, close2, item) {
+      if (!this.#mark(open3)) this.fail(open3);
+      if (++this.#depth > MAX_DEPTH4) this.fail(`at most ${MAX_DEPTH4} levels`);
+      if (!this.#mark(close2)) {
+        do
+          item();
+        while (this.#mark(","));
+        if (!this.#mark(close2)) this.fail(`, or ${close2}`);
+      }
+      this.#depth--;
+    }
+    /** Parses one value: a list, an object, a number, a text, a constant or a word. */
+    value() {
+      const next = this.#text[this.#at];
+      if (next === "[") {
+        const items = [];
+        this.list("[", "]", () => items.push(this.value()));
+        return items;
+      }
+      if (next === "{") {
+        const entries = [];
+        this.list("{", "}", () => {
+          const quoted3 = this.take(TEXT3);
+          const name2 = quoted3 === void 0 ? this.take(NAME2)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
+          if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
+          entries.push([name2, this.value()]);
+        });
+        return Object.fromEntries(entries);
+      }
+      const number2 = this.take(NUMBER4);
+      if (number2 !== void 0) return Number(number2);
+      const text2 = this.take(TEXT3);
+      if (text2 !== void 0) return unquoted2(text2);
+      const word = this.take(WORD);
+      if (word === void 0) this.fail("a value");
+      return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
+    }
+    end() {
+      if (this.#at < this.#text.length) this.fail("the end: one action at a time");
+    }
+    fail(expected) {
+      const here = this.#text.slice(this.#at, this.#at + 20);
+      throw badOption(
+        `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
+      );
+    }
+    #mark(mark) {
+      if (this.#text[this.#at] !== mark) return false;
+      this.#at++;
+      this.#space();
+      return true;
+    }
+    #space() {
+      while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
+    }
+  };
+  var unquoted2 = (text2) => text2.slice(1, -1).replace(
+    /\\(u[\da-fA-F]{4}|[^])/g,
+    (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
+  );
+
+  // src/api/tools/compactResult.ts
+  var isActionResult = (answer2) => typeof answer2 === "object" && answer2 !== null && "actionType" in answer2;
+  function compactResult(result) {
+    const { success, error, code, changes, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
+    const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
+    const { drawn: drawn2, displaced, ...others2 } = rest;
+    const listed = Object.entries(others2).filter(([kind]) => kind !== "none");
+    const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
+    const { fields, items, complete } = result;
+    const lines2 = {
+      appeared: appeared?.map(added),
+      gone: gone?.map((one) => cutLine(added(one), 60)),
+      changed: changed?.flatMap((one) => change2(one, nodeId2, changes.newValue)),
+      moved: moved2?.map(fromTo),
+      resized: resized?.map(fromTo),
+      scrolled: scrolled?.map(fromTo),
+      restyled: restyled?.map(
+        ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name2, pair]) => `${name2} ${pair.join(" \u2192 ")}`)].join(" ")
+      ),
+      opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
+      announcements: announcements2?.filter((text2) => !appeared?.some((one) => one.text?.includes(text2)))
+    };
+    return {
+      success,
+      ...error === void 0 ? {} : { error },
+      ...code === void 0 ? {} : { code },
+      ...answer2 === void 0 ? {} : { answer: answer2 },
+      ...changes.newValue === void 0 ? {} : { value: changes.newValue },
+      ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
+      ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
+      ...Object.fromEntries(Object.entries(lines2).filter(([, list2]) => list2?.length)),
+      ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
+      ...Object.fromEntries(listed),
+      ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
+      ...rest.none === void 0 ? {} : { none: "nothing changed" },
+      ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
+      ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
+      ...items ? { items, complete } : {}
+    };
+  }
+  var numberOf = (id) => id.replace("node_", "");
+  var short = (named4) => named4.replace(/^node_/, "");
+  var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
+  function added({ id, tag, role, text: text2, "aria-label": label }) {
+    const words3 = text2 ?? escapeName(label ?? "");
+    return words3.includes(`[${numberOf(id)} `) ? words3 : [numberOf(id), role ?? tag, words3].filter(Boolean).join(" ");
+  }
+  var valueText = (value2) => typeof value2 === "string" ? quoted(value2, MAX_WORDS) : String(value2);
+  var MAX_WORDS = 200;
+  function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
+    const listed = Object.entries(changes).filter(
+      ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value2 !== void 0)
+    );
+    if (!listed.length) return [];
+    const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
+    const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
+      ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
+    );
+    return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+  }
+
+  // src/api/AgentRequests.ts
+  var AgentRequests = class {
+    #session;
+    #views;
+    constructor(session, views) {
+      this.#session = session;
+      this.#views = views;
+    }
+    /** Runs a tool. An action returns the compact result, or its full result with `full`. */
+    async call(name2, args, options) {
+      checkArgument("call", "name", name2, { type: "string" });
+      const { full: full2 } = ownFields(options);
+      const answer2 = await callTool(this.#session.host, name2, args);
+      return !full2 && isActionResult(answer2) ? compactResult(answer2) : answer2;
+    }
+    async perform(action, snapshotId2) {
+      checkArgument("perform", "action", action, { type: "string" });
+      const { name: name2, args } = parseAction(action);
+      return callTool(this.#session.host, name2, snapshotId2 === void 0 ? args : { ...args, snapshotId: snapshotId2 });
+    }
+    async pageState(options) {
+      const { views, recentEvents } = await this.#look("pageState");
+      return pageState(views, recentEvents, options);
+    }
+    negotiate(options) {
+      return negotiate(() => this.#look("negotiate"), options);
+    }
+    async automate(request, host) {
+      return automate(
+        {
+          snapshot: () => this.#session.snapshot("automate"),
+          call: (method2, args) => callTool(this.#session.host, method2, args),
+          remoteFacts: async (target, includeValues2) => this.#session.frames?.facts(target, includeValues2) ?? null
+        },
+        request,
+        host
+      );
+    }
+    async #look(method2) {
+      const views = await this.#views.now(method2);
+      return { views, recentEvents: this.#session.recentEvents(views.snapshot) };
+    }
+  };
+
+  // src/views/jsonChunks.ts
+  var CHUNK_SIZE = 65536;
+  function* jsonChunks(value2) {
+    let text2 = "";
+    const levels = [];
+    const put = (part2) => {
+      if (typeof part2 !== "object" || part2 === null || !holdsObjects(part2)) {
+        text2 += JSON.stringify(part2) ?? "null";
+        return;
+      }
+      const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
+      levels.push({ of: part2, keys: keys2, at: 0 });
+      text2 += keys2 ? "{" : "[";
+    };
+    put(value2);
+    for (let level4 = levels.at(-1); level4; level4 = levels.at(-1)) {
+      const { of, keys: keys2 } = level4;
+      if (level4.at === (keys2 ?? of).length) {
+        text2 += keys2 ? "}" : "]";
+        levels.pop();
+      } else {
+        if (level4.at > 0) text2 += ",";
+        const at2 = level4.at++;
+        const key2 = keys2?.[at2];
+        if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
+        put(key2 === void 0 ? of[at2] : of[key2]);
+      }
+      if (text2.length < CHUNK_SIZE) continue;
+      yield text2;
+      text2 = "";
+    }
+    yield text2;
+  }
+  function holdsObjects(value2) {
+    for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
+    return false;
+  }
+
+  // src/views/serializedLimits.ts
+  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
+    const seen2 = new Uint8Array(nodes.length);
+    let count2 = 0;
+    for (let i = nodes.length - 1; i > 0; i--) {
+      const node = nodes[i];
+      if (!node) continue;
+      if (chosen3[i] && node.kind === 0 /* Element */) {
+        if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
+        else if (!seen2[i]) {
+          chosen3[i] = 0;
+          count2++;
+        }
+      }
+      if (seen2[i]) seen2[parents[i] ?? 0] = 1;
+    }
+    if (!count2) return;
+    omitted.offscreen = count2;
+    omitted.ask.push("includeOffscreen: true");
+  }
+  function limit2(tree, { nodes, chosen: chosen3 }, max, isMeant2) {
+    const ranks = [[], [], [], []];
+    nodes.forEach((node, i) => {
+      if (i && chosen3[i] && isMeant2(node))
+        ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
+    });
+    const over = ranks.flat().slice(max);
+    for (const i of over) chosen3[i] = 0;
+    return over.length;
+  }
+
+  // src/views/serializedNode.ts
+  function serializeNode(tree, node, options) {
+    const out = { id: `node_${node.id}`, tag: node.tag };
+    const interactive = has(node, 4 /* Interactive */);
+    const text2 = textOf2(node);
+    const role = interactive ? usedAs(node) : givenRole(node);
+    if (role) out.role = role;
+    if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
+      out["aria-label"] = cut(node.name, 250);
+    if (node.kind === 3 /* Marker */ && node.facts?.marker && !text2) out["aria-label"] = node.name || node.facts.marker;
+    if (text2) out.text = cut(text2, 500);
+    const value2 = shownValue(node, options.includeValues ?? false);
+    if (value2 !== null) out.value = cut(value2, 500);
+    const { href, placeholder: placeholder3, inputType: inputType2 } = node.facts ?? {};
+    if (href !== void 0) out.href = cut(href, 500);
+    if (placeholder3) out.placeholder = cut(placeholder3, 250);
+    if (inputType2 && node.tag === "input") out.inputType = inputType2;
+    if (node.states) addStates(out, node.states);
+    if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
+    if (node.states) addMoreStates(out, node.states);
+    if (node.id === tree.focusId) out.focused = true;
+    if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
+    if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
+    const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
+    if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
+    return out;
+  }
+  function textOf2(node) {
+    const { marker: marker2 } = node.facts ?? {};
+    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
+    return ownText(node);
+  }
+  function addStates(out, states) {
+    if (states.disabled) out.disabled = true;
+    if (states.checked) out.checked = states.checked;
+    if (states.required) out.required = true;
+    if (states.expanded !== void 0) out.expanded = states.expanded;
+  }
+  function addMoreStates(out, states) {
+    if (states.selected) out.selected = true;
+    if (states.pressed) out.pressed = states.pressed;
+    if (states.readonly) out.readonly = true;
+    if (states.invalid) out.invalid = states.invalid;
+    if (states.current && states.current !== "false") out.current = states.current;
+  }
+
+  // src/standards/largestFitting.ts
+  function largestFitting(limit3, fits2) {
+    let largest = 0;
+    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
+      const middle2 = largest + tooLarge >> 1;
+      if (fits2(middle2)) largest = middle2;
+      else tooLarge = middle2;
+    }
+    return largest;
+  }
+
+  // src/views/jsonBudget.ts
+  function within(maxTokens2, count2, make2) {
+    const whole = make2(count2);
+    if (maxTokens2 === void 0 || fits(whole, maxTokens2)) return whole;
+    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
+  }
+  function fits(view, maxTokens2) {
+    if (maxTokens2 === Infinity) return true;
+    const isText2 = typeof view === "string" && !view.startsWith("<");
+    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
+  }
+
+  // src/views/serialized.ts
+  function serialize(tree, options = {}) {
+    return within(
+      options.maxTokens,
+      options.maxTokens ? tree.totalElements : Infinity,
+      (maxElements) => serializeWithin(tree, options, maxElements)
+    );
+  }
+  function serializeWithin(tree, options, maxElements) {
+    const choice = choose2(tree, options);
+    const omitted = { ask: [] };
+    if (tree.hiddenElements) omitted.hidden = tree.hiddenElements;
+    if (choice.behind) omitted.behindModal = choice.behind;
+    if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
+    const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
+    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
+    if (interactive) {
+      omitted.interactive = interactive;
+      omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
+    }
+    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
+    if (budget) {
+      omitted.budget = budget;
+      omitted.ask.push("a higher maxTokens");
+    }
+    const parts = write(tree, choice, options, omitted);
+    if (omitted.behindModal) omitted.ask.push("behindModal: true");
+    const { ask, ...counts } = omitted;
+    return {
+      page: {
+        context: {
+          url: tree.url,
+          title: tree.title,
+          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
+        },
+        ...parts,
+        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
+      }
+    };
+  }
+  var DEFAULT_MAX_INTERACTIVE = 1e3;
+  function choose2(tree, options) {
+    const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
+    const { filterIds } = options;
+    const kept2 = keptOf(tree.root);
+    const modal2 = options.behindModal ? null : tree.modal;
+    const inFilter = new Uint8Array(nodes.length);
+    const inModal = new Uint8Array(nodes.length);
+    const chosen3 = new Uint8Array(nodes.length);
+    let behind = null;
+    nodes.forEach((node, i) => {
+      const p = parents[i] ?? -1;
+      inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
+      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
+      if (modal2?.id === node.id)
+        behind = {
+          id: `node_${node.id}`,
+          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
+          elements: modal2.behind
+        };
+      if (!inFilter[i] || !inModal[i]) return;
+      chosen3[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+    });
+    return { nodes, parents, chosen: chosen3, partial: filterIds !== void 0 || modal2 !== null, behind };
+  }
+  function write(tree, choice, options, omitted) {
+    const { nodes, parents, chosen: chosen3, partial } = choice;
+    const maxDepth = options.maxDepth ?? Infinity;
+    const places2 = [];
+    const roots = [];
+    const body2 = serializeNode(tree, tree.root, options);
+    let deeper = 0;
+    nodes.forEach((node, i) => {
+      const p = parents[i] ?? -1;
+      const host = nodes[p];
+      if (i === 0 || !host) {
+        places2[i] = { into: body2, depth: 0, offscreen: false };
+      } else if (node.kind !== 0 /* Element */) {
+        const own2 = serializeNode(tree, node, options);
+        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
+        places2[i] = { into: own2, depth: 0, offscreen: false };
+      } else {
+        const around4 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
+        places2[i] = around4;
+        if (!chosen3[i]) return;
+        if (around4.depth >= maxDepth) {
+          deeper++;
+          return;
+        }
+        const own2 = serializeNode(tree, node, options);
+        if (around4.offscreen) delete own2.offscreen;
+        (around4.into.children ??= []).push(own2);
+        places2[i] = { into: own2, depth: around4.depth + 1, offscreen: around4.offscreen || own2.offscreen === true };
+      }
+    });
+    if (deeper) {
+      omitted.deeper = deeper;
+      omitted.ask.push("maxDepth without a limit");
+    }
+    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+    const frames = shown2.filter(({ host, node }) => host.frame === node);
+    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
+    return {
+      body: body2,
+      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
+      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
+    };
+  }
+  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
+    hostId,
+    url: node.facts?.url ?? host.facts?.src ?? "",
+    title: node.facts?.documentTitle ?? "",
+    body: body2
+  });
+
+  // src/views/text/budget.ts
+  var NOTE_TOKENS = 8;
+  var LEGEND = " \xB7 \u2026: lines cut ~tokens";
+  var MIN_CUT_TOKENS = 30;
+  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
+  var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
+`) * MARGIN;
+  function fit(rows, maxTokens2, facts) {
+    const costs = rows.map(costOf2);
+    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
+    const ranks = ranksOf(rows, facts);
+    const kept2 = new Uint8Array(rows.length);
+    const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
+    const priceOf = (from, to) => {
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
+      for (let i = from; i <= to; i++) price += costs[i] ?? 0;
+      return price;
+    };
+    const reach = (i, step2) => {
+      let tokens2 = 0;
+      let at2 = i;
+      while (!isKept(at2 + step2)) if ((tokens2 += costs[at2 += step2] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
+      return at2;
+    };
+    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    const beginnings = /* @__PURE__ */ new Map();
+    const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    for (const i of order) {
+      if (kept2[i]) continue;
+      const [from, to] = [reach(i, -1), reach(i, 1)];
+      const price = priceOf(from, to);
+      if (price <= room) {
+        kept2.fill(1, from, to + 1);
+        room -= price;
+      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
+        const around4 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+        const text2 = beginning(rows[i]?.text ?? "", room - around4);
+        if (!text2) continue;
+        beginnings.set(i, text2);
+        room -= around4 + (estimateTokens(text2) + 1) * MARGIN;
+      }
+    }
+    return writeKept(rows, kept2, beginnings);
+  }
+  function writeKept(rows, kept2, beginnings) {
+    const out = [];
+    let cutFrom = -1;
+    let tokens2 = 0;
+    let fenced = false;
+    const fence = (raw) => {
+      if (fenced !== raw) out.push("```");
+      fenced = raw;
+    };
+    const endCut = (to) => {
+      if (cutFrom < 0) return;
+      fence(false);
+      out.push(cutNote(cutFrom + 1, to, tokens2));
+      cutFrom = -1;
+      tokens2 = 0;
+    };
+    rows.forEach((row, i) => {
+      if (!kept2[i]) {
+        const beginning2 = beginnings?.get(i);
+        if (beginning2) {
+          endCut(i);
+          fence(false);
+          out.push(beginning2);
+        }
+        if (cutFrom < 0) cutFrom = i;
+        tokens2 += estimateTokens(`${row.text}
+`);
+        return;
+      }
+      endCut(i);
+      if (row.line.kind === "fence") return;
+      fence(row.line.raw);
+      out.push(row.text);
+    });
+    endCut(rows.length);
+    fence(false);
+    if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
+    return out;
+  }
+  function fromTop(rows, kept2, maxTokens2) {
+    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
+    rows.forEach((row, i) => {
+      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+      else if ((room -= costOf2(row)) < 0) kept2.fill(0, i);
+    });
+    return writeKept(rows, kept2);
+  }
+  function beginning(text2, room) {
+    const fits2 = (end2) => (estimateTokens(text2.slice(0, end2)) + 2) * MARGIN <= room;
+    const end = largestFitting(text2.length - 1, fits2);
+    const part2 = text2.slice(0, Math.max(0, text2.lastIndexOf(" ", end)));
+    const open3 = OPEN_MARK.exec(part2)?.index ?? part2.length;
+    const whole = part2.slice(0, open3).trimEnd();
+    return whole && !/^@\w+$/.test(whole) ? `${whole}\u2026` : "";
+  }
+  function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
+    const hasMain = rows.some(({ line }) => line.within === "main");
+    const isMain = ({ within: within3 }) => hasMain ? within3 === "main" : !ASIDE.has(within3);
+    let fence = 0;
+    let isFirst = false;
+    return rows.map((row, i) => {
+      const next = row.line.region ? rows[i + 1] : void 0;
+      const { line, isNew } = next ?? row;
+      const rank = (() => {
+        if (line.kind === "page") return 0 /* Page */;
+        if (OPEN.has(line.within)) return 1 /* Dialog */;
+        if (line.within === "tools") return 6 /* Form */;
+        const words3 = contentOf2(line);
+        if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
+        if (line.prefix === "# ") return 3 /* Title */;
+        if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
+        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
+        if (isNew) return 5 /* New */;
+        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
+        if (line.prefix.startsWith("#")) return 7 /* Heading */;
+        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
+      })();
+      isFirst = row.line.region !== null;
+      if (line.kind === "fence") fence = fence ? 0 : rank;
+      return fence || rank;
+    });
+  }
+  var OPEN = wordSet("dialog overlay alert");
+  var ASIDE = wordSet("nav header footer aside");
+  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
+  function inViewport(rows, geometry, maxTokens2) {
+    const kept2 = Uint8Array.from(rows, ({ line }, i) => {
+      if (line.kind === "page") return 1;
+      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
+    });
+    return fromTop(rows, kept2, maxTokens2);
+  }
+  function inRegion(rows, region, maxTokens2) {
+    const wanted = region.replace(/^@/u, "").toLowerCase();
+    const known2 = /* @__PURE__ */ new Set();
+    let inside2 = 0;
+    let isFound2 = false;
+    const kept2 = Uint8Array.from(rows, ({ line }) => {
+      if (line.region) {
+        const kind = line.region.region;
+        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
+        known2.add(kind);
+        inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
+        isFound2 ||= inside2 > 0;
+      }
+      return line.kind === "page" ? 1 : inside2;
+    });
+    if (!isFound2)
+      throw new DomToolError(
+        "bad_option",
+        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
+      );
+    return fromTop(rows, kept2, maxTokens2);
+  }
+  function linesBetween(rows, [from, to]) {
+    const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
+    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
+  }
+
+  // src/views/text/newContent.ts
+  var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
+  function newContentSince(previous, tree) {
+    if (!previous || previous === tree) return NOTHING_NEW;
+    const texts = /* @__PURE__ */ new Map();
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf3(node));
+    const nodes = preorder(tree.root);
+    if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
+    const isNewId = (id) => !texts.has(id);
+    const isNewPart = (part2) => {
+      if (part2.kind === "el") return part2.ids.every(isNewId);
+      const before = texts.get(part2.node.id) ?? "";
+      return before !== textOf3(part2.node) && !before.includes(unmarked(part2.text).trim());
+    };
+    return {
+      isNewId,
+      isNewLine: (line) => {
+        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
+        return words3.length > 0 && words3.every(isNewPart);
+      }
+    };
+  }
+  function textOf3({ name: name2, children }) {
+    return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
+  }
 
   // src/views/textView.ts
   function toText(page, options = {}) {
@@ -18420,15 +18530,6 @@ var inside = (() => {
     return fields;
   }
 
-  // src/views/text/excerpts.ts
-  var linesUnder = (node) => unfenced(simplify(linesOf(flowOf(node).pieces)));
-  var unfenced = (lines2) => lines2.filter(({ kind }) => kind !== "fence").map((line) => line.raw ? { ...line, raw: false } : line);
-  function textUnder(node, style) {
-    const pieces = collapseGroups(flowOf(node), null, style);
-    return unfenced(simplify(linesOf(pieces))).map((line) => writeLine(line, style)).filter((line) => line !== "");
-  }
-  var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
-
   // src/views/diff.ts
   function diffSnapshots(before, after, options = {}) {
     const { appeared, gone, changed } = compare2(before, after);
@@ -18688,107 +18789,6 @@ var inside = (() => {
       }
     }
   };
-
-  // src/views/inspect.ts
-  function inspection(tree, facts) {
-    const { matches: matches3, inViewport: inViewport2, signals, style, selectors } = facts;
-    const { nodes, parents } = lineUp(tree.root);
-    const place2 = nodes.findIndex(({ id }) => `node_${id}` === facts.nodeId);
-    const node = nodes[place2];
-    const ancestors3 = [];
-    for (let i = parents[place2] ?? -1; i >= 0; i = parents[i] ?? -1) {
-      const outer2 = nodes[i];
-      if (outer2 && (i === 0 || keptOf(tree.root).has(outer2) || outer2.role || outer2.kind !== 0 /* Element */))
-        ancestors3.unshift(refTo(outer2));
-    }
-    const interactive = node !== void 0 && has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
-    return {
-      success: true,
-      ...matches3 === void 0 ? {} : { matches: matches3 },
-      ...describeElement(facts, "full"),
-      selectorHints: [...selectors],
-      inViewport: inViewport2,
-      reachability: facts.reachability,
-      interactive,
-      why: { visible: whyVisible(facts, node), interactive: whyInteractive2(signals, interactive, facts.visible) },
-      style: { ...style },
-      ancestors: ancestors3,
-      lines: linesAround(tree, node)
-    };
-  }
-  function refTo(node) {
-    const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node) || node.role;
-    return {
-      id: `node_${node.id}`,
-      tag: node.tag,
-      ...role ? { role } : {},
-      ...node.name ? { name: cut(node.name, 100) } : {}
-    };
-  }
-  function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport2, coveredBy, reachability: reachability2 }, node) {
-    if (!visible2) {
-      const by = reachability2.state === "hidden" && reachability2.by ? `; it shows on hover over ${reachability2.by}` : "";
-      return `no: ${HIDDEN[hiddenReason ?? ""] ?? hiddenReason ?? "it is not shown"}${by}`;
-    }
-    if (!node) return "yes, but it shows nothing that a view could tell";
-    return `yes, ${inViewport2 ? `in the viewport${coveredBy ? `, but ${coveredBy} lies over it` : ""}` : "after scrolling"}`;
-  }
-  function whyInteractive2(signals, interactive, visible2) {
-    const words3 = signals.map(({ signal }) => SIGNS[signal] ?? signal).join("; ");
-    if (interactive) return `yes: ${words3 || "what it holds makes it one"}`;
-    if (!words3) return "no: no control, handler, role, tab stop or pointer";
-    return `no: ${words3}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
-  }
-  var HIDDEN = {
-    "not-rendered": "browsers do not render it",
-    "display-none": "display: none, its own or around it",
-    "visibility-hidden": "visibility: hidden",
-    transparent: "nearly no opacity, its own or around it",
-    blurred: "a filter makes it unreadable",
-    "turned-away": "its hidden back faces the viewer",
-    "content-visibility": "content-visibility: hidden around it",
-    "closed-details": "in closed <details>",
-    "option-closed": "an option of a closed list",
-    clipped: "clipped away",
-    "zero-size": "its box is empty",
-    "off-page": "no scrolling leads to it",
-    unpainted: "a shape without ink",
-    "aria-hidden": "aria-hidden, its own or around it",
-    inert: "inert, or behind a dialog",
-    unslotted: "its host has no slot for it",
-    detached: "not in the page",
-    "tiny-text": "its text is too small",
-    "transparent-text": "its text is transparent",
-    "same-colour": "its text has the colour of what is behind it",
-    "text-outside": "its text is pushed out of its box",
-    behind: "its text is behind something opaque"
-  };
-  var SIGNS = {
-    native: "a native control",
-    listener: "something listens to it",
-    framework: "a framework handles it",
-    handler: "it has a handler",
-    role: "its role",
-    attribute: "an attribute for events",
-    focusable: "it is a tab stop",
-    cursor: "the pointer over it",
-    hover: "it changes under the pointer",
-    class: "its class",
-    mildRole: "its role"
-  };
-  function linesAround(tree, node) {
-    const lines2 = node ? linesUnder(tree.root) : [];
-    const own2 = lines2.findIndex(
-      ({ parts, region }) => region?.node === node || parts.some(
-        (part2) => part2.kind !== "gap" && (part2.node === node || part2.kind === "el" && part2.ids.includes(node?.id ?? -1))
-      )
-    );
-    const line = (at2) => {
-      const found = own2 < 0 ? void 0 : lines2[at2];
-      return found ? cutLine(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
-    };
-    return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
-  }
 
   // src/views/forms.ts
   function forms(tree, options = {}, facts = {}) {
@@ -20162,7 +20162,7 @@ var inside = (() => {
     }
     async overview(given) {
       const { viewOptions, format: format3, refresh } = untampered(() => {
-        const known2 = optionsOf("overview");
+        const known2 = optionsOf2("overview");
         const { format: form, refresh: again, ...options } = checkOptions("overview", given, known2);
         const absent = Object.fromEntries(Object.keys(known2).map((name2) => [name2, void 0]));
         return { viewOptions: ownFields(absent, options), format: form, refresh: again };
@@ -20203,7 +20203,7 @@ var inside = (() => {
       return (await this.now("toPageModel")).pageModel(options);
     }
   };
-  var checked3 = (view, given, method2 = view) => untampered(() => checkOptions(method2, given, optionsOf(view)));
+  var checked3 = (view, given, method2 = view) => untampered(() => checkOptions(method2, given, optionsOf2(view)));
 
   // src/api/fillForm.ts
   async function fillForm(values, { options, stale, comparison, find: find4, act: act2, name: name2, acted }) {
@@ -20520,18 +20520,7 @@ var inside = (() => {
       name: text2(one["name"], 250),
       description: text2(one["description"], 250),
       states: fieldsIn(one["states"], STATES2, 100),
-      rect: {
-        x,
-        y,
-        width,
-        height,
-        top: y,
-        left: x,
-        right: x + width,
-        bottom: y + height,
-        pageX: x + place2.scrollX,
-        pageY: y + place2.scrollY
-      },
+      rect: reportedRect({ x, y, width, height }, place2.scrollX, place2.scrollY),
       reachable: isTrue(one["reachable"]),
       coveredBy: node(one["coveredBy"])[0] ?? null,
       reachability: { state: "hidden", ...fieldsIn(reach, REACH, 40), ...by ? { by } : {} },
@@ -22590,7 +22579,7 @@ var inside = (() => {
     callPageTool
   };
   installParts({
-    actions: Object.fromEntries(ACTIONS.map((type) => [type, { act: ACTS[type], options: optionsOf(type) }])),
+    actions: Object.fromEntries(ACTIONS.map((type) => [type, { act: ACTS[type], options: optionsOf2(type) }])),
     identity: () => new Identity(),
     views: (session) => new PageViews(session),
     agents: (session, views) => new AgentRequests(session, views),

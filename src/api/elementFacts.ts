@@ -27,7 +27,7 @@ import { readBox } from '../snapshot/liveGeometry.ts';
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
 import type { FieldConstraints } from '../views/forms.ts';
-import type { InspectFacts } from '../views/inspect.ts';
+import { reportedRect, type InspectFacts } from '../views/inspect.ts';
 import { ident } from '../standards/pageText.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { wordSet } from '../standards/words.ts';
@@ -55,7 +55,6 @@ export function elementFacts(
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
   const node = snapshot.nodeOf(el);
   const { visible, reason = null, inViewport } = checkVisibility(el, reader);
-  const { x, y, width, height } = readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
   const reach: Reachability = brief
@@ -83,18 +82,7 @@ export function elementFacts(
     description: gate.line(computeAccessibleDescription(el, aria)),
     states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME) as InspectFacts['states'],
     possible: (['disabled', 'checked', 'selected'] as const).filter((state) => supportsState(state, tagOf(el), role)),
-    rect: {
-      x,
-      y,
-      width,
-      height,
-      top: y,
-      left: x,
-      right: x + width,
-      bottom: y + height,
-      pageX: x + scrollX,
-      pageY: y + scrollY,
-    },
+    rect: reportedRect(readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 }, scrollX, scrollY),
     reachable: visible && REACHABLE_AFTER_SCROLLING.has(reach.state),
     coveredBy: reach.state === 'covered' ? by : null,
     reachability: { ...reach, ...(by && { by }), ...(byName && { byName }) } as InspectFacts['reachability'],

@@ -1,5 +1,5 @@
 import { keptOf } from '../tree/distill.ts';
-import type { SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { SnapshotTree, TreeBox } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
@@ -67,6 +67,24 @@ export interface InspectOptions {
   /** The snapshot that the number comes from. If it was made of another document, the call is refused. */
   snapshotId?: string;
 }
+
+/** Returns the rectangle that views report, in CSS px, from a box in the viewport and the page's scroll position. */
+export const reportedRect = (
+  { x, y, width, height }: TreeBox,
+  scrollX: number,
+  scrollY: number,
+): ElementFacts['rect'] => ({
+  x,
+  y,
+  width,
+  height,
+  top: y,
+  left: x,
+  right: x + width,
+  bottom: y + height,
+  pageX: x + scrollX,
+  pageY: y + scrollY,
+});
 
 /** The facts that an inspection reads from the live page in addition to those of a descriptor. */
 export interface InspectFacts extends ElementFacts {

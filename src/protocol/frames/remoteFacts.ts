@@ -1,4 +1,4 @@
-import type { InspectFacts } from '../../views/inspect.ts';
+import { reportedRect, type InspectFacts } from '../../views/inspect.ts';
 import { visible } from '../../standards/pageText.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
 
@@ -67,18 +67,7 @@ export function readFacts(
     name: text(one['name'], 250),
     description: text(one['description'], 250),
     states: fieldsIn(one['states'], STATES, 100) as InspectFacts['states'],
-    rect: {
-      x,
-      y,
-      width,
-      height,
-      top: y,
-      left: x,
-      right: x + width,
-      bottom: y + height,
-      pageX: x + place.scrollX,
-      pageY: y + place.scrollY,
-    },
+    rect: reportedRect({ x, y, width, height }, place.scrollX, place.scrollY),
     reachable: isTrue(one['reachable']),
     coveredBy: node(one['coveredBy'])[0] ?? null,
     reachability: { state: 'hidden', ...fieldsIn(reach, REACH, 40), ...(by ? { by } : {}) },
