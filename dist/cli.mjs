@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-TXV6DNLB.mjs";
-import "./node-Z5A3SFPJ.mjs";
+} from "./node-YXMHXOK3.mjs";
+import "./node-G7C7SVRV.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-GC72CJV4.mjs";
+} from "./node-YENF7WUR.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

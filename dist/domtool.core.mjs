@@ -7535,14 +7535,14 @@ var inside = (() => {
       text += keys2 ? "{" : "[";
     };
     put(value2);
-    for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
-      const { of, keys: keys2 } = level3;
-      if (level3.at === (keys2 ?? of).length) {
+    for (let level2 = levels.at(-1); level2; level2 = levels.at(-1)) {
+      const { of, keys: keys2 } = level2;
+      if (level2.at === (keys2 ?? of).length) {
         text += keys2 ? "}" : "]";
         levels.pop();
       } else {
-        if (level3.at > 0) text += ",";
-        const at2 = level3.at++;
+        if (level2.at > 0) text += ",";
+        const at2 = level2.at++;
         const key2 = keys2?.[at2];
         if (key2 !== void 0) text += `${JSON.stringify(key2)}:`;
         put(key2 === void 0 ? of[at2] : of[key2]);
@@ -7672,21 +7672,21 @@ var inside = (() => {
     const stack = [
       { node, parts: children, at: 0, depth: 0, spaced: false, mark: "", isStruck: outer2 === "~~" }
     ];
-    for (let level3 = stack.at(-1); level3; level3 = stack.at(-1)) {
-      const part2 = level3.parts[level3.at++];
+    for (let level2 = stack.at(-1); level2; level2 = stack.at(-1)) {
+      const part2 = level2.parts[level2.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level3.mark) text = (before.pop() ?? "") + (isFull ? withMark(text, level3.mark) : text);
-        if (level3.spaced) text += " ";
+        if (level2.mark) text = (before.pop() ?? "") + (isFull ? withMark(text, level2.mark) : text);
+        if (level2.spaced) text += " ";
       } else if (typeof part2 === "string") {
         text += part2;
         if (part2 === " ") continue;
-        if (level3.depth > 0) hasOthersText ||= hasInk(part2);
+        if (level2.depth > 0) hasOthersText ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
         else ownMarks ||= hasInk(part2);
         if (ownWords && !isFull) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter3(part2, level3, folding);
+        const inner = enter3(part2, level2, folding);
         if (!inner || inner.spaced) text += " ";
         if (!inner) continue;
         stack.push(inner);
@@ -8189,23 +8189,31 @@ var inside = (() => {
 
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
-  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
+  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(readWords(node, maxLength, leaveOut).replace(/\s+/gu, " ").trim(), maxLength);
+  function readWords(root, maxLength, leaveOut, spans) {
     let words3 = "";
-    const stack = [level(node)];
+    const enter4 = (node) => {
+      const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
+      const level2 = { node, parts, at: 0, from: words3.length, to: 0 };
+      stack.push(level2);
+      spans?.push(level2);
+    };
+    const stack = [];
+    enter4(root);
     for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
+        top.to = words3.length;
         stack.pop();
         if (separatesWords(top.node)) words3 += " ";
       } else if (typeof part2 !== "string") {
         if (separatesWords(part2)) words3 += " ";
         if (leaveOut?.(part2)) words3 += " ";
-        else stack.push(level(part2));
+        else enter4(part2);
       } else words3 += part2;
     }
-    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
+    return words3;
   }
-  var level = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
   // src/tree/withoutTyped.ts
   var MAX_VALUE = 2e3;
@@ -9858,12 +9866,12 @@ var inside = (() => {
       around: "",
       marks: ""
     };
-    let level3 = open(flow, root, null);
-    while (level3) {
-      const part2 = level3.parts[level3.at++];
-      if (part2 === void 0) level3 = close(flow, level3);
-      else if (typeof part2 === "string") addText(flow, level3.node, part2);
-      else level3 = open(flow, part2, level3);
+    let level2 = open(flow, root, null);
+    while (level2) {
+      const part2 = level2.parts[level2.at++];
+      if (part2 === void 0) level2 = close(flow, level2);
+      else if (typeof part2 === "string") addText(flow, level2.node, part2);
+      else level2 = open(flow, part2, level2);
     }
     return out;
   }
@@ -12202,7 +12210,7 @@ var inside = (() => {
     ["readonly", readonly],
     ["required", required],
     ["invalid", invalid, /^(?:input|select|textarea)$/],
-    ["level", level2, /^h[1-6]$/],
+    ["level", level, /^h[1-6]$/],
     ["haspopup", haspopup],
     ["modal", modal, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
@@ -12292,7 +12300,7 @@ var inside = (() => {
     else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
       states.invalid = true;
   }
-  function level2(el, role, states) {
+  function level(el, role, states) {
     const ariaLevel = positiveInteger(el, "aria-level");
     const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
     if (ariaLevel !== void 0) states.level = ariaLevel;

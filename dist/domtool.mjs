@@ -185,6 +185,7 @@ var inside = (() => {
     let pattern;
     return () => pattern ??= new RegularExpression(source, flags);
   }
+  var literal = (text2) => text2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
   var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
@@ -10453,21 +10454,21 @@ var inside = (() => {
     const stack = [
       { node, parts: children, at: 0, depth: 0, spaced: false, mark: "", isStruck: outer2 === "~~" }
     ];
-    for (let level4 = stack.at(-1); level4; level4 = stack.at(-1)) {
-      const part2 = level4.parts[level4.at++];
+    for (let level3 = stack.at(-1); level3; level3 = stack.at(-1)) {
+      const part2 = level3.parts[level3.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (level4.mark) text2 = (before.pop() ?? "") + (isFull ? withMark(text2, level4.mark) : text2);
-        if (level4.spaced) text2 += " ";
+        if (level3.mark) text2 = (before.pop() ?? "") + (isFull ? withMark(text2, level3.mark) : text2);
+        if (level3.spaced) text2 += " ";
       } else if (typeof part2 === "string") {
         text2 += part2;
         if (part2 === " ") continue;
-        if (level4.depth > 0) hasOthersText ||= hasInk(part2);
+        if (level3.depth > 0) hasOthersText ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
         else ownMarks ||= hasInk(part2);
         if (ownWords && !isFull) break;
       } else if (!has(part2, 256 /* AriaHidden */) || !isInline(part2)) {
-        const inner = enter3(part2, level4, folding);
+        const inner = enter3(part2, level3, folding);
         if (!inner || inner.spaced) text2 += " ";
         if (!inner) continue;
         stack.push(inner);
@@ -12105,12 +12106,12 @@ var inside = (() => {
       around: "",
       marks: ""
     };
-    let level4 = open2(flow, root, null);
-    while (level4) {
-      const part2 = level4.parts[level4.at++];
-      if (part2 === void 0) level4 = close(flow, level4);
-      else if (typeof part2 === "string") addText(flow, level4.node, part2);
-      else level4 = open2(flow, part2, level4);
+    let level3 = open2(flow, root, null);
+    while (level3) {
+      const part2 = level3.parts[level3.at++];
+      if (part2 === void 0) level3 = close(flow, level3);
+      else if (typeof part2 === "string") addText(flow, level3.node, part2);
+      else level3 = open2(flow, part2, level3);
     }
     return out;
   }
@@ -12681,23 +12682,31 @@ var inside = (() => {
 
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
-  function wordsIn(node, maxLength = MAX_LENGTH, leaveOut) {
+  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(readWords(node, maxLength, leaveOut).replace(/\s+/gu, " ").trim(), maxLength);
+  function readWords(root, maxLength, leaveOut, spans) {
     let words3 = "";
-    const stack = [level2(node)];
+    const enter4 = (node) => {
+      const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
+      const level3 = { node, parts, at: 0, from: words3.length, to: 0 };
+      stack.push(level3);
+      spans?.push(level3);
+    };
+    const stack = [];
+    enter4(root);
     for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
+        top.to = words3.length;
         stack.pop();
         if (separatesWords(top.node)) words3 += " ";
       } else if (typeof part2 !== "string") {
         if (separatesWords(part2)) words3 += " ";
         if (leaveOut?.(part2)) words3 += " ";
-        else stack.push(level2(part2));
+        else enter4(part2);
       } else words3 += part2;
     }
-    return cut(words3.replace(/\s+/gu, " ").trim(), maxLength);
+    return words3;
   }
-  var level2 = (node) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });
 
   // src/tree/withoutTyped.ts
   var MAX_VALUE = 2e3;
@@ -13220,7 +13229,7 @@ var inside = (() => {
 
   // src/protocol/automate/resolveSelector.ts
   function resolve(snapshot, selector) {
-    const query2 = typeof selector === "object" && selector ? selector : read2(selector);
+    const query2 = read2(selector);
     const { registry } = snapshot.parts;
     const elements = (nodes) => nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
     if ("nodeId" in query2) {
@@ -13238,13 +13247,14 @@ var inside = (() => {
     );
   }
   function remoteMatch(snapshot, selector) {
-    const query2 = typeof selector === "object" && selector ? selector : read2(selector);
+    const query2 = read2(selector);
     if ("nodeId" in query2) return query2.nodeId;
     if ("css" in query2) return query2.css;
     const nodes = "text" in query2 ? withText(snapshot, query2.text) : withRole(snapshot, query2.role, query2.name);
     return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
   }
   function read2(selector) {
+    if (typeof selector === "object" && selector) return selector;
     if (parseNodeId(selector) !== null) return { nodeId: selector };
     const text2 = typeof selector === "string" ? selector.trim() : "";
     const [, kind, rest = ""] = /^(css|text|role)=([^]*)$/.exec(text2) ?? [];
@@ -13262,18 +13272,24 @@ var inside = (() => {
     return name2 === void 0 ? all : closestMatches(all, normalized(name2), (node) => node.name || wordsIn(node));
   }
   function withText({ tree }, text2) {
-    const { nodes, parents } = lineUp(tree.root);
     const expected = normalized(text2);
-    const containers = /* @__PURE__ */ new Set();
+    const spans = [];
+    const words3 = readWords(tree.root, Infinity, void 0, spans);
+    const pattern = new RegExp(`(?=(${literal(expected).replace(/ /g, "\\s+")}))`, "gi");
+    const matches3 = [...words3.matchAll(pattern)];
     const out = [];
-    for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i];
-      const within3 = containers.has(node);
-      if (!within3 && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
-      const parent = nodes[parents[i] ?? -1];
-      if (parent && (within3 || out[0] === node)) containers.add(parent);
+    let innermost = Infinity;
+    let end = Infinity;
+    for (const { node, from, to } of spans.reverse()) {
+      for (let match2 = matches3.at(-1); match2 && match2.index >= from; match2 = matches3.at(-1)) {
+        end = match2.index + match2[1].length;
+        matches3.pop();
+      }
+      if (end > to || innermost < to) continue;
+      innermost = from;
+      out.push(node);
     }
-    return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
+    return closestMatches(out.reverse(), expected, (node) => wordsIn(node, Infinity));
   }
   function closestMatches(nodes, expected, words3) {
     const equal = nodes.filter((node) => normalized(words3(node)) === expected);
@@ -13362,7 +13378,7 @@ var inside = (() => {
       const found = target === void 0 ? [] : resolve(snapshot, target);
       const el = firstVisible(found);
       const count2 = found.length;
-      const number2 = target === void 0 ? null : parseNodeId(typeof target === "object" && "nodeId" in target ? target.nodeId : target);
+      const number2 = parseNodeId(target?.nodeId ?? target);
       const describer = (now2 = snapshot) => {
         const evidence = new Evidence();
         return (one) => describeElement(
@@ -13454,10 +13470,9 @@ var inside = (() => {
     const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
     const now2 = await context2.snapshot();
     const after = now2.parts.registry.element(parseNodeId(nodeId2) ?? -1);
-    const element = after ? describer(now2)(after) : null;
     return {
       success,
-      result: outcome.items ?? element,
+      result: outcome.items ?? (after && describer(now2)(after)),
       changes,
       ...effect ? { effect } : {},
       ...error === void 0 ? {} : { error },
@@ -13923,14 +13938,14 @@ var inside = (() => {
       text2 += keys2 ? "{" : "[";
     };
     put(value2);
-    for (let level4 = levels.at(-1); level4; level4 = levels.at(-1)) {
-      const { of, keys: keys2 } = level4;
-      if (level4.at === (keys2 ?? of).length) {
+    for (let level3 = levels.at(-1); level3; level3 = levels.at(-1)) {
+      const { of, keys: keys2 } = level3;
+      if (level3.at === (keys2 ?? of).length) {
         text2 += keys2 ? "}" : "]";
         levels.pop();
       } else {
-        if (level4.at > 0) text2 += ",";
-        const at2 = level4.at++;
+        if (level3.at > 0) text2 += ",";
+        const at2 = level3.at++;
         const key2 = keys2?.[at2];
         if (key2 !== void 0) text2 += `${JSON.stringify(key2)}:`;
         put(key2 === void 0 ? of[at2] : of[key2]);
@@ -19052,8 +19067,8 @@ var inside = (() => {
   }
   function headingTag(node) {
     if (node.tag === "p") return "p";
-    const level4 = node.role === "heading" ? headingLevel(node) : 0;
-    return level4 === 1 ? "h1" : level4 === 2 ? "h2" : level4 === 3 ? "h3" : null;
+    const level3 = node.role === "heading" ? headingLevel(node) : 0;
+    return level3 === 1 ? "h1" : level3 === 2 ? "h2" : level3 === 3 ? "h3" : null;
   }
 
   // src/views/overview/wording.ts
@@ -19617,7 +19632,7 @@ var inside = (() => {
     return wordsMatcher(query2.split(/\s+/u).filter(Boolean), "");
   }
   function anyOf(texts) {
-    const parts = texts.filter(Boolean).map((text2) => text2.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
+    const parts = texts.filter(Boolean).map(literal);
     return parts.length > 0 ? new RegExp(parts.join("|"), "gi") : null;
   }
   var wordsMatcher = (words3, tag) => ({
@@ -19817,7 +19832,7 @@ var inside = (() => {
     let offscreenElements = 0;
     let omitted = 0;
     const kept2 = keptOf(root);
-    const stack = [level3(root, "", false)];
+    const stack = [level2(root, "", false)];
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
@@ -19831,19 +19846,19 @@ var inside = (() => {
         const isOmitted = isKept && (elements >= max || isOutside && offscreenElements >= maxOffscreen);
         if (isOmitted) omitted++;
         if (!isKept || isOmitted) {
-          stack.push(level3(part2, separatesWords(part2) ? " " : "", isOmitted || top.silent || isOutside));
+          stack.push(level2(part2, separatesWords(part2) ? " " : "", isOmitted || top.silent || isOutside));
           continue;
         }
         elements++;
         if (isOutside) offscreenElements++;
         out += openTag(part2, options);
-        if (!VOID.has(part2.tag)) stack.push(level3(part2, `</${ident(part2.tag)}>`, isOutside));
+        if (!VOID.has(part2.tag)) stack.push(level2(part2, `</${ident(part2.tag)}>`, isOutside));
       }
     }
     const note = omitted ? `<!-- ${omitted} elements left out -->` : "";
     return out.replace(/\s+/gu, " ").replace(/> </gu, "><").trim() + note;
   }
-  var level3 = (node, end, silent) => ({
+  var level2 = (node, end, silent) => ({
     node,
     parts: partsOf3(node),
     at: 0,
@@ -19965,8 +19980,8 @@ var inside = (() => {
       } else if (typeof part2 === "string") write4(part2);
       else if (isText(part2)) write4(length2 > maxLength ? "" : escapeHtml(gate.text(data(part2))));
       else if (isElement(part2)) {
-        const level4 = visit2(part2, top.hidden);
-        if (level4) stack.push(level4);
+        const level3 = visit2(part2, top.hidden);
+        if (level3) stack.push(level3);
       }
     }
     return out.join("") + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : "");
@@ -20540,6 +20555,32 @@ var inside = (() => {
     };
   }
 
+  // src/protocol/messages/answering.ts
+  var failure = (error) => ({
+    success: false,
+    error: messageOf2(error),
+    code: error?.code ?? "failed"
+  });
+  var replyTo = (request, run3) => run3(request).then((data2) => ({ success: true, data: data2 }), failure);
+  async function answer(request, run3, send2) {
+    const { id } = request;
+    const sendReply = (reply2) => send2({ type: "TAB_RESULT", id, ...reply2 });
+    const reply = await replyTo(request, run3);
+    try {
+      sendReply(reply);
+    } catch (error) {
+      try {
+        sendReply(failure(`the answer cannot be sent: ${messageOf2(error)}`));
+      } catch {
+      }
+    }
+  }
+
+  // src/protocol/messages/envelopes.ts
+  var REQUESTS = ["PING", "TAB_COMMAND", "PAGE_ACTION_EXECUTE"];
+  var CHANNEL = "domtool";
+  var isRequest = (message) => typeof message === "object" && message !== null && REQUESTS.includes(message.type);
+
   // src/protocol/frames/frameMessages.ts
   var postToPort = method(MessagePort, "postMessage");
   var startPort = method(MessagePort, "start");
@@ -20575,11 +20616,6 @@ var inside = (() => {
       return null;
     return { step: step2, nonce: nonce2, challenge, proof };
   }
-
-  // src/protocol/messages/envelopes.ts
-  var REQUESTS = ["PING", "TAB_COMMAND", "PAGE_ACTION_EXECUTE"];
-  var CHANNEL = "domtool";
-  var isRequest = (message) => typeof message === "object" && message !== null && REQUESTS.includes(message.type);
 
   // src/protocol/frames/Link.ts
   var Link = class {
@@ -20631,23 +20667,6 @@ var inside = (() => {
       this.#waiting.clear();
     }
   };
-  async function answer(link2, message, run3) {
-    if (!isRequest(message)) return;
-    const { id } = message;
-    const reply = await run3(message).then(
-      (data2) => ({ success: true, data: data2 }),
-      (error) => ({
-        success: false,
-        code: error.code ?? "failed",
-        error: error instanceof Error ? error.message : String(error)
-      })
-    );
-    try {
-      link2.send({ type: "TAB_RESULT", id, ...reply });
-    } catch (error) {
-      link2.send({ type: "TAB_RESULT", id, success: false, code: "failed", error: String(error) });
-    }
-  }
   var inTime2 = (promise, ms) => withinTime(
     promise.catch(() => null),
     ms,
@@ -20909,7 +20928,14 @@ var inside = (() => {
       this.#links.clear();
     }
     #serve(port) {
-      const link2 = new Link(port, (message) => void answer(link2, message, (request) => this.#run(link2, request)));
+      const link2 = new Link(port, (message) => {
+        if (isRequest(message))
+          void answer(
+            message,
+            (request) => this.#run(link2, request),
+            (reply) => link2.send(reply)
+          );
+      });
       const [oldest] = this.#links.keys();
       if (oldest && this.#links.size >= MAX_PEERS) {
         oldest.close();
@@ -21651,7 +21677,7 @@ var inside = (() => {
       const { chrome, browser } = globalThis;
       const runtime = browser?.runtime ?? chrome?.runtime;
       this.#runtime = useRuntime && runtime?.onMessage ? runtime : null;
-      this.#stopRuntime = this.#runtime ? this.#serveRuntime(this.#runtime) : () => void 0;
+      this.#stopRuntime = this.#runtime && this.#serveRuntime(this.#runtime);
       const { signal } = this.#listening;
       addListener(window, "message", (event) => this.#onWindowMessage(event), { signal });
       addListener(
@@ -21685,30 +21711,23 @@ var inside = (() => {
     }
     stop() {
       this.#listening.abort();
-      this.#stopRuntime();
+      this.#stopRuntime?.();
       for (const port of this.#ports) port.close();
       this.#ports.clear();
       this.#origins.clear();
     }
-    async #answer(request) {
-      try {
-        return { success: true, data: request.type === "PING" ? pong() : await runRequest(this.#tool(), request) };
-      } catch (error) {
-        const { code = "failed", message = String(error) } = error;
-        return { success: false, error: message, code };
-      }
-    }
+    #run = async (request) => request.type === "PING" ? pong() : await runRequest(this.#tool(), request);
     #serveRuntime(runtime) {
       const isOurs = (sender) => sender?.id === runtime.id;
-      const onMessage = (message, sender, answer2) => {
+      const onMessage = (message, sender, send2) => {
         if (!isRequest(message) || !isOurs(sender)) return false;
-        void this.#answer(message).then(answer2);
+        void replyTo(message, this.#run).then(send2);
         return true;
       };
       const onConnect = (port) => {
         if (port.name !== CHANNEL || !isOurs(port.sender)) return;
         port.onMessage.addListener((message) => {
-          if (isRequest(message) && !this.isStopped) void this.#reply(message, (reply) => port.postMessage(reply));
+          if (isRequest(message) && !this.isStopped) void answer(message, this.#run, (reply) => port.postMessage(reply));
         });
       };
       runtime.onMessage?.addListener(onMessage);
@@ -21725,7 +21744,7 @@ var inside = (() => {
         "message",
         (event) => {
           const { data: data2 } = event;
-          if (isRequest(data2)) void this.#reply(data2, (reply) => port.postMessage(reply));
+          if (isRequest(data2)) void answer(data2, this.#run, (reply) => port.postMessage(reply));
         },
         { signal: this.#listening.signal }
       );
@@ -21735,25 +21754,7 @@ var inside = (() => {
     /** Answers messages of windows. An event that a script made can claim any origin, so only trusted events count. */
     #onWindowMessage({ isTrusted: isTrusted2, origin: origin2, source, data: data2 }) {
       if (!isTrusted2 || !this.#origins.has(origin2) || !source || !isRequest(data2)) return;
-      void this.#reply(data2, (reply) => source.postMessage(reply, origin2));
-    }
-    async #reply(request, send2) {
-      const { id } = request;
-      const reply = await this.#answer(request);
-      try {
-        send2({ type: "TAB_RESULT", id, ...reply });
-      } catch (error) {
-        try {
-          send2({
-            type: "TAB_RESULT",
-            id,
-            success: false,
-            code: "failed",
-            error: `the answer cannot be sent: ${String(error)}`
-          });
-        } catch {
-        }
-      }
+      void answer(data2, this.#run, (reply) => source.postMessage(reply, origin2));
     }
     #announce() {
       const message = presence();
@@ -22379,7 +22380,7 @@ var inside = (() => {
   ];
   var STARS = new Set("\u2605\u2606\xBD");
   function wordsBeside(el) {
-    for (let at2 = el, level4 = 0; at2 && level4 < 3; at2 = flatParent(at2), level4++) {
+    for (let at2 = el, level3 = 0; at2 && level3 < 3; at2 = flatParent(at2), level3++) {
       const words3 = [previousSibling(at2), nextSibling(at2)].map((node) => (node && textContent(node)) ?? "").join(" ");
       if (hasInk(words3)) return words3.length <= MAX_WORDS2 ? words3 : "";
     }

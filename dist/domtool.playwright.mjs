@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-Z5A3SFPJ.mjs";
-import "./node-GC72CJV4.mjs";
+} from "./node-G7C7SVRV.mjs";
+import "./node-YENF7WUR.mjs";
 export {
   attach,
   fixtures

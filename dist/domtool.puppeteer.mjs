@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-GC72CJV4.mjs";
+} from "./node-YENF7WUR.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-TXV6DNLB.mjs";
-import "./node-Z5A3SFPJ.mjs";
+} from "./node-YXMHXOK3.mjs";
+import "./node-G7C7SVRV.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-GC72CJV4.mjs";
+} from "./node-YENF7WUR.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -70,6 +70,12 @@ export const SHAPES = {
     document.body.innerHTML =
       `<div onclick="1"><span>word</span> `.repeat(Math.min(size / 3, 300)) + '<i>x</i> '.repeat(size / 3);
   },
+  nested: (size) => {
+    // Boxes without words of their own are not kept in the tree.
+    const box = (i) => `<div role=group aria-label="Box ${i}">`;
+    document.body.innerHTML =
+      Array.from({ length: Math.min(size / 6, 400) }, (_, i) => box(i)).join('') + '<i>x</i> '.repeat(size / 3);
+  },
   pictures: (size) => {
     document.body.innerHTML = `<p>${'<img alt="a cat" width=9 height=9> cat '.repeat(size / 2)}</p>`;
   },

@@ -28,6 +28,8 @@ export const VIEWS = {
   full: "(tool) => tool.pageState({ domMode: 'full' })",
   inspect: "(tool) => tool.inspect('body *')",
   automate: "(tool) => tool.automate({ action: 'query', selector: 'body *' })",
+  'automate text': "(tool) => tool.automate({ action: 'query', selector: 'text=no such words' })",
+  'automate role': "(tool) => tool.automate({ action: 'query', selector: 'role=button[name=Go]' })",
   diff: `async (tool) => {
     document.body.append('changed');
     const next = await tool.buildSnapshot();

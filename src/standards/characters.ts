@@ -14,6 +14,9 @@ export function lazyPattern(source: string, flags: string): () => RegExp {
   return () => (pattern ??= new RegularExpression(source, flags));
 }
 
+/** Returns the source of a pattern that matches exactly this text. */
+export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const letterOrDigit = lazyPattern('[\\p{L}\\p{N}]', 'u');
 
 /** Returns whether a UTF-16 code unit is an ASCII letter or digit. */

@@ -6,25 +6,50 @@ import type { TreeChild, TreeNode } from './TreeNode.ts';
 /** More characters than any text of an overview has. */
 const MAX_LENGTH = 400;
 
+/** An element, and where its words begin and end in a text. */
+export interface WordSpan {
+  readonly node: TreeNode;
+  readonly from: number;
+  to: number;
+}
+
 /**
  * Returns the visible words of an element and its descendants on one line, at most `maxLength` characters, without the
  * words of elements for which `leaveOut` returns true.
  */
-export function wordsIn(node: TreeNode, maxLength = MAX_LENGTH, leaveOut?: (node: TreeNode) => boolean): string {
+export const wordsIn = (node: TreeNode, maxLength = MAX_LENGTH, leaveOut?: (node: TreeNode) => boolean): string =>
+  cut(readWords(node, maxLength, leaveOut).replace(/\s+/gu, ' ').trim(), maxLength);
+
+/**
+ * Returns the words with all white space.
+ * @param spans receives each element in order; values and documents inside are then read too
+ */
+export function readWords(
+  root: TreeNode,
+  maxLength: number,
+  leaveOut?: (node: TreeNode) => boolean,
+  spans?: WordSpan[],
+): string {
   let words = '';
-  const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [level(node)];
+  const enter = (node: TreeNode) => {
+    const parts: readonly TreeChild[] = isOpaque(node) && !spans ? [] : composedChildren(node);
+    const level = { node, parts, at: 0, from: words.length, to: 0 };
+    stack.push(level);
+    spans?.push(level);
+  };
+  const stack: (WordSpan & { parts: readonly TreeChild[]; at: number })[] = [];
+  enter(root);
   for (let top = stack.at(-1); top && words.length < maxLength; top = stack.at(-1)) {
     const part = top.parts[top.at++];
     if (part === undefined) {
+      top.to = words.length;
       stack.pop();
       if (separatesWords(top.node)) words += ' ';
     } else if (typeof part !== 'string') {
       if (separatesWords(part)) words += ' ';
       if (leaveOut?.(part)) words += ' ';
-      else stack.push(level(part));
+      else enter(part);
     } else words += part;
   }
-  return cut(words.replace(/\s+/gu, ' ').trim(), maxLength);
+  return words;
 }
-
-const level = (node: TreeNode) => ({ node, parts: isOpaque(node) ? [] : composedChildren(node), at: 0 });

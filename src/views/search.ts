@@ -1,5 +1,5 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { endsWithWord, startsWithWord } from '../standards/characters.ts';
+import { endsWithWord, literal, startsWithWord } from '../standards/characters.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { treeFor } from '../tree/withoutTyped.ts';
@@ -196,7 +196,7 @@ function matcherOf(query: string): Matcher {
 
 /** Returns a pattern that matches any of the texts, or null if there are none. */
 function anyOf(texts: readonly string[]): RegExp | null {
-  const parts = texts.filter(Boolean).map((text) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  const parts = texts.filter(Boolean).map(literal);
   return parts.length > 0 ? new RegExp(parts.join('|'), 'gi') : null;
 }
 

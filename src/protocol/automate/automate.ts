@@ -149,10 +149,7 @@ export async function automate(
     const found = target === undefined ? [] : resolve(snapshot, target);
     const el = firstVisible(found);
     const count = found.length;
-    const number =
-      target === undefined
-        ? null
-        : parseNodeId(typeof target === 'object' && 'nodeId' in target ? target.nodeId : target);
+    const number = parseNodeId((target as { nodeId?: NodeId } | undefined)?.nodeId ?? target);
     const describer = (now = snapshot): ((one: Element) => unknown) => {
       const evidence = new Evidence();
       return (one) =>
@@ -272,10 +269,9 @@ async function act(
   const { success, error, code, changes, effect, nodeId } = outcome;
   const now = await context.snapshot();
   const after = now.parts.registry.element(parseNodeId(nodeId) ?? -1);
-  const element = after ? describer(now)(after) : null;
   return {
     success,
-    result: outcome.items ?? element,
+    result: outcome.items ?? (after && describer(now)(after)),
     changes,
     ...(effect ? { effect } : {}),
     ...(error === undefined ? {} : { error }),

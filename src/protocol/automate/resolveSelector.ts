@@ -4,9 +4,10 @@ import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { selectAll } from '../../snapshot/selectors.ts';
 import { DomToolError } from '../../standards/errors.ts';
+import { literal } from '../../standards/characters.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
-import { lineUp, preorder } from '../../tree/lineUp.ts';
-import { wordsIn } from '../../tree/wordsIn.ts';
+import { preorder } from '../../tree/lineUp.ts';
+import { readWords, wordsIn, type WordSpan } from '../../tree/wordsIn.ts';
 import { usedAs } from '../../views/controlWords.ts';
 import type { NodeId } from '../../schema.ts';
 
@@ -28,7 +29,7 @@ export type Selector =
  * @throws DomToolError `bad_selector`
  */
 export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
-  const query = typeof selector === 'object' && selector ? selector : read(selector);
+  const query = read(selector);
   const { registry } = snapshot.parts;
   const elements = (nodes: readonly TreeNode[]): Element[] =>
     nodes.map(({ id }) => registry.element(id)).filter((el) => el !== null);
@@ -49,14 +50,15 @@ export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
 
 /** Returns the target to ask the joined frames for: the number of their first matching node, or the CSS selector. */
 export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
-  const query = typeof selector === 'object' && selector ? selector : read(selector);
+  const query = read(selector);
   if ('nodeId' in query) return query.nodeId;
   if ('css' in query) return query.css;
   const nodes = 'text' in query ? withText(snapshot, query.text) : withRole(snapshot, query.role, query.name);
   return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
 }
 
-function read(selector: unknown): Exclude<Selector, NodeId> {
+function read(selector: Selector): Exclude<Selector, NodeId> {
+  if (typeof selector === 'object' && (selector as object | null)) return selector;
   if (parseNodeId(selector) !== null) return { nodeId: selector as NodeId };
   const text = typeof selector === 'string' ? selector.trim() : '';
   const [, kind, rest = ''] = /^(css|text|role)=([^]*)$/.exec(text) ?? [];
@@ -77,23 +79,28 @@ function withRole({ tree }: DomSnapshot, role: string, name: string | undefined)
   return name === undefined ? all : closestMatches(all, normalized(name), (node) => node.name || wordsIn(node));
 }
 
-/**
- * Returns the innermost elements that show the text. The loop runs backwards, so that descendants come before their
- * ancestors.
- */
+/** Returns the innermost elements that show the text. The words of the page are read only once, as one text. */
 function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
-  const { nodes, parents } = lineUp(tree.root);
   const expected = normalized(text);
-  const containers = new Set<TreeNode>();
+  const spans: WordSpan[] = [];
+  const words = readWords(tree.root, Infinity, undefined, spans);
+  // Looks ahead, so that matches may overlap.
+  const pattern = new RegExp(`(?=(${literal(expected).replace(/ /g, '\\s+')}))`, 'gi');
+  const matches = [...words.matchAll(pattern)];
   const out: TreeNode[] = [];
-  for (let i = nodes.length - 1; i >= 0; i--) {
-    const node = nodes[i] as TreeNode;
-    const within = containers.has(node);
-    if (!within && normalized(wordsIn(node, Infinity)).includes(expected)) out.unshift(node);
-    const parent = nodes[parents[i] ?? -1];
-    if (parent && (within || out[0] === node)) containers.add(parent);
+  let innermost = Infinity;
+  let end = Infinity;
+  // Backwards, so that descendants come before their ancestors, and no element begins after the one before it.
+  for (const { node, from, to } of spans.reverse()) {
+    for (let match = matches.at(-1); match && match.index >= from; match = matches.at(-1)) {
+      end = match.index + (match[1] as string).length;
+      matches.pop();
+    }
+    if (end > to || innermost < to) continue;
+    innermost = from;
+    out.push(node);
   }
-  return closestMatches(out, expected, (node) => wordsIn(node, Infinity));
+  return closestMatches(out.reverse(), expected, (node) => wordsIn(node, Infinity));
 }
 
 function closestMatches(nodes: readonly TreeNode[], expected: string, words: (node: TreeNode) => string): TreeNode[] {

@@ -3,12 +3,13 @@ import type { Point } from '../../actions/types.ts';
 import type { JoinFrames } from '../../options.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../../standards/errors.ts';
-import type { Request } from '../messages/envelopes.ts';
+import { answer } from '../messages/answering.ts';
+import { isRequest, type Request } from '../messages/envelopes.ts';
 import type { ParentActions } from './remoteElement.ts';
 import { listIn, numberIn, objectIn, textIn } from './untrustedInput.ts';
 import { OWN_ORIGIN, post, type Handshake, nonce } from './frameMessages.ts';
 import type { Joiner } from './Joiner.ts';
-import { answer, Link } from './Link.ts';
+import { Link } from './Link.ts';
 import { pack } from './pack.ts';
 import { packOutcome } from './outcome.ts';
 import { proofOf } from './proof.ts';
@@ -92,7 +93,14 @@ export class Answerer {
   }
 
   #serve(port: MessagePort): void {
-    const link = new Link(port, (message) => void answer(link, message, (request) => this.#run(link, request)));
+    const link = new Link(port, (message) => {
+      if (isRequest(message))
+        void answer(
+          message,
+          (request) => this.#run(link, request),
+          (reply) => link.send(reply),
+        );
+    });
     const [oldest] = this.#links.keys();
     if (oldest && this.#links.size >= MAX_PEERS) {
       oldest.close();

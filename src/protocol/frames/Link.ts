@@ -1,7 +1,7 @@
 import { withinTime } from '../../dom/timers.ts';
 import { addListener } from '../../dom/natives.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
-import { isRequest, type Reply, type ReplyMessage, type Request } from '../messages/envelopes.ts';
+import type { Reply, ReplyMessage, Request } from '../messages/envelopes.ts';
 import { closePort, messageData, postToPort, startPort } from './frameMessages.ts';
 
 /**
@@ -60,25 +60,6 @@ export class Link {
     for (const finish of this.#waiting.values())
       finish({ success: false, code: 'no_answer', error: 'the frame is gone' });
     this.#waiting.clear();
-  }
-}
-
-/** Answers a request of the other side with what `run` returns or throws. */
-export async function answer(link: Link, message: object, run: (request: Request) => Promise<unknown>): Promise<void> {
-  if (!isRequest(message)) return;
-  const { id } = message;
-  const reply = await run(message).then(
-    (data): Reply => ({ success: true, data }),
-    (error: unknown): Reply => ({
-      success: false,
-      code: (error as Partial<DomToolError>).code ?? 'failed',
-      error: error instanceof Error ? error.message : String(error),
-    }),
-  );
-  try {
-    link.send({ type: 'TAB_RESULT', id, ...reply });
-  } catch (error) {
-    link.send({ type: 'TAB_RESULT', id, success: false, code: 'failed', error: String(error) });
   }
 }
 

@@ -1,19 +1,11 @@
 import { addListener, documentReadiness, documentTitle } from '../../dom/natives.ts';
 import { isOrigin } from '../../options.ts';
 import { checkOptions, describe, FLAG } from '../../schema.ts';
-import type { DomToolError } from '../../standards/errors.ts';
 import { badOption } from '../../standards/errors.ts';
 import { VERSION } from '../../version.ts';
+import { answer, replyTo } from './answering.ts';
 import { runRequest, type ServedTool } from './commands.ts';
-import {
-  CHANNEL,
-  isRequest,
-  type Pong,
-  type Presence,
-  type Reply,
-  type ReplyMessage,
-  type Request,
-} from './envelopes.ts';
+import { CHANNEL, isRequest, type Pong, type Presence, type Reply, type Request } from './envelopes.ts';
 
 /** The options of `DomTool.listen`. */
 export interface ListenOptions {
@@ -58,14 +50,14 @@ export class Router {
   readonly #ports = new Set<MessagePort>();
   readonly #listening = new AbortController();
   readonly #runtime: Runtime | null;
-  readonly #stopRuntime: () => void;
+  readonly #stopRuntime: (() => void) | null;
 
   constructor(tool: () => ServedTool, useRuntime: boolean) {
     this.#tool = tool;
     const { chrome, browser } = globalThis as { chrome?: { runtime?: Runtime }; browser?: { runtime?: Runtime } };
     const runtime = browser?.runtime ?? chrome?.runtime;
     this.#runtime = useRuntime && runtime?.onMessage ? runtime : null;
-    this.#stopRuntime = this.#runtime ? this.#serveRuntime(this.#runtime) : () => undefined;
+    this.#stopRuntime = this.#runtime && this.#serveRuntime(this.#runtime);
     const { signal } = this.#listening;
     addListener(window, 'message', (event) => this.#onWindowMessage(event as MessageEvent), { signal });
     addListener(
@@ -102,32 +94,26 @@ export class Router {
 
   stop(): void {
     this.#listening.abort();
-    this.#stopRuntime();
+    this.#stopRuntime?.();
     for (const port of this.#ports) port.close();
     this.#ports.clear();
     this.#origins.clear();
   }
 
-  async #answer(request: Request): Promise<Reply> {
-    try {
-      return { success: true, data: request.type === 'PING' ? pong() : await runRequest(this.#tool(), request) };
-    } catch (error) {
-      const { code = 'failed', message = String(error) } = error as Partial<DomToolError>;
-      return { success: false, error: message, code };
-    }
-  }
+  readonly #run = async (request: Request): Promise<unknown> =>
+    request.type === 'PING' ? pong() : await runRequest(this.#tool(), request);
 
   #serveRuntime(runtime: Runtime): () => void {
     const isOurs = (sender: Sender | undefined): boolean => sender?.id === runtime.id;
-    const onMessage: RuntimeListener = (message, sender, answer) => {
+    const onMessage: RuntimeListener = (message, sender, send) => {
       if (!isRequest(message) || !isOurs(sender)) return false;
-      void this.#answer(message).then(answer);
+      void replyTo(message, this.#run).then(send);
       return true;
     };
     const onConnect = (port: RuntimePort): void => {
       if (port.name !== CHANNEL || !isOurs(port.sender)) return;
       port.onMessage.addListener((message) => {
-        if (isRequest(message) && !this.isStopped) void this.#reply(message, (reply) => port.postMessage(reply));
+        if (isRequest(message) && !this.isStopped) void answer(message, this.#run, (reply) => port.postMessage(reply));
       });
     };
     runtime.onMessage?.addListener(onMessage);
@@ -145,7 +131,7 @@ export class Router {
       'message',
       (event) => {
         const { data } = event as MessageEvent<unknown>;
-        if (isRequest(data)) void this.#reply(data, (reply) => port.postMessage(reply));
+        if (isRequest(data)) void answer(data, this.#run, (reply) => port.postMessage(reply));
       },
       { signal: this.#listening.signal },
     );
@@ -156,29 +142,7 @@ export class Router {
   /** Answers messages of windows. An event that a script made can claim any origin, so only trusted events count. */
   #onWindowMessage({ isTrusted, origin, source, data }: MessageEvent): void {
     if (!isTrusted || !this.#origins.has(origin) || !source || !isRequest(data)) return;
-    void this.#reply(data, (reply) => (source as Window).postMessage(reply, origin));
-  }
-
-  async #reply(request: Request, send: (reply: ReplyMessage) => void): Promise<void> {
-    const { id } = request;
-    const reply = await this.#answer(request);
-    try {
-      send({ type: 'TAB_RESULT', id, ...reply });
-    } catch (error) {
-      // An answer that cannot be cloned, such as a tree thousands of levels deep, is reported as an error. That fails
-      // too if the channel is closed.
-      try {
-        send({
-          type: 'TAB_RESULT',
-          id,
-          success: false,
-          code: 'failed',
-          error: `the answer cannot be sent: ${String(error)}`,
-        });
-      } catch {
-        /* closed */
-      }
-    }
+    void answer(data, this.#run, (reply) => (source as Window).postMessage(reply, origin));
   }
 
   #announce(): void {

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-Z5A3SFPJ.mjs";
+} from "./node-G7C7SVRV.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-GC72CJV4.mjs";
+} from "./node-YENF7WUR.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

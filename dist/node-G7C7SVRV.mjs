@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-GC72CJV4.mjs";
+} from "./node-YENF7WUR.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

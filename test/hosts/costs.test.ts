@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHAPES } from '../../bench/costs/shapes.mjs';
+import { VIEWS } from '../../bench/costs/views.mjs';
+import { launchChromium } from './support/browser.ts';
+
+const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
+const SMALL = 1000;
+const FACTOR = 4;
+/**
+ * How often a block of code may run on the large page for each time that it runs on the small one. One that compares
+ * everything with everything runs 16 times as often.
+ */
+const MOST = 7;
+/** The number of runs for each node that is never too many. The browser counts small numbers inexactly. */
+const ALWAYS = 20;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Returns how often each block of the script ran while the view was made, by its position. */
+async function runsOf(shape: string, size: number, view: string): Promise<Map<string, number>> {
+  const page = await browser.newPage();
+  await page.setContent('<!doctype html><title>Costs</title><body></body>');
+  await page.evaluate(SHAPES[shape] as (size: number) => void, size);
+  await page.addScriptTag({ path: bundle });
+  await page.evaluate(`window.tool = new DomTool({ snapshotTimeout: 60000 }); (${VIEWS['snapshot']})(tool)`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Profiler.enable');
+  await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  await page.evaluate(`(async () => { await (${VIEWS[view]})(tool); })()`);
+  const { result } = await cdp.send('Profiler.takePreciseCoverage');
+  await page.close();
+  const runs = new Map<string, number>();
+  for (const { functions } of result)
+    for (const { functionName, ranges } of functions)
+      for (const { startOffset, endOffset, count } of ranges)
+        runs.set(`${functionName} ${startOffset}-${endOffset}`, count);
+  return runs;
+}
+
+describe('the work of a view', () => {
+  const cases: readonly (readonly [shape: string, views: readonly string[]])[] = [
+    ['form', ['full', 'skeleton', 'forms', 'inspect', 'automate', 'automate text', 'automate role']],
+    ['shadows', ['full', 'skeleton', 'inspect', 'automate', 'automate text', 'automate role']],
+    ['paragraph', ['full', 'toText', 'overview', 'automate text']],
+    ['nested', ['full', 'automate text']],
+  ];
+  for (const [shape, views] of cases)
+    for (const view of views)
+      it(`grows with the size of the page: ${view} of ${shape}`, async () => {
+        const small = await runsOf(shape, SMALL, view);
+        const large = await runsOf(shape, SMALL * FACTOR, view);
+        const tooOften = [...large]
+          .filter(([block, count]) => count > MOST * Math.max(small.get(block) ?? 0, SMALL * ALWAYS))
+          .map(([block, count]) => `${block}: ${small.get(block)}, then ${count} times`);
+        expect(small.size).toBeGreaterThan(20);
+        expect(tooOften).toEqual([]);
+      });
+});
