@@ -22551,8 +22551,9 @@ var inside = (() => {
     };
   }
   function firstBlock(node, depth = 12) {
+    if (node.role === "link") return null;
     for (const child of composedChildren(node)) {
-      const inner = typeof child === "string" ? hasInk(child) && node : depth > 0 && firstBlock(child, depth - 1);
+      const inner = typeof child === "string" ? hasWord(child) && node : depth > 0 && firstBlock(child, depth - 1);
       if (inner) return inner.display > 1 /* InlineBlock */ ? inner : node;
     }
     return null;

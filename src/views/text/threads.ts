@@ -1,4 +1,4 @@
-import { hasInk } from '../../standards/characters.ts';
+import { hasWord } from '../../standards/characters.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
@@ -37,10 +37,14 @@ export function openAnswer(flow: FlowState, node: TreeNode, parent?: TreeNode): 
   };
 }
 
-/** Returns the innermost block that holds the first text inside the node, at most `depth` levels below it. */
+/**
+ * Returns the innermost block that holds the first words inside the node, at most `depth` levels below it. Those of
+ * links do not count, since groups of links are no comments.
+ */
 function firstBlock(node: TreeNode, depth = 12): TreeNode | null {
+  if (node.role === 'link') return null;
   for (const child of composedChildren(node)) {
-    const inner = typeof child === 'string' ? hasInk(child) && node : depth > 0 && firstBlock(child, depth - 1);
+    const inner = typeof child === 'string' ? hasWord(child) && node : depth > 0 && firstBlock(child, depth - 1);
     if (inner) return inner.display > Display.InlineBlock ? inner : node;
   }
   return null;

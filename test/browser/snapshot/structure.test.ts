@@ -53,6 +53,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'one two\na line that is long\na line\nout\nin\n1 | a\n| b\n',
   ],
   [
+    'no thread of groups of links, but one of comments whose authors are links',
+    `${comment('', '<a href="#a">one</a>')}${comment('margin-left:20px', '<a href="#b">two</a> | <a href="#c">three</a>')}${comment('', '<a href="#d">ann</a>', '<p>four</p>')}${comment('margin-left:20px', '<a href="#e">bob</a>', '<p>five</p>')}`,
+    '[1 one][3 two][4 three]\n[5 ann]\nfour\n  [7 bob]\n  five\n',
+  ],
+  [
     'headings',
     '<h1>One</h1><h2>Two</h2><p>x</p><div role=heading aria-level=4>Four</div>',
     '# One\n## Two\nx\n#### Four\n',
