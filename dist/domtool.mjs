@@ -11402,7 +11402,7 @@ var inside = (() => {
     const code = character.charCodeAt(0);
     if (isTypographic(code)) return 0.5;
     if (isFurtherLatin(code)) return 1;
-    if (han().test(character)) return 1.06;
+    if (han().test(character)) return 1.1;
     if (hangul().test(character)) return 0.7;
     if (kana().test(character)) return 0.6;
     return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
@@ -12535,7 +12535,7 @@ var inside = (() => {
     return `no: ${words3}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
   }
   var HIDDEN = {
-    "not-rendered": "browsers do not render it",
+    "not-rendered": "browsers never render it",
     "display-none": "display: none, its own or around it",
     "visibility-hidden": "visibility: hidden",
     transparent: "nearly no opacity, its own or around it",
@@ -12555,7 +12555,7 @@ var inside = (() => {
     "tiny-text": "its text is too small",
     "transparent-text": "its text is transparent",
     "same-colour": "its text has the colour of what is behind it",
-    "text-outside": "its text is pushed out of its box",
+    "text-outside": "its text is outside of its box",
     behind: "its text is behind something opaque"
   };
   var SIGNS = {

@@ -160,7 +160,7 @@ function costOfCharacter(character) {
   const code = character.charCodeAt(0);
   if (isTypographic(code)) return 0.5;
   if (isFurtherLatin(code)) return 1;
-  if (han().test(character)) return 1.06;
+  if (han().test(character)) return 1.1;
   if (hangul().test(character)) return 0.7;
   if (kana().test(character)) return 0.6;
   return letter().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;

@@ -156,7 +156,7 @@ function whyInteractive(signals: InspectFacts['signals'], interactive: boolean, 
 
 /** Reasons of `checkVisibility` in words. */
 const HIDDEN: Readonly<Record<string, string>> = {
-  'not-rendered': 'browsers do not render it',
+  'not-rendered': 'browsers never render it',
   'display-none': 'display: none, its own or around it',
   'visibility-hidden': 'visibility: hidden',
   transparent: 'nearly no opacity, its own or around it',
@@ -176,7 +176,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'tiny-text': 'its text is too small',
   'transparent-text': 'its text is transparent',
   'same-colour': 'its text has the colour of what is behind it',
-  'text-outside': 'its text is pushed out of its box',
+  'text-outside': 'its text is outside of its box',
   behind: 'its text is behind something opaque',
 };
 

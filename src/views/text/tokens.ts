@@ -99,8 +99,8 @@ function costOfCharacter(character: string): number {
   const code = character.charCodeAt(0);
   if (isTypographic(code)) return 0.5;
   if (isFurtherLatin(code)) return 1;
-  // Simplified characters cost 0.8 and traditional ones 1.06. The higher value is used, so as not to estimate too low.
-  if (han().test(character)) return 1.06;
+  // Simplified characters cost 0.8, traditional ones 1.06 and rare ones more. The value is too high rather than too low.
+  if (han().test(character)) return 1.1;
   if (hangul().test(character)) return 0.7;
   if (kana().test(character)) return 0.6;
   return letter().test(character) ? 0.3 : code > 0x2fff ? 1 : 0.7;
