@@ -22532,8 +22532,8 @@ var inside = (() => {
     const { geometry, threads, out } = flow;
     const { display, facts, children } = node;
     const kind = facts?.classes?.split(" ")[0];
-    const isRow3 = display === 6 /* Row */ && children.length > 1;
-    if (!geometry || !kind || display < 2 /* Block */ || isRow3) return null;
+    const isRow3 = display === 6 /* Row */;
+    if (!geometry || !kind || display < 2 /* Block */ || isRow3 && children.length > 1) return null;
     const [box, inner] = [node, firstBlock(node)].map((one) => one && geometry.box(one.id));
     if (!box || !inner) return null;
     const right = box.x + box.width;
@@ -22542,9 +22542,10 @@ var inside = (() => {
     const { lefts, margin } = isNext ? before : { lefts: [], margin: out.margin.length - 2 };
     const thread = { parent, right, lefts, margin, isOpen: true };
     threads.set(kind, thread);
-    while (inner.x - MIN_STEP < (lefts.at(-1) ?? NaN)) lefts.pop();
-    const depth = margin + 2 * lefts.push(inner.x) - out.margin.length;
-    const end = depth > 0 ? setIn(out, " ".repeat(depth)) : null;
+    const { x } = isRow3 ? inner : box;
+    while (x - MIN_STEP < (lefts.at(-1) ?? NaN)) lefts.pop();
+    const depth = margin + 2 * lefts.push(x) - out.margin.length;
+    const end = depth > 0 && stableClass(node) ? setIn(out, " ".repeat(depth)) : null;
     return () => {
       threads.set(kind, { ...thread, isOpen: false });
       end?.(flow);

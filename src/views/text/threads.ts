@@ -4,21 +4,23 @@ import { Display } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { setIn } from './aspects.ts';
 import type { Close, FlowState } from './FlowState.ts';
+import { stableClass } from './hint.ts';
 
 /** The least indentation of a level, in CSS px. */
 const MIN_STEP = 8;
 
 /**
- * Indents a block that only its style indents, as an answer to a comment: its text begins further right than that of a
- * block of the same class beside or around it, and both end at the same right edge.
+ * Indents a block that only its style indents, as an answer to a comment: it (or the text of a table row) begins
+ * further right than a block of the same class beside or around it, and both end at the same right edge. Blocks whose
+ * classes say only how they look are no comments.
  */
 export function openAnswer(flow: FlowState, node: TreeNode, parent?: TreeNode): Close | null {
   const { geometry, threads, out } = flow;
   const { display, facts, children } = node;
   const kind = facts?.classes?.split(' ')[0];
+  const isRow = display === Display.Row;
   // The first text of a row with several cells may be in any of its columns.
-  const isRow = display === Display.Row && children.length > 1;
-  if (!geometry || !kind || display < Display.Block || isRow) return null;
+  if (!geometry || !kind || display < Display.Block || (isRow && children.length > 1)) return null;
   const [box, inner] = [node, firstBlock(node)].map((one) => one && geometry.box(one.id));
   if (!box || !inner) return null;
   const right = box.x + box.width;
@@ -27,10 +29,12 @@ export function openAnswer(flow: FlowState, node: TreeNode, parent?: TreeNode): 
   const { lefts, margin } = isNext ? before : { lefts: [] as number[], margin: out.margin.length - 2 };
   const thread = { parent, right, lefts, margin, isOpen: true };
   threads.set(kind, thread);
-  while (inner.x - MIN_STEP < (lefts.at(-1) ?? NaN)) lefts.pop();
+  // What is inside of another block may begin further right because of a border or a picture.
+  const { x } = isRow ? inner : box;
+  while (x - MIN_STEP < (lefts.at(-1) ?? NaN)) lefts.pop();
   // The elements around the block may have indented it already.
-  const depth = margin + 2 * lefts.push(inner.x) - out.margin.length;
-  const end = depth > 0 ? setIn(out, ' '.repeat(depth)) : null;
+  const depth = margin + 2 * lefts.push(x) - out.margin.length;
+  const end = depth > 0 && stableClass(node) ? setIn(out, ' '.repeat(depth)) : null;
   return () => {
     threads.set(kind, { ...thread, isOpen: false });
     end?.(flow);

@@ -99,7 +99,7 @@ function costOfCharacter(character: string): number {
   const code = character.charCodeAt(0);
   if (isTypographic(code)) return 0.5;
   if (isFurtherLatin(code)) return 1;
-  // Simplified characters cost 0.8, traditional ones 1.06 and rare ones more. The value is too high rather than too low.
+  // Simplified characters cost 0.8, traditional ones 1.06 and rare ones more. The value is rather too high.
   if (han().test(character)) return 1.1;
   if (hangul().test(character)) return 0.7;
   if (kana().test(character)) return 0.6;

@@ -58,6 +58,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '[1 one][3 two][4 three]\n[5 ann]\nfour\n  [7 bob]\n  five\n',
   ],
   [
+    'no thread of a field with a border for its error, nor of the parts of a row of flexible boxes',
+    `${comment('', 'one')}${comment('border-left:5px solid red;padding-left:15px', 'two')}<ul><li class=d-flex style="display:flex"><div class=d-flex style="display:flex;flex:1"><button>x</button><div class=d-flex style="display:flex;flex-direction:column;flex:1"><b>three</b><span>four</span></div></div></ul>`,
+    'one\ntwo\n[5 button x]\n  three\n  four\n',
+  ],
+  [
     'headings',
     '<h1>One</h1><h2>Two</h2><p>x</p><div role=heading aria-level=4>Four</div>',
     '# One\n## Two\nx\n#### Four\n',
