@@ -167,7 +167,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'option-closed': 'an option of a closed list',
   clipped: 'clipped away',
   'zero-size': 'its box is empty',
-  'off-page': 'no scrolling leads to it',
+  'off-page': 'outside of the page',
   unpainted: 'a shape without ink',
   'aria-hidden': 'aria-hidden, its own or around it',
   inert: 'inert, or behind a dialog',
