@@ -6046,6 +6046,7 @@ var inside = (() => {
   async function settle(watch, limit3) {
     const start = now();
     let restless = start;
+    let reveals2;
     for (const step of [task, frame, task]) {
       if (watch.leaving) return;
       await Promise.race([step(), watch.left]);
@@ -6056,14 +6057,17 @@ var inside = (() => {
       const rest = QUIET - (now() - watch.last);
       if (watch.isUnderWay()) restless = now();
       else if (rest <= 0 || now() - restless >= RESTLESS2) {
-        if (now() - start >= (limit3 ?? LONGEST_TRANSITION) || !watch.roots.some(isRevealing)) break;
+        const revealed = reveals2;
+        reveals2 = now() - start < (limit3 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
+        if (!reveals2 && !revealed) break;
       }
-      await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
+      const wait = reveals2 === false ? frame() : sleep(Math.max(5, rest));
+      await Promise.race([wait, watch.left]);
     }
     if (!watch.leaving) await sleep(1);
   }
   var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
-  var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
+  var MOVES = /^(trans(form|late)|left|right|top|bottom|margin.*)$/;
   var LARGE = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
   function isRevealing(root) {

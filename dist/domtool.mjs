@@ -5362,6 +5362,7 @@ var inside = (() => {
   async function settle(watch, limit3) {
     const start2 = now();
     let restless = start2;
+    let reveals2;
     for (const step2 of [task, frame, task]) {
       if (watch.leaving) return;
       await Promise.race([step2(), watch.left]);
@@ -5372,14 +5373,17 @@ var inside = (() => {
       const rest = QUIET - (now() - watch.last);
       if (watch.isUnderWay()) restless = now();
       else if (rest <= 0 || now() - restless >= RESTLESS) {
-        if (now() - start2 >= (limit3 ?? LONGEST_TRANSITION) || !watch.roots.some(isRevealing)) break;
+        const revealed = reveals2;
+        reveals2 = now() - start2 < (limit3 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
+        if (!reveals2 && !revealed) break;
       }
-      await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
+      const wait = reveals2 === false ? frame() : sleep(Math.max(5, rest));
+      await Promise.race([wait, watch.left]);
     }
     if (!watch.leaving) await sleep(1);
   }
   var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
-  var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
+  var MOVES = /^(trans(form|late)|left|right|top|bottom|margin.*)$/;
   var LARGE = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
   function isRevealing(root) {

@@ -22,6 +22,7 @@ const LONGEST_TRANSITION = 1000;
 export async function settle(watch: Watch, limit: number | undefined): Promise<void> {
   const start = now();
   let restless = start;
+  let reveals: boolean | undefined;
   for (const step of [task, frame, task]) {
     // Once the document has gone, no answer can be delivered.
     if (watch.leaving) return;
@@ -34,9 +35,13 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
     const rest = QUIET - (now() - watch.last);
     if (watch.isUnderWay()) restless = now();
     else if (rest <= 0 || now() - restless >= RESTLESS) {
-      if (now() - start >= (limit ?? LONGEST_TRANSITION) || !watch.roots.some(isRevealing)) break;
+      const revealed = reveals;
+      reveals = now() - start < (limit ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
+      if (!reveals && !revealed) break;
     }
-    await Promise.race([sleep(Math.max(5, Math.min(rest, 15))), watch.left]);
+    // The browser dispatches the events at the end of a transition in the next frame.
+    const wait = reveals === false ? frame() : sleep(Math.max(5, rest));
+    await Promise.race([wait, watch.left]);
   }
   // On a busy page, timers that are already due run first.
   if (!watch.leaving) await sleep(1);
@@ -45,7 +50,7 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
 /** Properties whose transition shows or hides something. */
 const SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
 /** Properties whose transition moves something in or out, if it is as large as this, in square pixels. */
-const MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
+const MOVES = /^(trans(form|late)|left|right|top|bottom|margin.*)$/;
 const LARGE = 20_000;
 /** Controls, pictures, and the place of a web component's content. */
 const CONTENT = 'input,select,textarea,button,img,a,slot';

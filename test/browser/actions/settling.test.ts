@@ -154,6 +154,17 @@ describe('a report is returned when the page has reacted', () => {
     expect(document.getElementById('m')).to.equal(null);
   });
 
+  it('when what fades in has taken the focus in a task after the end of its animation', async () => {
+    const el = mount(
+      `${BUTTON}<style>@keyframes in{from{opacity:0}}#m.in{animation:in .2s}</style><div id="m" tabindex="-1">Dialog</div>`,
+    );
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => byId('m').focus();
+    byId('m').addEventListener('animationend', () => channel.port2.postMessage(0));
+    el.addEventListener('click', () => byId('m').classList.add('in'));
+    expect((await click(el)).effect?.focused).to.equal(byId('m'));
+  });
+
   it('when a web component has faded out around the content that is slotted into it', async () => {
     const el = mount('<button id="t">Go</button><div id="host">Menu</div>');
     const root = byId('host').attachShadow({ mode: 'open' });
