@@ -6067,7 +6067,7 @@ var inside = (() => {
     if (!watch.leaving) await sleep(1);
   }
   var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
-  var MOVES = /^(trans(form|late)|left|right|top|bottom|margin.*)$/;
+  var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
   var LARGE = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
   function isRevealing(root) {

@@ -5383,7 +5383,7 @@ var inside = (() => {
     if (!watch.leaving) await sleep(1);
   }
   var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
-  var MOVES = /^(trans(form|late)|left|right|top|bottom|margin.*)$/;
+  var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
   var LARGE = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
   function isRevealing(root) {
@@ -12786,7 +12786,7 @@ var inside = (() => {
       description: gate.line(computeAccessibleDescription(el, aria)),
       states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
       possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
-      rect: reportedRect(readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 }, scrollX, scrollY),
+      rect: reportedRect(readBox(el, reader) ?? NOTHING, scrollX, scrollY),
       reachable: visible2 && REACHABLE_AFTER_SCROLLING.has(reach.state),
       coveredBy: reach.state === "covered" ? by : null,
       reachability: { ...reach, ...by && { by }, ...byName && { byName } },
@@ -17956,7 +17956,7 @@ var inside = (() => {
     #canvas;
     #context;
     /** The part of the viewport that the canvas covers. */
-    area = { x: 0, y: 0, width: 0, height: 0 };
+    area = NOTHING;
     constructor(doc) {
       this.#document = doc;
       this.#host = createElement(doc, OVERLAY);

@@ -17,6 +17,7 @@ import {
   validationMessage,
 } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { NOTHING } from '../layout/shapes.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { Evidence, whyInteractive } from '../interactivity/isInteractive.ts';
 import { reachability, type Reachability } from '../visibility/reachability.ts';
@@ -82,7 +83,7 @@ export function elementFacts(
     description: gate.line(computeAccessibleDescription(el, aria)),
     states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME) as InspectFacts['states'],
     possible: (['disabled', 'checked', 'selected'] as const).filter((state) => supportsState(state, tagOf(el), role)),
-    rect: reportedRect(readBox(el, reader) ?? { x: 0, y: 0, width: 0, height: 0 }, scrollX, scrollY),
+    rect: reportedRect(readBox(el, reader) ?? NOTHING, scrollX, scrollY),
     reachable: visible && REACHABLE_AFTER_SCROLLING.has(reach.state),
     coveredBy: reach.state === 'covered' ? by : null,
     reachability: { ...reach, ...(by && { by }), ...(byName && { byName }) } as InspectFacts['reachability'],

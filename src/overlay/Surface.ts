@@ -2,6 +2,7 @@ import { ownFields } from '../standards/ownFields.ts';
 import { documentElement, isConnected, method, setter, createElement } from '../dom/natives.ts';
 import { markOwn } from '../dom/own.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+import { NOTHING } from '../layout/shapes.ts';
 
 const append = method<(parent: Node, child: Node) => void>(Node, 'appendChild');
 const take = method<(el: Element) => void>(Element, 'remove');
@@ -49,7 +50,7 @@ export class Surface {
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
   /** The part of the viewport that the canvas covers. */
-  area: Box = { x: 0, y: 0, width: 0, height: 0 };
+  area: Box = NOTHING;
 
   constructor(doc: Document) {
     this.#document = doc;

@@ -8,8 +8,9 @@ import type { Watch } from './watchChanges.ts';
 /**
  * The one rule for when a page has answered an action. The page has rendered a frame; no work that the action started
  * is under way (see followWork.ts); no element is marked as busy; every popup that a control names has appeared; all
- * transitions that show or hide something have ended; and nothing has changed for a moment. A page that changes all the
- * time (a clock, a game) is waited for no longer than `RESTLESS`, a page that is being unloaded not at all.
+ * transitions that show or hide something have ended, and the frame in which the browser dispatches their last events
+ * is over; and nothing has changed for a moment. A page that changes all the time (a clock, a game) is waited for no
+ * longer than `RESTLESS`, a page that is being unloaded not at all.
  */
 
 /** For how long nothing must change (a frame), and how long a page that never rests is waited for, in milliseconds. */
@@ -39,7 +40,7 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
       reveals = now() - start < (limit ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
       if (!reveals && !revealed) break;
     }
-    // The browser dispatches the events at the end of a transition in the next frame.
+    // Something has just ended: its last events come in the next frame.
     const wait = reveals === false ? frame() : sleep(Math.max(5, rest));
     await Promise.race([wait, watch.left]);
   }
@@ -50,7 +51,7 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
 /** Properties whose transition shows or hides something. */
 const SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
 /** Properties whose transition moves something in or out, if it is as large as this, in square pixels. */
-const MOVES = /^(trans(form|late)|left|right|top|bottom|margin.*)$/;
+const MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
 const LARGE = 20_000;
 /** Controls, pictures, and the place of a web component's content. */
 const CONTENT = 'input,select,textarea,button,img,a,slot';
