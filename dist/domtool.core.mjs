@@ -72,26 +72,28 @@ var inside = (() => {
     ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
     ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
   ];
+  var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
   function builtInsOf(world) {
-    const all = [];
-    const add3 = (owner, key2, name) => {
+    const all = { __proto__: null, length: 0 };
+    const add3 = (owner, key2, prefix) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") append(all, { owner, key: key2, name, fn, descriptor });
+      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
     const addAll = (owner, name) => {
       const keys2 = owner ? ownKeys(owner) : [];
+      const prefix = `${name}.`;
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
         if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== Symbol.toStringTag)
-          add3(owner, key2, `${name}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
+          add3(owner, key2, prefix);
       }
     };
     for (let i = 0; i < GLOBALS.length; i++) {
       const name = GLOBALS[i];
       const owner = world[name];
       if (!owner) continue;
-      add3(world, name, name);
+      add3(world, name, "");
       addAll(owner, name);
       addAll(owner.prototype, `${name}.prototype`);
     }
@@ -112,13 +114,17 @@ var inside = (() => {
   var BUILT_INS = builtInsOf(globalThis);
   var theirs;
   for (let i = 0; i < BUILT_INS.length; i++) {
-    const { owner, key: key2, name, fn } = BUILT_INS[i];
+    const mine = BUILT_INS[i];
+    const { owner, key: key2, prefix, fn } = mine;
     if (isNative(fn)) continue;
-    theirs ??= other ? builtInsOf(other) : [];
-    let at2 = 0;
-    while (at2 < theirs.length && (theirs[at2]?.name !== name || !isNative(theirs[at2]?.fn))) at2++;
-    if (theirs[at2]) BUILT_INS[i] = { ...theirs[at2], owner, key: key2 };
-    else append(foreign, name);
+    theirs ??= other && builtInsOf(other);
+    let same3;
+    for (let at2 = 0; !same3 && theirs && at2 < theirs.length; at2++) {
+      const its = theirs[at2];
+      if (its.key === key2 && its.prefix === prefix && isNative(its.fn)) same3 = its;
+    }
+    if (same3) BUILT_INS[i] = { ...same3, owner };
+    else append(foreign, nameOf(mine));
     if (key2 === "toJSON") BUILT_INS[i] = BUILT_INS[0];
   }
   function untouchedProperty(prototype2, name) {
@@ -157,10 +163,17 @@ var inside = (() => {
       }
     }
     for (let i = 0; i < BUILT_INS.length; i++) {
-      const { owner, key: key2, name, fn, descriptor } = BUILT_INS[i];
+      const builtIn = BUILT_INS[i];
+      const { owner, key: key2, fn, descriptor } = builtIn;
       const theirs2 = getOwnPropertyDescriptor(owner, key2);
       if (functionOf(theirs2) !== fn)
-        append(found, { owner, key: key2, name, theirs: theirs2, isPut: defineProperty(owner, key2, descriptor) });
+        append(found, {
+          owner,
+          key: key2,
+          name: nameOf(builtIn),
+          theirs: theirs2,
+          isPut: defineProperty(owner, key2, descriptor)
+        });
     }
     return found;
   }
@@ -5652,9 +5665,9 @@ var inside = (() => {
   }
   function isElsewhere2(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf(win.frames[i])).includes(target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf2(win.frames[i])).includes(target));
   }
-  function nameOf(frame2) {
+  function nameOf2(frame2) {
     try {
       return frame2?.name ?? null;
     } catch {
@@ -8747,13 +8760,13 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
-  var nameOf2 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameOf3 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf2(node).replace(/\s*:\s*$/, "") : nameOf2(node);
+      el.name = isLabelled(node) ? nameOf3(node).replace(/\s*:\s*$/, "") : nameOf3(node);
       return null;
     }
     const start = out.pieces.length;
@@ -8777,7 +8790,7 @@ var inside = (() => {
     const block = out.lines > lines && node.display === 0 /* Inline */;
     out.truncate(start);
     out.lines = lines;
-    el.name = isChoice ? withoutValue(nameOf2(node), words3) : combine(words3, nameOf2(node));
+    el.name = isChoice ? withoutValue(nameOf3(node), words3) : combine(words3, nameOf3(node));
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
     const { posinset, setsize } = node.states ?? {};
@@ -8817,7 +8830,7 @@ var inside = (() => {
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf2(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf3(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start);
       out.els--;
@@ -8831,7 +8844,7 @@ var inside = (() => {
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf2(node));
+    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf3(node));
     out.withdraw(el);
     return true;
   }
@@ -8842,7 +8855,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = nameOf2(node);
+      el.name = nameOf3(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -10629,11 +10642,11 @@ var inside = (() => {
     return computeName(el, pass).name;
   }
   function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf3(el, pass);
+    if (pass.isSingleQuestion) return nameOf4(el, pass);
     const results = pass.memo.of(el);
-    return results.name ??= nameOf3(el, pass);
+    return results.name ??= nameOf4(el, pass);
   }
-  function nameOf3(el, pass) {
+  function nameOf4(el, pass) {
     const role = pass.role(el);
     if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
     const steps = stepsFor(el, pass);
@@ -13730,9 +13743,9 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf4(node) : `a <${ident(localName(el))}>`;
+    return node ? nameOf5(node) : `a <${ident(localName(el))}>`;
   }
-  function nameOf4(node) {
+  function nameOf5(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
@@ -13740,7 +13753,7 @@ var inside = (() => {
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
     const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found ? nameOf4(found) : null;
+    return found ? nameOf5(found) : null;
   }
 
   // src/api/limited.ts

@@ -74,26 +74,28 @@ var inside = (() => {
     ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
     ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
   ];
+  var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
   function builtInsOf(world) {
-    const all = [];
-    const add3 = (owner, key2, name2) => {
+    const all = { __proto__: null, length: 0 };
+    const add3 = (owner, key2, prefix) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") append(all, { owner, key: key2, name: name2, fn, descriptor });
+      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
     const addAll = (owner, name2) => {
       const keys2 = owner ? ownKeys(owner) : [];
+      const prefix = `${name2}.`;
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
         if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== Symbol.toStringTag)
-          add3(owner, key2, `${name2}.${typeof key2 === "string" ? key2 : `[${key2.description}]`}`);
+          add3(owner, key2, prefix);
       }
     };
     for (let i = 0; i < GLOBALS.length; i++) {
       const name2 = GLOBALS[i];
       const owner = world[name2];
       if (!owner) continue;
-      add3(world, name2, name2);
+      add3(world, name2, "");
       addAll(owner, name2);
       addAll(owner.prototype, `${name2}.prototype`);
     }
@@ -114,13 +116,17 @@ var inside = (() => {
   var BUILT_INS = builtInsOf(globalThis);
   var theirs;
   for (let i = 0; i < BUILT_INS.length; i++) {
-    const { owner, key: key2, name: name2, fn } = BUILT_INS[i];
+    const mine = BUILT_INS[i];
+    const { owner, key: key2, prefix, fn } = mine;
     if (isNative(fn)) continue;
-    theirs ??= other ? builtInsOf(other) : [];
-    let at2 = 0;
-    while (at2 < theirs.length && (theirs[at2]?.name !== name2 || !isNative(theirs[at2]?.fn))) at2++;
-    if (theirs[at2]) BUILT_INS[i] = { ...theirs[at2], owner, key: key2 };
-    else append(foreign, name2);
+    theirs ??= other && builtInsOf(other);
+    let same4;
+    for (let at2 = 0; !same4 && theirs && at2 < theirs.length; at2++) {
+      const its = theirs[at2];
+      if (its.key === key2 && its.prefix === prefix && isNative(its.fn)) same4 = its;
+    }
+    if (same4) BUILT_INS[i] = { ...same4, owner };
+    else append(foreign, nameOf(mine));
     if (key2 === "toJSON") BUILT_INS[i] = BUILT_INS[0];
   }
   function untouchedProperty(prototype2, name2) {
@@ -159,10 +165,17 @@ var inside = (() => {
       }
     }
     for (let i = 0; i < BUILT_INS.length; i++) {
-      const { owner, key: key2, name: name2, fn, descriptor } = BUILT_INS[i];
+      const builtIn = BUILT_INS[i];
+      const { owner, key: key2, fn, descriptor } = builtIn;
       const theirs2 = getOwnPropertyDescriptor(owner, key2);
       if (functionOf(theirs2) !== fn)
-        append(found, { owner, key: key2, name: name2, theirs: theirs2, isPut: defineProperty(owner, key2, descriptor) });
+        append(found, {
+          owner,
+          key: key2,
+          name: nameOf(builtIn),
+          theirs: theirs2,
+          isPut: defineProperty(owner, key2, descriptor)
+        });
     }
     return found;
   }
@@ -4944,9 +4957,9 @@ var inside = (() => {
   }
   function isElsewhere(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf(win.frames[i])).includes(target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf2(win.frames[i])).includes(target));
   }
-  function nameOf(frame2) {
+  function nameOf2(frame2) {
     try {
       return frame2?.name ?? null;
     } catch {
@@ -8040,11 +8053,11 @@ var inside = (() => {
     return computeName(el, pass).name;
   }
   function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf2(el, pass);
+    if (pass.isSingleQuestion) return nameOf3(el, pass);
     const results = pass.memo.of(el);
-    return results.name ??= nameOf2(el, pass);
+    return results.name ??= nameOf3(el, pass);
   }
-  function nameOf2(el, pass) {
+  function nameOf3(el, pass) {
     const role = pass.role(el);
     if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
     const steps = stepsFor(el, pass);
@@ -8071,7 +8084,7 @@ var inside = (() => {
   }
 
   // src/actions/choices/optionSelector.ts
-  var nameOf3 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
+  var nameOf4 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
   var flat = (text2) => text2.replace(/\s+/g, " ").trim().toLowerCase();
   var sameText = (a, b) => flat(a) === flat(b);
   var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
@@ -8088,7 +8101,7 @@ var inside = (() => {
     let many = isMultiple(el) || isMultiple(trigger);
     const before = /* @__PURE__ */ new Set([
       ...visibleOptions(doc),
-      ...wanted.flatMap((one) => leaves(doc, nameOf3(one))),
+      ...wanted.flatMap((one) => leaves(doc, nameOf4(one))),
       ...scrollables(doc)
     ]);
     const shownBefore = labelOf(el);
@@ -8174,7 +8187,7 @@ var inside = (() => {
       const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
       const known2 = /* @__PURE__ */ new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
-      return known2.size ? [...known2] : leaves(doc, nameOf3(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
+      return known2.size ? [...known2] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
     const quick = pick(candidates2(), one);
     if (quick && isOpen(trigger)) return quick;
@@ -8187,7 +8200,7 @@ var inside = (() => {
     const typing = new Typing(field);
     const text2 = contentOf(field);
     await typing.clear();
-    await typing.insert(nameOf3(one), 0);
+    await typing.insert(nameOf4(one), 0);
     const filtered = await find(candidates2, one, () => null, 1500);
     if (isFound(filtered)) return filtered;
     await typing.clear();
@@ -8242,7 +8255,7 @@ var inside = (() => {
   }
   function pick(options, one) {
     if (typeof one === "object" && "index" in one) return options[one.index] ?? null;
-    const name2 = nameOf3(one);
+    const name2 = nameOf4(one);
     const byValue = (o) => (attribute(o, "data-value") ?? attribute(o, "value")) === name2;
     const isExact = (o) => textOf(o) === name2;
     const isSame = (o) => sameText(textOf(o), name2) || sameText(attribute(o, "aria-label") ?? "", name2);
@@ -10891,13 +10904,13 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
-  var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameOf5 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf4(node).replace(/\s*:\s*$/, "") : nameOf4(node);
+      el.name = isLabelled(node) ? nameOf5(node).replace(/\s*:\s*$/, "") : nameOf5(node);
       return null;
     }
     const start2 = out.pieces.length;
@@ -10921,7 +10934,7 @@ var inside = (() => {
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
     out.truncate(start2);
     out.lines = lines2;
-    el.name = isChoice ? withoutValue(nameOf4(node), words3) : combine(words3, nameOf4(node));
+    el.name = isChoice ? withoutValue(nameOf5(node), words3) : combine(words3, nameOf5(node));
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
     const { posinset, setsize } = node.states ?? {};
@@ -10961,7 +10974,7 @@ var inside = (() => {
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf5(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start2);
       out.els--;
@@ -10975,7 +10988,7 @@ var inside = (() => {
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf4(node));
+    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf5(node));
     out.withdraw(el);
     return true;
   }
@@ -10986,7 +10999,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = nameOf4(node);
+      el.name = nameOf5(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -12769,8 +12782,8 @@ var inside = (() => {
     const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
     const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
     const by = "by" in reach ? numberOf3(reach.by) : null;
-    const nameOf6 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
-    const byName = obstacle && gate.line((nameOf6(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
+    const nameOf7 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
+    const byName = obstacle && gate.line((nameOf7(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
     const selectors = brief ? [] : selectorHints([el], gate);
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
@@ -12782,7 +12795,7 @@ var inside = (() => {
       visible: visible2,
       hiddenReason: reason,
       role,
-      name: gate.line(nameOf6(el, includeValues2)),
+      name: gate.line(nameOf7(el, includeValues2)),
       description: gate.line(computeAccessibleDescription(el, aria)),
       states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
       possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
@@ -12877,16 +12890,16 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf5(node) : `a <${ident(localName(el))}>`;
+    return node ? nameOf6(node) : `a <${ident(localName(el))}>`;
   }
   function nameWithin(snapshot, el) {
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
       const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf5(node) : `${ident(localName(el))} in ${nameOf5(node)}`;
+      if (node) return at2 === el ? nameOf6(node) : `${ident(localName(el))} in ${nameOf6(node)}`;
     }
     return `a <${ident(localName(el))}>`;
   }
-  function nameOf5(node) {
+  function nameOf6(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
@@ -12894,7 +12907,7 @@ var inside = (() => {
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
     const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found ? nameOf5(found) : null;
+    return found ? nameOf6(found) : null;
   }
 
   // src/api/tools/schemas.ts

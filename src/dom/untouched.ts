@@ -12,7 +12,8 @@ type Descriptor = PropertyDescriptor | undefined;
 interface BuiltIn {
   readonly owner: object;
   readonly key: Key;
-  readonly name: string;
+  /** What stands before the key in the property's full name, such as `Map.prototype.`. */
+  readonly prefix: string;
   /** The original function or getter. */
   readonly fn: unknown;
   readonly descriptor: PropertyDescriptor;
@@ -77,27 +78,38 @@ const GLOBALS = [
   ...['Function', 'Promise', 'Symbol', 'Reflect', 'JSON', 'Math', 'Date', 'Error', 'Uint8Array', 'Iterator'],
 ];
 
+/** Returns the full name of a built-in function, such as `Map.prototype.get`. */
+const nameOf = ({ prefix, key }: Pick<BuiltIn, 'prefix' | 'key'>): string =>
+  prefix + (typeof key === 'string' ? key : `[${key.description}]`);
+
+/** A list without a prototype, so that no setter of the page can intercept an assignment to it. */
+interface BuiltIns {
+  [index: number]: BuiltIn;
+  length: number;
+}
+
 /** Returns the built-in functions of the language in a window. */
-function builtInsOf(world: World): BuiltIn[] {
-  const all: BuiltIn[] = [];
-  const add = (owner: object, key: Key, name: string): void => {
+function builtInsOf(world: World): BuiltIns {
+  const all = { __proto__: null, length: 0 } as unknown as BuiltIns;
+  const add = (owner: object, key: Key, prefix: string): void => {
     const descriptor = getOwnPropertyDescriptor(owner, key);
     const fn = functionOf(descriptor);
-    if (descriptor && typeof fn === 'function') append(all, { owner, key, name, fn, descriptor });
+    if (descriptor && typeof fn === 'function') all[all.length++] = { owner, key, prefix, fn, descriptor };
   };
   const addAll = (owner: object | null | undefined, name: string): void => {
     const keys = owner ? ownKeys(owner) : [];
+    const prefix = `${name}.`;
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as Key;
       if (key !== 'constructor' && key !== '__proto__' && key !== 'prototype' && key !== Symbol.toStringTag)
-        add(owner as object, key, `${name}.${typeof key === 'string' ? key : `[${key.description}]`}`);
+        add(owner as object, key, prefix);
     }
   };
   for (let i = 0; i < GLOBALS.length; i++) {
     const name = GLOBALS[i] as string;
     const owner = (world as unknown as Record<string, (object & { prototype?: object }) | undefined>)[name];
     if (!owner) continue;
-    add(world, name, name);
+    add(world, name, '');
     addAll(owner, name);
     addAll(owner.prototype, `${name}.prototype`);
   }
@@ -118,15 +130,19 @@ function builtInsOf(world: World): BuiltIn[] {
 
 /** The original function of each property. A replaced one is taken from another window or added to `foreign`. */
 const BUILT_INS = builtInsOf(globalThis as World);
-let theirs: BuiltIn[] | undefined;
+let theirs: BuiltIns | undefined;
 for (let i = 0; i < BUILT_INS.length; i++) {
-  const { owner, key, name, fn } = BUILT_INS[i] as BuiltIn;
+  const mine = BUILT_INS[i] as BuiltIn;
+  const { owner, key, prefix, fn } = mine;
   if (isNative(fn)) continue;
-  theirs ??= other ? builtInsOf(other) : [];
-  let at = 0;
-  while (at < theirs.length && (theirs[at]?.name !== name || !isNative(theirs[at]?.fn))) at++;
-  if (theirs[at]) BUILT_INS[i] = { ...(theirs[at] as BuiltIn), owner, key };
-  else append(foreign, name);
+  theirs ??= other && builtInsOf(other);
+  let same: BuiltIn | undefined;
+  for (let at = 0; !same && theirs && at < theirs.length; at++) {
+    const its = theirs[at] as BuiltIn;
+    if (its.key === key && its.prefix === prefix && isNative(its.fn)) same = its;
+  }
+  if (same) BUILT_INS[i] = { ...same, owner };
+  else append(foreign, nameOf(mine));
   // A `toJSON` that was added must not count as original: only dates have a built-in one.
   if (key === 'toJSON') BUILT_INS[i] = BUILT_INS[0] as BuiltIn;
 }
@@ -160,7 +176,9 @@ const matters = (owner: object, key: Key): boolean =>
   owner === SHARED[0] ? !(key in USUAL) : typeof key === 'string' && (key === 'toJSON' || +key >= 0);
 
 /** A property that the page has replaced or added, with the page's descriptor. */
-export interface Change extends Pick<BuiltIn, 'owner' | 'key' | 'name'> {
+export interface Change extends Pick<BuiltIn, 'owner' | 'key'> {
+  /** The full name of the function, or an empty string for an added property. */
+  readonly name: string;
   readonly theirs: Descriptor;
   /** Whether the original could be restored. */
   readonly isPut: boolean;
@@ -182,10 +200,17 @@ export function enter(): Change[] {
     }
   }
   for (let i = 0; i < BUILT_INS.length; i++) {
-    const { owner, key, name, fn, descriptor } = BUILT_INS[i] as BuiltIn;
+    const builtIn = BUILT_INS[i] as BuiltIn;
+    const { owner, key, fn, descriptor } = builtIn;
     const theirs = getOwnPropertyDescriptor(owner, key);
     if (functionOf(theirs) !== fn)
-      append(found, { owner, key, name, theirs, isPut: defineProperty(owner, key, descriptor) });
+      append(found, {
+        owner,
+        key,
+        name: nameOf(builtIn),
+        theirs,
+        isPut: defineProperty(owner, key, descriptor),
+      });
   }
   return found;
 }
