@@ -18,8 +18,8 @@ const { values } = parseArgs({ options: { serial: { type: 'boolean', default: fa
 
 /**
  * The lists of a stage run side by side, the suites of a list one after the other. The host tests need the `dist/` that
- * the checks have made, and the coverage needs all other suites. Suites that start the same browser are in one list,
- * so that a missing browser is installed once.
+ * the checks have made, and the coverage needs all other suites. The first suite of a browser installs it if it is
+ * missing. Real input comes last in the second list: by then the first list has installed Chromium and the packages.
  */
 const stages = [
   [[checksSuite]],
@@ -27,10 +27,14 @@ const stages = [
     [
       browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
       packagesSuite('chromium'),
-      realInputSuite('chromium'),
       vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
     ],
-    [browserSuite('webkit'), browserSuite('firefox'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] })],
+    [
+      browserSuite('webkit'),
+      browserSuite('firefox'),
+      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
+      realInputSuite('chromium'),
+    ],
   ],
   [[coverage]],
 ];

@@ -1,9 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { inRoot } from '../../tools/paths.mjs';
 
-const out = inRoot('.cache/packages');
+/** Each process has its own folder, so that two runs can take place at the same time. */
+const own = inRoot('.cache', String(process.pid));
+process.on('exit', () => rmSync(own, { recursive: true, force: true }));
+const out = `${own}/packages`;
 
 const REACT_18 = { react: 'react18', 'react-dom': 'react18-dom' };
 
@@ -12,7 +16,6 @@ const REACT_18 = { react: 'react18', 'react-dom': 'react18-dom' };
  * named `react18` only with that.
  */
 export async function bundle(tests, defines) {
-  await rm(out, { recursive: true, force: true });
   const files = [];
   for (const test of tests) {
     const name = relative(inRoot('test/packages'), test)
