@@ -1010,6 +1010,8 @@ export interface InteractiveControl {
 		disabled?: true;
 		checked?: true | "mixed";
 		required?: true;
+		/** False is said too: such a control can be expanded. */
+		expanded?: boolean;
 		href?: string;
 		placeholder?: string;
 		value?: string;

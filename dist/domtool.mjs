@@ -19374,6 +19374,7 @@ var inside = (() => {
         ...states?.disabled ? { disabled: true } : {},
         ...states?.checked ? { checked: states.checked } : {},
         ...states?.required ? { required: true } : {},
+        ...states?.expanded !== void 0 ? { expanded: states.expanded } : {},
         ...facts?.href !== void 0 ? { href: facts.href } : {},
         ...facts?.placeholder ? { placeholder: facts.placeholder } : {},
         ...value2 !== null ? { value: value2 } : {}

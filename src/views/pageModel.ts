@@ -37,6 +37,8 @@ export interface InteractiveControl {
     disabled?: true;
     checked?: true | 'mixed';
     required?: true;
+    /** False is said too: such a control can be expanded. */
+    expanded?: boolean;
     href?: string;
     placeholder?: string;
     value?: string;
@@ -118,6 +120,7 @@ function controlOf(
       ...(states?.disabled ? { disabled: true } : {}),
       ...(states?.checked ? { checked: states.checked } : {}),
       ...(states?.required ? { required: true } : {}),
+      ...(states?.expanded !== undefined ? { expanded: states.expanded } : {}),
       ...(facts?.href !== undefined ? { href: facts.href } : {}),
       ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
       ...(value !== null ? { value } : {}),

@@ -177,6 +177,20 @@ describe('views of the live page', () => {
     }
   });
 
+  it('tell in the legacy model what can be expanded and what is expanded', async () => {
+    show(
+      '<details><summary>Sizes</summary>S</details><details open><summary>Colours</summary>red</details>' +
+        '<button aria-expanded=false>Menu</button><button>Buy</button>',
+    );
+    const { controls } = await newTool().toPageModel();
+    expect(controls.map(({ name, states }) => [name, states.expanded])).to.deep.equal([
+      ['Sizes', false],
+      ['Colours', true],
+      ['Menu', false],
+      ['Buy', undefined],
+    ]);
+  });
+
   it('refuse bad options', async () => {
     show('<p>x</p>');
     const tool = newTool();
