@@ -4666,18 +4666,11 @@ var inside = (() => {
   var MAX_FOLLOWED = 200;
   var SHORT = 110;
   var NESTED = 4;
-  var FRAME = 17;
-  var lastDue = -Infinity;
-  var expectIn = (ms) => {
-    if (ms <= SHORT) lastDue = Math.max(lastDue, now() + ms);
-  };
+  var coming = 0;
+  var came = () => void coming--;
   async function momentAfter(limit3) {
     await task();
-    for (const end = now() + limit3; ; ) {
-      const rest = Math.min(end, lastDue + 1) - now();
-      if (rest <= 0) return;
-      await sleep(rest);
-    }
+    for (let left = limit3; coming && left > 0; left -= NESTED) await sleep(NESTED);
   }
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
@@ -4703,7 +4696,7 @@ var inside = (() => {
     };
     const onTimer = (win, repeats) => (_, args, id) => {
       const delay = Math.max(0, Number(args[1]) || 0);
-      if (!repeats) expectIn(Math.max(NESTED, delay));
+      if (!repeats && delay <= SHORT && ++coming) later(came, delay);
       if (!isHot()) return;
       const time = (times2.get(args[0]) ?? 0) + 1;
       times2.set(args[0], time);
@@ -4727,7 +4720,8 @@ var inside = (() => {
       Promise.resolve(promise).then(end, end);
     };
     const onFrame2 = (win) => (_, __, id) => {
-      expectIn(FRAME);
+      coming++;
+      void frame().then(came);
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
@@ -7190,12 +7184,9 @@ var inside = (() => {
       if (input3 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input3);
       moveFocus(first.el);
     }
-    await task();
+    await momentAfter(MASKED);
     const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== "";
-    if (isFilled || first.kind === "field" && openPlace(fieldValue(first.el)) >= 0) {
-      patterned.add(first.el);
-      await frame();
-    }
+    if (isFilled || first.kind === "field" && openPlace(fieldValue(first.el)) >= 0) patterned.add(first.el);
     if (isFilled) filled.add(first.el);
     const focused = focusedElement2(doc);
     const there = focused && editableAt(focused);

@@ -29,7 +29,7 @@ import {
 import { receiverOf, pressKey } from './pressKey.ts';
 import { momentAfter } from '../observe/followWork.ts';
 import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
-import { frame, task } from '../platform/tasks.ts';
+import { frame } from '../platform/tasks.ts';
 import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
 import type { Ending, Modifiers, Refusal } from '../types.ts';
 import { flatParent } from '../../dom/composed.ts';
@@ -46,7 +46,7 @@ import { quoted } from '../../standards/pageText.ts';
 
 /** After this many characters the rest is inserted at once: no page needs key events for a whole document. */
 const KEYED = 500;
-/** How long to wait at most after a key whose text the page has put into another form, in milliseconds. */
+/** How long to wait at most for a mask, after the focus and after a key that it has answered, in milliseconds. */
 const MASKED = 30;
 
 /**
@@ -68,13 +68,10 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
     if (input && at?.state === 'hit') await trustedClick(first.el, at.point, {}, input);
     moveFocus(first.el);
   }
-  await task();
+  // An input mask shows its pattern on focus and places the caret itself, some of them in a timer.
+  await momentAfter(MASKED);
   const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== '';
-  if (isFilled || (first.kind === 'field' && openPlace(fieldValue(first.el)) >= 0)) {
-    patterned.add(first.el);
-    // An input mask that appears on focus places the caret itself, a moment later.
-    await frame();
-  }
+  if (isFilled || (first.kind === 'field' && openPlace(fieldValue(first.el)) >= 0)) patterned.add(first.el);
   if (isFilled) filled.add(first.el);
   const focused = focusedElement(doc);
   const there = focused && editableAt(focused);

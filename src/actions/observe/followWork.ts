@@ -54,28 +54,22 @@ interface Item {
   readonly request?: { readonly readyState?: number };
 }
 
-/** The longest timer that `momentAfter` waits for, the shortest one in a chain, and a frame, in milliseconds. */
+/** The longest timer that `momentAfter` waits for, and the shortest one in a chain, in milliseconds. */
 const SHORT = 110;
 const NESTED = 4;
-const FRAME = 17;
-/** When the last of the short timers and frames that a page asked for during an action is due, by `now()`. */
-let lastDue = -Infinity;
-const expectIn = (ms: number): void => {
-  if (ms <= SHORT) lastDue = Math.max(lastDue, now() + ms);
-};
+/** How many of the short timers and frames that a page asked for during an action have not come yet. */
+let coming = 0;
+const came = (): void => void coming--;
 
 /**
- * Waits for what a page does a moment after a key or a change of the selection: in the next task, or in a timer or
- * frame that it has asked for. An input mask places the caret there; an editor reads the selection.
- * @param limit How long to wait at most, in milliseconds.
+ * Waits for what a page does a moment after a key, the focus or a change of the selection: in the next task, or in a
+ * timer or frame that it has asked for. An input mask places the caret there; an editor reads the selection.
+ * @param limit How long to wait at most, in milliseconds of a browser that is not busy: on a busy machine a timer may
+ *   come long after it is due, and other tasks overtake it.
  */
 export async function momentAfter(limit: number): Promise<void> {
   await task();
-  for (const end = now() + limit; ;) {
-    const rest = Math.min(end, lastDue + 1) - now();
-    if (rest <= 0) return;
-    await sleep(rest);
-  }
+  for (let left = limit; coming && left > 0; left -= NESTED) await sleep(NESTED);
 }
 
 type Realm = Window & typeof globalThis;
@@ -108,7 +102,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   };
   const onTimer = (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown) => {
     const delay = Math.max(0, Number(args[1]) || 0);
-    if (!repeats) expectIn(Math.max(NESTED, delay));
+    if (!repeats && delay <= SHORT && ++coming) later(came, delay);
     if (!isHot()) return;
     const time = (times.get(args[0]) ?? 0) + 1;
     times.set(args[0], time);
@@ -133,7 +127,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       Promise.resolve(promise as Promise<unknown>).then(end, end);
     };
   const onFrame = (win: Realm) => (_: unknown, __: readonly unknown[], id: unknown) => {
-    expectIn(FRAME);
+    coming++;
+    void frame().then(came);
     if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
     const key = `frame ${keyOf(win, id)}`;
     follow(key, { what: '', due: Infinity, until: now() + LONGEST_FRAME });

@@ -123,6 +123,34 @@ describe('a mask that shows its pattern', () => {
     const field = masked('(12_) ___');
     expect([(await clear(field)).ok, field.value]).to.deep.equal([true, '(___) ___']);
   });
+  for (const [when, later] of Object.entries<(run: () => void) => void>({
+    'in a timer': (run) => setTimeout(run),
+    'in a timer of 20 ms': (run) => setTimeout(run, 20),
+    'in the frame after a timer': (run) => setTimeout(() => requestAnimationFrame(run)),
+    'in a timer of a busy page': (run) => {
+      setTimeout(run);
+      for (const end = performance.now() + 40; performance.now() < end;);
+    },
+  })) {
+    it(`is filled if it shows the pattern and places the caret ${when}`, async () => {
+      const field = mount('<input id="t">') as HTMLInputElement;
+      const show = (value: string, caret: number): void => {
+        field.value = value;
+        later(() => field.setSelectionRange(caret, caret));
+      };
+      field.addEventListener('focus', () => later(() => show('$ 0.00', 2)));
+      field.addEventListener('beforeinput', (event) => {
+        event.preventDefault();
+        const at = field.selectionStart ?? 0;
+        const [whole, cents] = field.value.slice(2).split('.') as [string, string];
+        if (event.data === '.') show(field.value, whole.length + 3);
+        else if (at < whole.length + 3)
+          show(`$ ${`${whole.slice(0, at - 2)}${event.data}`.replace(/^0/, '')}.${cents}`, at + 1);
+        else show(field.value.slice(0, at) + event.data + field.value.slice(at + 1), at + 1);
+      });
+      expect([(await typeText(field, '123.5')).ok, field.value]).to.deep.equal([true, '$ 123.50']);
+    });
+  }
   it('is not taken for a text that ends with underscores', async () => {
     const field = mount('<input id="t" value="some__name">') as HTMLInputElement;
     expect([(await typeText(field, 's')).ok, field.value]).to.deep.equal([true, 'some__names']);
