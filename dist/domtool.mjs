@@ -18798,7 +18798,7 @@ var inside = (() => {
       const name2 = (el) => nameWithin(this.#session.current, el);
       const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
       const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown2, name2, isLeftOut) : {};
-      if (!isReread) return touched.size ? { ...described, unread: true } : described;
+      if (!isReread) return { ...described, ...(touched.size || unread) && { unread: true } };
       const more = (diff.more ?? 0) + (described.more ?? 0);
       const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
       this.#selfChanging.observe(this.#elementsOf(diff));

@@ -76,7 +76,7 @@ export class PageComparison {
     const name = (el: Element): string => nameWithin(this.#session.current, el);
     const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
     const described = seen ? describeLooks(seen, diff.changed ?? [], shown, name, isLeftOut) : {};
-    if (!isReread) return touched.size ? { ...described, unread: true } : described;
+    if (!isReread) return { ...described, ...((touched.size || unread) && { unread: true }) };
     const more = (diff.more ?? 0) + (described.more ?? 0);
     const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
     this.#selfChanging.observe(this.#elementsOf(diff));

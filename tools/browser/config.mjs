@@ -26,8 +26,8 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = 
     staticLogging: true,
     browserStartTimeout: 90_000,
     testsStartTimeout: 60_000,
-    testsFinishTimeout: fuzz === FUZZ ? 300_000 : 6 * 3_600_000,
-    // The limit ends a test that hangs; a busy machine must not reach it.
+    // These limits end a test that hangs; a busy machine must not reach them.
+    testsFinishTimeout: fuzz === FUZZ ? 900_000 : 6 * 3_600_000,
     testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">

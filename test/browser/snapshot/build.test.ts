@@ -17,7 +17,7 @@ describe('a build', () => {
     show(rows(2500));
     document.body.getBoundingClientRect();
     const tool = newTool();
-    await tool.getSnapshot();
+    await tool.getSnapshot({ maxWaitMs: 60_000 });
     const gaps: number[] = [];
     let last = performance.now();
     const timer = setInterval(() => {
