@@ -10126,13 +10126,19 @@ var inside = (() => {
     #ambiguous = /* @__PURE__ */ new WeakMap();
     #sizes = /* @__PURE__ */ new WeakMap();
     #places = /* @__PURE__ */ new WeakMap();
+    #allowsText;
     #work = 0;
+    /** @param allowsText whether a selector may use `:contains`, which is not part of CSS */
+    constructor(allowsText = true) {
+      this.#allowsText = allowsText;
+    }
     /** True if so many trials were made that a page of this size and shape would take too long. */
     get isExhausted() {
       return this.#work > MAX_WORK;
     }
-    /** Counts characters that were read for a selector as work. */
-    read(text2) {
+    /** Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it. */
+    textOf(el) {
+      const text2 = this.#allowsText ? collapsedText(el) : "";
       this.#work += text2.length;
       return text2;
     }
@@ -10218,7 +10224,7 @@ var inside = (() => {
       if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || isValueALabel(el)))
         yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
     }
-    const text2 = trials.read(collapsedText(el));
+    const text2 = trials.textOf(el);
     if (text2 && text2.length <= MAX_TEXT_LENGTH && !hasTypedText(el))
       yield { selector: `${tag}:contains('${text2.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
@@ -20110,8 +20116,8 @@ var inside = (() => {
       );
     }
     pageModel(options) {
-      const hints = this.#hints(2);
-      const selectorOf2 = (id) => hints([id]).find((hint2) => !hint2.includes(":contains(")) ?? "";
+      const hints = this.#hints(1, new SelectorTrials(false));
+      const selectorOf2 = (id) => hints([id])[0] ?? "";
       return untampered(() => pageModel(this.#tree, selectorOf2, options));
     }
     #overviewFacts({ visible: visible2, behindModal: behindModal2 }, asText) {
@@ -20140,8 +20146,7 @@ var inside = (() => {
      * Returns a function that finds selectors that match exactly the given elements. Trials of selectors are reused
      * within one view.
      */
-    #hints(limit3) {
-      const trials = new SelectorTrials();
+    #hints(limit3, trials = new SelectorTrials()) {
       return (ids) => {
         const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
         return els.length === ids.length ? selectorHints(els, this.snapshot.parts.registry.gate, limit3, trials).map(({ selector }) => selector) : [];

@@ -135,9 +135,8 @@ export class SnapshotViews {
   }
 
   pageModel(options: PageModelOptions): PageModel {
-    // At most one of two is not plain CSS.
-    const hints = this.#hints(2);
-    const selectorOf = (id: number): string => hints([id]).find((hint) => !hint.includes(':contains(')) ?? '';
+    const hints = this.#hints(1, new SelectorTrials(false));
+    const selectorOf = (id: number): string => hints([id])[0] ?? '';
     return untampered(() => pageModel(this.#tree, selectorOf, options));
   }
 
@@ -171,8 +170,7 @@ export class SnapshotViews {
    * Returns a function that finds selectors that match exactly the given elements. Trials of selectors are reused
    * within one view.
    */
-  #hints(limit: number): (ids: readonly number[]) => string[] {
-    const trials = new SelectorTrials();
+  #hints(limit: number, trials = new SelectorTrials()): (ids: readonly number[]) => string[] {
     return (ids) => {
       const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
       return els.length === ids.length

@@ -79,8 +79,7 @@ const GLOBALS = [
 ];
 
 /** Returns the full name of a built-in function, such as `Map.prototype.get`. */
-const nameOf = ({ prefix, key }: Pick<BuiltIn, 'prefix' | 'key'>): string =>
-  prefix + (typeof key === 'string' ? key : `[${key.description}]`);
+const nameOf = ({ prefix, key }: BuiltIn): string => prefix + (typeof key === 'string' ? key : `[${key.description}]`);
 
 /** A list without a prototype, so that no setter of the page can intercept an assignment to it. */
 interface BuiltIns {

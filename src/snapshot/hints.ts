@@ -78,15 +78,22 @@ export class SelectorTrials {
   readonly #ambiguous = new WeakMap<Node, Set<string>>();
   readonly #sizes = new WeakMap<Node, number>();
   readonly #places = new WeakMap<Node, number>();
+  readonly #allowsText: boolean;
   #work = 0;
+
+  /** @param allowsText whether a selector may use `:contains`, which is not part of CSS */
+  constructor(allowsText = true) {
+    this.#allowsText = allowsText;
+  }
 
   /** True if so many trials were made that a page of this size and shape would take too long. */
   get isExhausted(): boolean {
     return this.#work > MAX_WORK;
   }
 
-  /** Counts characters that were read for a selector as work. */
-  read(text: string): string {
+  /** Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it. */
+  textOf(el: Element): string {
+    const text = this.#allowsText ? collapsedText(el) : '';
     this.#work += text.length;
     return text;
   }
@@ -195,7 +202,7 @@ function* candidates(el: Element, many: boolean, trials: SelectorTrials): Genera
     if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || isValueALabel(el)))
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
-  const text = trials.read(collapsedText(el));
+  const text = trials.textOf(el);
   if (text && text.length <= MAX_TEXT_LENGTH && !hasTypedText(el))
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
