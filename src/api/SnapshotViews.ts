@@ -135,6 +135,7 @@ export class SnapshotViews {
   }
 
   pageModel(options: PageModelOptions): PageModel {
+    // The selectors of this format are plain CSS.
     const hints = this.#hints(1, new SelectorTrials(false));
     const selectorOf = (id: number): string => hints([id])[0] ?? '';
     return untampered(() => pageModel(this.#tree, selectorOf, options));

@@ -171,7 +171,7 @@ function disabled(el: Element, _role: string | null, states: MutableStates, pass
 }
 
 /**
- * The attribute applies only to fields for text: https://html.spec.whatwg.org/multipage/input.html#the-readonly-attribute
+ * The attribute applies to text fields only: https://html.spec.whatwg.org/multipage/input.html#the-readonly-attribute
  * https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly
  */
 function readonly(el: Element, _role: string | null, states: MutableStates): void {
