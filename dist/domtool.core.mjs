@@ -450,6 +450,7 @@ var inside = (() => {
     activeElement,
     documentVisibility,
     documentReadiness,
+    designMode,
     documentFonts,
     documentUrl
   ] = /* @__PURE__ */ getters(
@@ -460,6 +461,7 @@ var inside = (() => {
     "activeElement",
     "visibilityState",
     "readyState",
+    "designMode",
     "fonts",
     "URL"
   );
@@ -1585,7 +1587,7 @@ var inside = (() => {
     const parent = parentElement(summary2);
     return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary2;
   }
-  var isEditingHost = (el) => hasAttribute(el, "contenteditable") && isHtml(el) && matches(el, EDITOR);
+  var isEditingHost = (el) => isHtml(el) && (hasAttribute(el, "contenteditable") ? matches(el, EDITOR) : localName(el) === "body" && isContentEditable(el));
   var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var ALWAYS = wordSet("iframe embed object");
@@ -7426,7 +7428,7 @@ var inside = (() => {
     return pass.role(el);
   }
   function plainRole(el, tag, names) {
-    if (names.length > 1) return void 0;
+    if (names.length > 1 || tag === "body") return void 0;
     const role = ELEMENT_ROLE.get(tag);
     if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
     return names.length === 0 || names[0] === "class" ? role : void 0;
@@ -8750,7 +8752,7 @@ var inside = (() => {
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
-  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
+  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   var nameOf3 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
@@ -12124,21 +12126,22 @@ var inside = (() => {
     const inner = enterElement(
       walk,
       body2,
-      { ...frame2, hostFrame: null, generating: generatingKeys(doc) },
+      { ...frame2, hostFrame: null, enclosingTarget: null, generating: generatingKeys(doc) },
       rootSurroundings(frameSpace(doc, walk.reader, el, frame2.outer.space), frame2.inside)
     );
     if (!inner) return null;
     const { node } = inner;
     node.kind = 2 /* FrameRoot */;
     node.role = "document";
-    node.name = documentTitle(doc) || attribute(el, "title") || "iframe content";
+    const title = documentTitle(doc) || attribute(el, "title");
+    node.name = title || "iframe content";
     node.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+    if (isEditingHost(body2)) node.flags |= 128 /* Editable */ | (title ? 32 /* OwnName */ : 0);
     return {
       ...inner,
       parent: frame2,
       frameDepth: frame2.frameDepth + 1,
-      nextChild: firstChild(body2),
-      enclosingTarget: null
+      nextChild: firstChild(body2)
     };
   }
   function marker(walk, host, tag, facts) {
@@ -13112,11 +13115,11 @@ var inside = (() => {
   }
 
   // src/snapshot/changes/unrecordedState.ts
-  function scrollState(roots, scrollers) {
+  function viewState(roots, scrollers) {
     let state = "";
     for (const root of roots) {
       const win = isDocument(root) ? documentWindow(root) : null;
-      if (win) state += `${windowScroll(win)};`;
+      if (win) state += `${windowScroll(win)}${designMode(root)};`;
     }
     const reader = new LayoutReader();
     for (const ref of scrollers) {
@@ -13155,7 +13158,7 @@ var inside = (() => {
     /** State that `verify` compares with the page's. */
     #unrecordedState = "";
     #windowSize = "";
-    #scrollState = "";
+    #viewState = "";
     /**
      * The focused element, which is compared because an element that becomes hidden loses the focus without an event at
      * first.
@@ -13237,9 +13240,9 @@ var inside = (() => {
         this.#unrecordedState = state;
         this.touch();
       }
-      const scrolled = this.#readScrollState();
-      if (scrolled !== this.#scrollState) {
-        this.#scrollState = scrolled;
+      const viewed = this.#readViewState();
+      if (viewed !== this.#viewState) {
+        this.#viewState = viewed;
         this.touch();
       }
       if (this.#controls.haveChanged()) this.touch();
@@ -13258,7 +13261,7 @@ var inside = (() => {
       this.#events.forgetCollected();
       this.#sheets.haveChanged(this.#liveRoots);
       this.#unrecordedState = this.#readUnrecordedState();
-      this.#scrollState = this.#readScrollState();
+      this.#viewState = this.#readViewState();
       this.#focus = walk.focus && new WeakRef(walk.focus);
       this.#url = documentUrl(this.#top);
     }
@@ -13321,8 +13324,8 @@ var inside = (() => {
     #readUnrecordedState() {
       return `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
     }
-    #readScrollState() {
-      return scrollState(this.#liveRoots, this.#scrollers);
+    #readViewState() {
+      return viewState(this.#liveRoots, this.#scrollers);
     }
   };
   var isInPage = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));

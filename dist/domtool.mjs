@@ -472,6 +472,7 @@ var inside = (() => {
     activeElement,
     documentVisibility,
     documentReadiness,
+    designMode,
     documentFonts,
     documentUrl
   ] = /* @__PURE__ */ getters(
@@ -482,6 +483,7 @@ var inside = (() => {
     "activeElement",
     "visibilityState",
     "readyState",
+    "designMode",
     "fonts",
     "URL"
   );
@@ -2053,9 +2055,13 @@ var inside = (() => {
     const parent = parentElement(summary3);
     return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary3;
   }
-  var isEditingHost = (el) => hasAttribute(el, "contenteditable") && isHtml(el) && matches(el, EDITOR);
+  var isEditingHost = (el) => isHtml(el) && (hasAttribute(el, "contenteditable") ? matches(el, EDITOR) : localName(el) === "body" && isContentEditable(el));
   var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
-  var hasTypedText = (el) => closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0;
+  function hasTypedText(el) {
+    if (closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0) return true;
+    const around4 = documentBody(ownerDocument(el));
+    return around4 !== null && isEditingHost(around4);
+  }
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var ALWAYS = wordSet("iframe embed object");
 
@@ -8342,7 +8348,7 @@ var inside = (() => {
     return pass.role(el);
   }
   function plainRole(el, tag, names) {
-    if (names.length > 1) return void 0;
+    if (names.length > 1 || tag === "body") return void 0;
     const role = ELEMENT_ROLE.get(tag);
     if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
     return names.length === 0 || names[0] === "class" ? role : void 0;
@@ -10900,7 +10906,7 @@ var inside = (() => {
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
-  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.kind === 0 /* Element */;
+  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   var nameOf5 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
@@ -15426,21 +15432,22 @@ var inside = (() => {
     const inner = enterElement(
       walk2,
       body2,
-      { ...frame2, hostFrame: null, generating: generatingKeys(doc) },
+      { ...frame2, hostFrame: null, enclosingTarget: null, generating: generatingKeys(doc) },
       rootSurroundings(frameSpace(doc, walk2.reader, el, frame2.outer.space), frame2.inside)
     );
     if (!inner) return null;
     const { node } = inner;
     node.kind = 2 /* FrameRoot */;
     node.role = "document";
-    node.name = documentTitle(doc) || attribute(el, "title") || "iframe content";
+    const title = documentTitle(doc) || attribute(el, "title");
+    node.name = title || "iframe content";
     node.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+    if (isEditingHost(body2)) node.flags |= 128 /* Editable */ | (title ? 32 /* OwnName */ : 0);
     return {
       ...inner,
       parent: frame2,
       frameDepth: frame2.frameDepth + 1,
-      nextChild: firstChild(body2),
-      enclosingTarget: null
+      nextChild: firstChild(body2)
     };
   }
   function marker(walk2, host, tag, facts) {
@@ -16219,11 +16226,11 @@ var inside = (() => {
   }
 
   // src/snapshot/changes/unrecordedState.ts
-  function scrollState(roots, scrollers) {
+  function viewState(roots, scrollers) {
     let state = "";
     for (const root of roots) {
       const win = isDocument(root) ? documentWindow(root) : null;
-      if (win) state += `${windowScroll(win)};`;
+      if (win) state += `${windowScroll(win)}${designMode(root)};`;
     }
     const reader = new LayoutReader();
     for (const ref of scrollers) {
@@ -16262,7 +16269,7 @@ var inside = (() => {
     /** State that `verify` compares with the page's. */
     #unrecordedState = "";
     #windowSize = "";
-    #scrollState = "";
+    #viewState = "";
     /**
      * The focused element, which is compared because an element that becomes hidden loses the focus without an event at
      * first.
@@ -16344,9 +16351,9 @@ var inside = (() => {
         this.#unrecordedState = state;
         this.touch();
       }
-      const scrolled = this.#readScrollState();
-      if (scrolled !== this.#scrollState) {
-        this.#scrollState = scrolled;
+      const viewed = this.#readViewState();
+      if (viewed !== this.#viewState) {
+        this.#viewState = viewed;
         this.touch();
       }
       if (this.#controls.haveChanged()) this.touch();
@@ -16365,7 +16372,7 @@ var inside = (() => {
       this.#events.forgetCollected();
       this.#sheets.haveChanged(this.#liveRoots);
       this.#unrecordedState = this.#readUnrecordedState();
-      this.#scrollState = this.#readScrollState();
+      this.#viewState = this.#readViewState();
       this.#focus = walk2.focus && new WeakRef(walk2.focus);
       this.#url = documentUrl(this.#top);
     }
@@ -16428,8 +16435,8 @@ var inside = (() => {
     #readUnrecordedState() {
       return `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
     }
-    #readScrollState() {
-      return scrollState(this.#liveRoots, this.#scrollers);
+    #readViewState() {
+      return viewState(this.#liveRoots, this.#scrollers);
     }
   };
   var isInPage = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));

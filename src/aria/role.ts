@@ -27,7 +27,8 @@ export function computeRole(el: Element, pass: AriaContext = AriaPass.forSingleQ
  * @returns The role, or undefined if the element is not of this sort and has to be looked at in full.
  */
 export function plainRole(el: Element, tag: string, names: readonly string[]): string | undefined {
-  if (names.length > 1) return undefined;
+  // The body may be the editor of a document in design mode.
+  if (names.length > 1 || tag === 'body') return undefined;
   const role = ELEMENT_ROLE.get(tag);
   if (role === undefined || !NAME_PROHIBITED.has(role) || !isHtml(el)) return undefined;
   return names.length === 0 || names[0] === 'class' ? role : undefined;

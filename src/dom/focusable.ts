@@ -5,11 +5,13 @@ import { isHtml, isSvg } from './kinds.ts';
 import {
   attribute,
   closest,
+  documentBody,
   hasAttribute,
   inputType,
   isContentEditable,
   localName,
   matches,
+  ownerDocument,
   parentElement,
   querySelectorAll,
 } from './natives.ts';
@@ -55,16 +57,21 @@ export function isSummaryOfDetails(summary: Element): boolean {
 }
 
 /**
- * Tells whether `contenteditable` makes the element editable.
+ * Tells whether the element is the root of what a person edits: by `contenteditable`, or as the body of a document in
+ * design mode, whose other elements are all in the body.
  * https://html.spec.whatwg.org/multipage/interaction.html#editing-host
  */
 export const isEditingHost = (el: Element): boolean =>
-  hasAttribute(el, 'contenteditable') && isHtml(el) && matches(el, EDITOR);
+  isHtml(el) &&
+  (hasAttribute(el, 'contenteditable') ? matches(el, EDITOR) : localName(el) === 'body' && isContentEditable(el));
 const EDITOR = ['', 'true', 'plaintext-only'].map((value) => `[contenteditable="${value}" i]`).join();
 
 /** Tells whether the element is in an editor or has one in it, so that its text includes what a person typed. */
-export const hasTypedText = (el: Element): boolean =>
-  closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0;
+export function hasTypedText(el: Element): boolean {
+  if (closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0) return true;
+  const around = documentBody(ownerDocument(el) as Document);
+  return around !== null && isEditingHost(around);
+}
 
 const INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
 const ALWAYS = wordSet('iframe embed object');

@@ -161,6 +161,7 @@ export const [
   activeElement,
   documentVisibility,
   documentReadiness,
+  designMode,
   documentFonts,
   documentUrl,
 ] = getters(
@@ -171,6 +172,7 @@ export const [
   'activeElement',
   'visibilityState',
   'readyState',
+  'designMode',
   'fonts',
   'URL',
 );

@@ -21,7 +21,7 @@ import type { WalkState } from '../walk/WalkState.ts';
 import { ControlStates } from './ControlStates.ts';
 import { EventSubscriptions } from './EventSubscriptions.ts';
 import { StyleSheetStates } from './StyleSheetStates.ts';
-import { countNewHosts, scrollState } from './unrecordedState.ts';
+import { countNewHosts, viewState } from './unrecordedState.ts';
 
 /**
  * More mutation records than this within `STORM_WINDOW` are a storm, which would cost more to observe than to cause.
@@ -64,7 +64,7 @@ export class ChangeLog {
   /** State that `verify` compares with the page's. */
   #unrecordedState = '';
   #windowSize = '';
-  #scrollState = '';
+  #viewState = '';
   /**
    * The focused element, which is compared because an element that becomes hidden loses the focus without an event at
    * first.
@@ -155,9 +155,9 @@ export class ChangeLog {
       this.#unrecordedState = state;
       this.touch();
     }
-    const scrolled = this.#readScrollState();
-    if (scrolled !== this.#scrollState) {
-      this.#scrollState = scrolled;
+    const viewed = this.#readViewState();
+    if (viewed !== this.#viewState) {
+      this.#viewState = viewed;
       this.touch();
     }
     if (this.#controls.haveChanged()) this.touch();
@@ -177,7 +177,7 @@ export class ChangeLog {
     this.#events.forgetCollected();
     this.#sheets.haveChanged(this.#liveRoots);
     this.#unrecordedState = this.#readUnrecordedState();
-    this.#scrollState = this.#readScrollState();
+    this.#viewState = this.#readViewState();
     this.#focus = walk.focus && new WeakRef(walk.focus);
     this.#url = documentUrl(this.#top);
   }
@@ -249,8 +249,8 @@ export class ChangeLog {
     return `${mediaHolds('(prefers-color-scheme: dark)')}${mediaHolds('print')}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
   }
 
-  #readScrollState(): string {
-    return scrollState(this.#liveRoots, this.#scrollers);
+  #readViewState(): string {
+    return viewState(this.#liveRoots, this.#scrollers);
   }
 }
 

@@ -1,14 +1,14 @@
-import { documentWindow } from '../../dom/natives.ts';
+import { designMode, documentWindow } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { LayoutReader, windowScroll } from '../../layout/LayoutReader.ts';
 
-/** Returns the scroll positions of windows and scroll containers, as a string to compare. */
-export function scrollState(roots: readonly Node[], scrollers: readonly WeakRef<Element>[]): string {
+/** Returns the modes of documents and all scroll positions, as a string to compare. */
+export function viewState(roots: readonly Node[], scrollers: readonly WeakRef<Element>[]): string {
   let state = '';
   for (const root of roots) {
     const win = isDocument(root) ? documentWindow(root) : null;
-    if (win) state += `${windowScroll(win)};`;
+    if (win) state += `${windowScroll(win)}${designMode(root as Document)};`;
   }
   const reader = new LayoutReader();
   for (const ref of scrollers) {

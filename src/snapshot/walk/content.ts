@@ -10,6 +10,7 @@ import {
 } from '../../dom/natives.ts';
 import { isShadowRoot, isTag } from '../../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
+import { isEditingHost } from '../../dom/focusable.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { OPAQUE } from '../../standards/elements.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
@@ -120,21 +121,22 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
   const inner = enterElement(
     walk,
     body,
-    { ...frame, hostFrame: null, generating: generatingKeys(doc) },
+    { ...frame, hostFrame: null, enclosingTarget: null, generating: generatingKeys(doc) },
     rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside),
   );
   if (!inner) return null;
   const { node } = inner;
   node.kind = NodeKind.FrameRoot;
   node.role = 'document';
-  node.name = documentTitle(doc) || attribute(el, 'title') || 'iframe content';
+  const title = documentTitle(doc) || attribute(el, 'title');
+  node.name = title || 'iframe content';
   node.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
+  if (isEditingHost(body)) node.flags |= Flag.Editable | (title ? Flag.OwnName : 0);
   return {
     ...inner,
     parent: frame,
     frameDepth: frame.frameDepth + 1,
     nextChild: firstChild(body),
-    enclosingTarget: null,
   };
 }
 

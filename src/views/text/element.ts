@@ -1,5 +1,5 @@
 import { isNamedFromContent, isOpaque } from '../../tree/keep.ts';
-import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
+import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { collapseSpace, wordsOf } from '../../standards/characters.ts';
 import { roleWord } from './stateWords.ts';
@@ -16,8 +16,7 @@ const MAX_TARGET_TEXT = 200;
 /** An inline element that contains line breaks and has a longer name is written on a line of its own. */
 const LONG_NAME = 60;
 
-export const isTarget = (node: TreeNode): boolean =>
-  has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.kind === NodeKind.Element;
+export const isTarget = (node: TreeNode): boolean => has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);
 
 /** Returns the accessible name without a repetition of itself and without the characters that stand for marks. */
 const nameOf = (node: TreeNode): string => unmarked(node.name).replace(/^(\S+ .+) \1$/, '$1');

@@ -88,6 +88,36 @@ describe('text in an editor', () => {
       .with.length.above(2);
   });
 
+  it('is all text of a document in design mode, from the moment at which the mode changes', async () => {
+    show('<h1>Mail</h1><p>Outside</p><iframe id=f></iframe><div id=e><b>Head</b></div>');
+    const inner = (byId('f') as HTMLIFrameElement).contentDocument as Document;
+    inner.body.innerHTML = '<p>gheimnis <b>boldly</b></p><a href=/x>linkwords</a><button>Clear</button>';
+    const tool = newTool();
+    expect(JSON.stringify(await views(tool, false))).to.match(WORDS);
+    inner.designMode = 'on';
+    const all = await views(tool, false);
+    for (const [name, text] of Object.entries(all)) expect(text, name).not.to.match(WORDS);
+    expect(all['text']).to.match(/Outside.*textbox[^\n]*\(filled\).*button Clear.*Head/u);
+    for (const value of ['text', 'serialized', 'overview', 'search', 'forms', 'model', 'semantic', 'dom'])
+      expect((await views(tool, true))[value], value).to.match(/gheimnis/u);
+    inner.body.innerHTML = '<p>gheimnis</p>';
+    const id = (await tool.getSnapshot()).getNodeId(inner.body) as string;
+    const typed = await tool.type(id, 'new words', { clearFirst: true });
+    expect([typed.success, inner.body.textContent]).to.deep.equal([true, 'new words']);
+  });
+
+  it('is all text of a top document in design mode', async () => {
+    show('<h1>gheimnis</h1><div id=e><p>secondline</p></div><button>Clear</button>');
+    document.designMode = 'on';
+    try {
+      const all = await views(newTool(), false);
+      for (const [name, text] of Object.entries(all)) expect(text, name).not.to.match(WORDS);
+      expect(all['text']).to.match(/\(filled\).*button Clear/u);
+    } finally {
+      document.designMode = 'off';
+    }
+  });
+
   it('is told by no diff, which tells that it changed', async () => {
     show(EDITOR);
     const tool = newTool();
