@@ -58,9 +58,22 @@ var DomToolError = class extends Error {
     this.code = code;
   }
 };
+var badOption = (message) => new DomToolError("bad_option", message);
+
+// src/standards/ownFields.ts
+var { assign, create } = Object;
+var ownFields = (...parts) => {
+  try {
+    return assign(create(null), ...parts);
+  } catch {
+    throw badOption("the options cannot be read: one of their getters throws");
+  }
+};
 
 // src/protocol/messages/envelopes.ts
+var REQUESTS = ["PING", "TAB_COMMAND", "PAGE_ACTION_EXECUTE"];
 var CHANNEL = "domtool";
+var TYPES = ownFields(Object.fromEntries(REQUESTS.map((type) => [type, true])));
 
 // src/protocol/messages/client.ts
 var withinTime = timeLimit(worldTimer());

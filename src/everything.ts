@@ -1,5 +1,4 @@
 import { endLoading } from './dom/untouched.ts';
-import { checkBuiltIns } from './dom/trial.ts';
 import { callPageTool } from './actions/callPageTool.ts';
 import { setChecked } from './actions/check.ts';
 import { clear } from './actions/clear.ts';
@@ -73,7 +72,6 @@ installParts({
   agents: (session, views) => new AgentRequests(session, views),
   comparison: (session, name) => new PageComparison(session, name),
   answerDialogs,
-  checkBuiltIns,
   fillForm,
   overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
   recorder: (session) => new Recorder(() => session.current, session.signal),

@@ -2,6 +2,7 @@ import { ownFields } from '../standards/ownFields.ts';
 import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
 import { now } from '../dom/timers.ts';
+import { checkBuiltIns } from '../dom/trial.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
 import type { Point } from '../actions/types.ts';
@@ -81,7 +82,7 @@ export class ActionRunner implements ParentActions {
     given?: Options,
     onOutcome?: (outcome: AnyOutcome) => void,
   ): Promise<ActionResult> {
-    await optionalPart('checkBuiltIns')?.();
+    await checkBuiltIns();
     const { options, stale } = this.#optionsOf(type, given);
     if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
     const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
@@ -120,7 +121,7 @@ export class ActionRunner implements ParentActions {
 
   /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
   async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
-    await optionalPart('checkBuiltIns')?.();
+    await checkBuiltIns();
     return await part('fillForm', 'fillForm')(values, {
       ...this.#optionsOf('fillForm', options),
       comparison: this.#comparison as PageComparison,
@@ -140,6 +141,7 @@ export class ActionRunner implements ParentActions {
     id: number | null,
     args: readonly unknown[],
   ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }> {
+    await checkBuiltIns();
     const numberOf = (el: Element): number => this.#session.registry.assign(el);
     const found = id === null || !isAction(type) ? null : this.#find(type, id);
     if (!isAction(type) || (found && 'refused' in found))
@@ -147,6 +149,7 @@ export class ActionRunner implements ParentActions {
     const { options } = this.#optionsOf(type, args.at(-1) as Options);
     const given = [...args.slice(0, -1), options];
     const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
+    await checkBuiltIns();
     return { outcome, numberOf };
   }
 
@@ -231,7 +234,7 @@ export class ActionRunner implements ParentActions {
     const start = now();
     const pageBefore = await this.#comparison?.look(id);
     const outcome = await act();
-    await optionalPart('checkBuiltIns')?.();
+    await checkBuiltIns();
     const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: now() - start };

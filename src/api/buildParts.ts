@@ -38,8 +38,6 @@ export interface Parts {
   /** Compares the page before and after an action, so that the result can tell what became different. */
   readonly comparison: (session: Session, name: Naming) => PageComparison;
   readonly answerDialogs: typeof answerDialogs;
-  /** Makes sure, before and after an action, that the page's built-in functions work. */
-  readonly checkBuiltIns: () => Promise<void>;
   readonly fillForm: typeof fillForm;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;

@@ -67,7 +67,7 @@ function* endless(): Generator<number> {
  */
 export async function checkBuiltIns(): Promise<void> {
   let sum = 0;
-  const add = (one: number): void => void (sum += one);
+  const add = (one: unknown): void => void (sum += Number(one));
   const none = (): number => 0;
   try {
     if (answers() === USUAL) {
@@ -75,11 +75,13 @@ export async function checkBuiltIns(): Promise<void> {
       const kept = Promise.resolve(1);
       void kept.catch(none).then(add);
       void Promise.race([kept]).catch(none).then(add);
-      for (let i = 0; i < 9 && sum < 2; i++) await (i < 6 ? null : task());
+      void Promise.any([kept]).catch(none).then(add);
+      void Promise.all([kept]).catch(none).then(add);
+      for (let i = 0; i < 9 && sum < 4; i++) await (i < 6 ? null : task());
     }
   } catch {
     // A replaced function throws.
   }
-  if (sum < 2) throw untampered((found) => tamperedError(namesOf(found)));
+  if (sum < 4) throw untampered((found) => tamperedError(namesOf(found)));
 }
 const USUAL = answers();

@@ -1,5 +1,7 @@
 import { ready } from '../../actions/actionability/gate.ts';
 import type { Point } from '../../actions/types.ts';
+import { untampered } from '../../dom/builtIns.ts';
+import { checkBuiltIns } from '../../dom/trial.ts';
 import type { JoinFrames } from '../../options.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { DomToolError } from '../../standards/errors.ts';
@@ -110,11 +112,8 @@ export class Answerer {
   }
 
   async #run(link: Link, request: Request): Promise<unknown> {
-    const { command, args } = objectIn(request.payload);
-    const given: Args = objectIn(args);
-    const ms = numberIn(given['ms'], 0, 1000);
     const { joiner, actions, current, pointOf, facts } = this.#context;
-    const id = numberIn(given['nodeId'], -1, 2 ** 31);
+    const { command, given, ms, id, type, list } = untampered(() => read(request));
     switch (command) {
       case 'frame-tree': {
         link.send({ busy: true });
@@ -131,14 +130,11 @@ export class Answerer {
         return snapshot?.snapshotId === given['snapshotId'] && !snapshot?.stale;
       }
       case 'frame-act': {
-        const { outcome, numberOf } = await actions.actForParent(
-          textIn(given['type'], 20),
-          id < 0 ? null : id,
-          listIn(given['given'], 5),
-        );
+        const { outcome, numberOf } = await actions.actForParent(type, id < 0 ? null : id, list);
         return packOutcome(outcome, numberOf);
       }
       case 'frame-point':
+        await checkBuiltIns();
         return pointOf(id, given['position'] as Point | undefined);
       case 'frame-facts':
         return facts(given['target'] as string, given['includeValues'] === true);
@@ -146,6 +142,20 @@ export class Answerer {
         throw new DomToolError('unknown_command', `Unknown command: ${textIn(command, 40)}`);
     }
   }
+}
+
+/** Reads what a page around this one asks. */
+function read({ payload }: Request) {
+  const { command, args } = objectIn(payload);
+  const given: Args = objectIn(args);
+  return {
+    command,
+    given,
+    ms: numberIn(given['ms'], 0, 1000),
+    id: numberIn(given['nodeId'], -1, 2 ** 31),
+    type: textIn(given['type'], 20),
+    list: listIn(given['given'], 5),
+  };
 }
 
 /** Returns the ancestor windows, the nearest first. */

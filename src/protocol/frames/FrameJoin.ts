@@ -1,5 +1,6 @@
 import { moveFocus } from '../../actions/platform/moveFocus.ts';
 import { throughFrame } from '../../actions/actionability/frameGate.ts';
+import { tamperedError } from '../../dom/builtIns.ts';
 import { now } from '../../dom/timers.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
 import type { WaitForOptions } from '../../actions/waitFor.ts';
@@ -36,6 +37,9 @@ const KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
 const ANSWER_MS = 5000;
 /** How long a frame may take for an action in addition to the action's own time limit, in milliseconds. */
 const ACTION_MS = 60_000;
+
+/** Matches names such as `Map.prototype.get` and `Map.prototype.[Symbol.iterator]`. */
+const FUNCTION_NAMES = /\b[A-Z]\w{2,14}\.(?:prototype\.)?(?:\w{2,24}|\[Symbol\.\w+\])/g;
 
 export type FrameJoinContext = Omit<Answering, 'joiner' | 'pointOf'> & {
   readonly registry: NodeRegistry;
@@ -211,6 +215,9 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
       };
     }
     const { code = 'no_answer', message = '' } = ended?.error ?? {};
+    // The frame's own words could pass for the tool's. Names of functions cannot.
+    if (code === 'tampered')
+      throw tamperedError(textIn(message, 500).match(FUNCTION_NAMES) ?? ['functions of a frame']);
     if (code === 'bad_option') throw new DomToolError(code, visible(textIn(message, 300)));
     return refused({
       code: 'failed',

@@ -1,3 +1,4 @@
+import { append } from '../../dom/untouched.ts';
 import { now } from '../../dom/timers.ts';
 import { frameWindow, isConnected, attribute } from '../../dom/natives.ts';
 import type { NodeRegistry } from '../../snapshot/identity/NodeRegistry.ts';
@@ -81,7 +82,7 @@ export class Joiner {
     for (const joined of this.#frames.values()) if (!isConnected(joined.frame)) this.#drop(joined);
     const hosts = preorder(tree.root).filter(({ frame }) => frame?.facts?.marker === INACCESSIBLE);
     const end = now() + this.limit;
-    const grafts = await Promise.all(
+    const grafts = await allOf(
       hosts.map(async (host): Promise<Graft[]> => {
         const joined = this.#frameOf(this.#registry.element(host.id));
         return joined
@@ -95,7 +96,7 @@ export class Joiner {
   /** Asks the joined frames whether they have changed since their trees were read. */
   async check(): Promise<void> {
     const end = now() + this.limit;
-    const fresh = await Promise.all(
+    const fresh = await allOf(
       [...this.#frames.values()].map(async (joined) => {
         const { link, isSilent, tree, snapshotId } = joined;
         if (!link || isSilent || !tree) return true;
@@ -273,4 +274,11 @@ export class Joiner {
       this.#owners.delete(id);
     }
   }
+}
+
+/** Waits for promises that do not reject. Unlike `Promise.all`, it calls no function that a page may replace. */
+async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
+  const out: T[] = [];
+  for (const one of promises) append(out, await one);
+  return out;
 }

@@ -11,8 +11,14 @@ const failure = (error: unknown): Reply => ({
 });
 
 /** Returns the answer to a request: what `run` returns, or the error that it throws. */
-export const replyTo = (request: Request, run: Run): Promise<Reply> =>
-  run(request).then((data) => ({ success: true, data }), failure);
+export async function replyTo(request: Request, run: Run): Promise<Reply> {
+  // `await` calls no `then` that the page may have replaced.
+  try {
+    return { success: true, data: await run(request) };
+  } catch (error) {
+    return failure(error);
+  }
+}
 
 /** Answers a request with a message of its own. */
 export async function answer(request: Request, run: Run, send: (reply: ReplyMessage) => void): Promise<void> {

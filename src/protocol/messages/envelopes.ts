@@ -1,3 +1,5 @@
+import { ownFields } from '../../standards/ownFields.ts';
+
 /** The types of messages that are answered. */
 export const REQUESTS = ['PING', 'TAB_COMMAND', 'PAGE_ACTION_EXECUTE'] as const;
 export type RequestType = (typeof REQUESTS)[number];
@@ -47,4 +49,6 @@ export interface Presence {
 export const isRequest = (message: unknown): message is Request =>
   typeof message === 'object' &&
   message !== null &&
-  (REQUESTS as readonly unknown[]).includes((message as Request).type);
+  // The page may have replaced the methods of lists.
+  (message as Request).type in TYPES;
+const TYPES = ownFields(Object.fromEntries(REQUESTS.map((type) => [type, true])));

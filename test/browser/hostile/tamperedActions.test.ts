@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ActionResult, DomTool } from '../../../src/index.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
+import { CONSENT, joinedSnapshot, nodeNamed, showChild, tell } from '../protocol/frames/support.ts';
 import { during, replaceable, type Replaceable } from './replaced.ts';
 
 const PAGE =
@@ -109,4 +110,57 @@ describe('an action on a page that replaces built-in functions', () => {
       expect(counts.refused).to.be.above(0);
       expect(called.length).to.be.above(50);
     });
+});
+
+describe('an action that the page around a frame asks for', () => {
+  afterEach(reset);
+
+  it("does the same if the frame replaces built-in functions, or is refused with the function's name", async function () {
+    this.timeout(300_000);
+    show('');
+    const frame = await showChild({
+      body: '<button onclick="note(1)">Buy</button><input aria-label=Name>',
+      join: CONSENT,
+    });
+    const tool = newTool({ joinFrames: true });
+    const snapshot = await joinedSnapshot(tool);
+    const [button, field] = ['Buy', 'Name'].map((name) => nodeNamed(snapshot, name).node_id) as [string, string];
+    await tell(
+      frame,
+      `const { defineProperty, getOwnPropertyDescriptor } = Reflect;
+       window.put = (owner, key, value) => {
+         const before = getOwnPropertyDescriptor(owner, key);
+         defineProperty(owner, key, { ...before, value });
+         window.restore = () => defineProperty(owner, key, before);
+       };`,
+    );
+    const counts = { same: 0, refused: 0 };
+    let done = 0;
+    const wrong: string[] = [];
+    for (const { key, name } of replaceable()) {
+      const owner = name.slice(0, name.lastIndexOf('.'));
+      // Iterators have no name by which the code in the frame could find them.
+      if (typeof key === 'symbol' || /^(?:\w+Iterator|Generator)$/u.test(owner)) continue;
+      for (const [kind, lie] of Object.entries(LIES)) {
+        if (!isOffered(kind, name) || (kind === 'throws' && !name.startsWith('Promise'))) continue;
+        await tell(frame, `notes.length = 0; put(${owner}, '${key}', ${String(lie)})`);
+        try {
+          const results = [await tool.click(button), await tool.type(field, name, { clearFirst: true })];
+          const told = JSON.stringify([results.map(({ success }) => success), results[1]?.changes.newValue]);
+          if (told !== JSON.stringify([[true, true], name])) wrong.push(`${name} ${kind}: ${told}`);
+          counts.same++;
+        } catch (error) {
+          const { code, message } = error as { code?: string; message: string };
+          if (code !== 'tampered' || !message.includes(name)) wrong.push(`${name} ${kind}: ${message}`);
+          counts.refused++;
+        }
+        const clicks = await tell(frame, 'restore(); return notes.length');
+        if (clicks !== counts.same - done) wrong.push(`${name} ${kind}: ${String(clicks)} clicks`);
+        done = counts.same;
+      }
+    }
+    expect(wrong, wrong.join('\n')).to.deep.equal([]);
+    expect(counts.refused).to.be.above(20);
+    expect(counts.same).to.be.above(100);
+  });
 });
