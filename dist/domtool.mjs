@@ -19867,7 +19867,7 @@ var inside = (() => {
       } else if (typeof part2 === "string") {
         if (!top.silent) out += escapeHtml(part2);
       } else if (!has(part2, 256 /* AriaHidden */)) {
-        const isKept = kept2.has(part2) && part2.kind === 0 /* Element */;
+        const isKept = kept2.has(part2) && (part2.kind === 0 /* Element */ || has(part2, 4 /* Interactive */));
         const isOutside = offscreen.has(part2);
         const isOmitted = isKept && (elements >= max || isOutside && offscreenElements >= maxOffscreen);
         if (isOmitted) omitted++;

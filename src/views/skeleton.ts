@@ -84,7 +84,8 @@ function write(
     } else if (typeof part === 'string') {
       if (!top.silent) out += escapeHtml(part);
     } else if (!has(part, Flag.AriaHidden)) {
-      const isKept = kept.has(part) && part.kind === NodeKind.Element;
+      // The body of a frame is written if it is an editor.
+      const isKept = kept.has(part) && (part.kind === NodeKind.Element || has(part, Flag.Interactive));
       const isOutside = offscreen.has(part);
       const isOmitted = isKept && (elements >= max || (isOutside && offscreenElements >= maxOffscreen));
       if (isOmitted) omitted++;

@@ -100,8 +100,9 @@ describe('text in an editor', () => {
     expect(all['text']).to.match(/Outside.*textbox[^\n]*\(filled\).*button Clear.*Head/u);
     for (const value of ['text', 'serialized', 'overview', 'search', 'forms', 'model', 'semantic', 'dom'])
       expect((await views(tool, true))[value], value).to.match(/gheimnis/u);
-    inner.body.innerHTML = '<p>gheimnis</p>';
     const id = (await tool.getSnapshot()).getNodeId(inner.body) as string;
+    expect(all['skeleton']).to.match(/<body data-llm-id=\W+\d+\W+ role=\W+textbox/u);
+    inner.body.innerHTML = '<p>gheimnis</p>';
     const typed = await tool.type(id, 'new words', { clearFirst: true });
     expect([typed.success, inner.body.textContent]).to.deep.equal([true, 'new words']);
   });
