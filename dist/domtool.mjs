@@ -14164,7 +14164,7 @@ var inside = (() => {
       if (price <= room) {
         kept2.fill(1, from, to + 1);
         room -= price;
-      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
+      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
         const around4 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
         const text2 = beginning(rows[i]?.text ?? "", room - around4);
         if (!text2) continue;
@@ -14174,6 +14174,7 @@ var inside = (() => {
     }
     return writeKept(rows, kept2, beginnings);
   }
+  var isCuttable = ({ line }) => !line.raw && line.kind !== "note";
   function writeKept(rows, kept2, beginnings) {
     const out = [];
     let cutFrom = -1;

@@ -79,7 +79,7 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
     if (price <= room) {
       kept.fill(1, from, to + 1);
       room -= price;
-    } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && !rows[i]?.line.raw) {
+    } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i] as Row)) {
       // The beginning of an important line is worth more than a whole line that is less important.
       const around = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
       const text = beginning(rows[i]?.text ?? '', room - around);
@@ -90,6 +90,9 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
   }
   return writeKept(rows, kept, beginnings);
 }
+
+/** Half a note of the view itself would say something else, or nothing. */
+const isCuttable = ({ line }: Row): boolean => !line.raw && line.kind !== 'note';
 
 /** Writes the lines that are kept, and a note for each run of omitted lines. */
 function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: ReadonlyMap<number, string>): string[] {

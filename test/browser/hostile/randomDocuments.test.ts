@@ -203,4 +203,11 @@ describe('a random hostile document', () => {
     await checkDocument(20270536);
     reset();
   });
+
+  it('has only whole notes in a view with a small budget', async () => {
+    for (const seed of [40001801, 40007005, 40036440, 40060774]) {
+      await checkDocument(seed);
+      reset();
+    }
+  });
 });
