@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-YXMHXOK3.mjs";
-import "./node-G7C7SVRV.mjs";
+} from "./node-LUUSTZU4.mjs";
+import "./node-WHEC6IK5.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-YENF7WUR.mjs";
+} from "./node-JTPBT4SD.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

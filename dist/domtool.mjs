@@ -10282,7 +10282,7 @@ var inside = (() => {
   function standsAlone(node) {
     return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   }
-  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
   function isInline(node) {
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
     return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
@@ -10642,7 +10642,7 @@ var inside = (() => {
     const shown2 = oneLine(text2).replace(LONG, "$1\u2026");
     return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
   }
-  var MARKS = /[[|]|\(on hover /;
+  var MARKS = /[[|]|\(on hover/;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
     const shown2 = oneLine(text2).trim();
@@ -10662,8 +10662,8 @@ var inside = (() => {
   }
   var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
   var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover ") ? text2.replace(opening(), "\\$&") : text2;
-  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover") ? text2.replace(opening(), "\\$&") : text2;
+  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:))", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
@@ -11114,7 +11114,8 @@ var inside = (() => {
         write4(part2.text);
       } else if (part2.kind === "text" && part2.onHover !== void 0) {
         write4("");
-        write4(`${out.length ? " " : ""}(on hover ${part2.onHover}: ${escape3(oneLine(part2.text).trim())}) `);
+        const where = part2.onHover === part2.node.id ? "" : ` ${part2.onHover}`;
+        write4(`${out.length ? " " : ""}(on hover${where}: ${escape3(oneLine(part2.text).trim())}) `);
       } else if (part2.kind === "text") {
         const kind = part2.node.tag === "abbr" ? "" : "image ";
         const words3 = part2.alt && part2.text ? ` (${kind}${oneLine(part2.text).trim()})${kind && " "}` : part2.text;
@@ -12070,7 +12071,7 @@ var inside = (() => {
     if (has(node, 4096 /* Scrollable */)) describeScroller(flow, node);
     if (role === "heading") closes.push(openHeading(flow, node));
     if (tag === "label") keep(closes, openLabel(flow, node));
-    if (isTarget(node) || mustBeHovered(node)) keep(closes, openElement(flow, node));
+    if (isTarget(node) || has(node, 1048576 /* ShowsOthers */)) keep(closes, openElement(flow, node));
     else addPicture(flow, node);
     if (tag === "abbr") keep(closes, openAbbreviation(flow, node));
     if (tag === "pre" || isSetOut(node)) keep(closes, openPreformatted(flow, node));
@@ -12090,7 +12091,6 @@ var inside = (() => {
     return true;
   }
   var MAX_HOVER_TEXT = 200;
-  var mustBeHovered = (node) => has(node, 1048576 /* ShowsOthers */) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, 64 /* OnHover */));
   function keep(closes, end) {
     if (end) closes.push(end);
   }
@@ -14895,11 +14895,11 @@ var inside = (() => {
     gate.noteHeld(walk2.secrets);
     const lined = yield* liningUp(root);
     yield* gatingTree(lined.nodes, root, gate);
+    const pointedAt = elementsToPoint(lined.nodes, walk2);
     const first = identity.knows ? null : yield* distilling(root);
     yield* identity.takingOver(root, walk2, registry);
     const boxes = new BoxTable();
     const isNew = registry.count === 0;
-    const triggers = new Set(walk2.reveals.filter(({ node }) => isTarget(node)).map(({ trigger }) => trigger));
     let done = 0;
     for (const node of first ? inOrder(first) : lined.nodes) {
       if (done++ % STEP2 === 0) yield;
@@ -14907,12 +14907,11 @@ var inside = (() => {
       const object2 = walk2.objects[index];
       node.id = node.kind === 3 /* Marker */ ? registry.assignMarker(object2) : isNew ? registry.assignNew(object2) : registry.assign(object2);
       if (registry.isSuccessor(object2)) node.flags |= 1024 /* Reidentified */;
-      if (triggers.has(object2)) node.flags |= 1048576 /* ShowsOthers */;
       const box = walk2.boxes[index];
       if (box) boxes.set(node.id, box);
     }
     for (const { node, trigger } of walk2.reveals)
-      node.facts = { ...node.facts, onHover: registry.assign(trigger) };
+      node.facts = { ...node.facts, onHover: (pointedAt.get(trigger) ?? node).id };
     if (first) storeKept(first);
     identity.remember(root);
     return {
@@ -14926,6 +14925,22 @@ var inside = (() => {
       modal: modalOf(root, walk2),
       layers: walk2.layers.map(({ id }) => id)
     };
+  }
+  function elementsToPoint(nodes, { reveals: reveals2, objects }) {
+    const owners = new Map(reveals2.map(({ trigger }) => [trigger, void 0]));
+    const named4 = /* @__PURE__ */ new Map();
+    if (owners.size === 0) return named4;
+    for (const node of nodes) if (owners.has(objects[node.id])) owners.set(objects[node.id], node);
+    const ownerOf2 = new Map(reveals2.map(({ node, trigger }) => [node, owners.get(trigger)]));
+    const needed = new Set(reveals2.map(({ node, trigger }) => isTarget(node) && owners.get(trigger)));
+    for (const [trigger, owner] of owners) {
+      if (!owner) continue;
+      const inside2 = preorder(owner);
+      const target = inside2.find((inner) => isTarget(inner) && !inside2.includes(ownerOf2.get(inner)));
+      if (!target && needed.has(owner)) owner.flags |= 1048576 /* ShowsOthers */;
+      if (target || needed.has(owner)) named4.set(trigger, target ?? owner);
+    }
+    return named4;
   }
   var STEP2 = 200;
   var MAX_URL = 2e3;

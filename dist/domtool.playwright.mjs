@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-G7C7SVRV.mjs";
-import "./node-YENF7WUR.mjs";
+} from "./node-WHEC6IK5.mjs";
+import "./node-JTPBT4SD.mjs";
 export {
   attach,
   fixtures

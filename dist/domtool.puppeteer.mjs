@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-YENF7WUR.mjs";
+} from "./node-JTPBT4SD.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-YXMHXOK3.mjs";
-import "./node-G7C7SVRV.mjs";
+} from "./node-LUUSTZU4.mjs";
+import "./node-WHEC6IK5.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-YENF7WUR.mjs";
+} from "./node-JTPBT4SD.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

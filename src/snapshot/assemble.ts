@@ -53,13 +53,13 @@ export function* assembling(
   gate.noteHeld(walk.secrets);
   const lined = yield* liningUp(root);
   yield* gatingTree(lined.nodes, root, gate);
+  const pointedAt = elementsToPoint(lined.nodes, walk);
   // In the first tree, the nodes that views keep get the lowest numbers.
   const first = identity.knows ? null : yield* distilling(root);
   yield* identity.takingOver(root, walk, registry);
   const boxes = new BoxTable();
   // While the registry is empty, no number has to be looked up.
   const isNew = registry.count === 0;
-  const triggers = new Set<Node>(walk.reveals.filter(({ node }) => isTarget(node)).map(({ trigger }) => trigger));
   let done = 0;
   for (const node of first ? inOrder(first) : lined.nodes) {
     if (done++ % STEP === 0) yield;
@@ -72,12 +72,11 @@ export function* assembling(
           ? registry.assignNew(object)
           : registry.assign(object);
     if (registry.isSuccessor(object)) node.flags |= Flag.Reidentified;
-    if (triggers.has(object)) node.flags |= Flag.ShowsOthers;
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
   }
   for (const { node, trigger } of walk.reveals)
-    (node as { facts: Facts | null }).facts = { ...node.facts, onHover: registry.assign(trigger) };
+    (node as { facts: Facts | null }).facts = { ...node.facts, onHover: (pointedAt.get(trigger) ?? node).id };
   if (first) storeKept(first);
   identity.remember(root);
   return {
@@ -91,6 +90,27 @@ export function* assembling(
     modal: modalOf(root, walk),
     layers: walk.layers.map(({ id }) => id),
   };
+}
+
+/**
+ * Returns, for each element that the pointer must be over, the node by which views name it: the first target in it that
+ * can be pointed at before, or else its own node, which `Flag.ShowsOthers` then gives a number if targets depend on it.
+ */
+function elementsToPoint(nodes: readonly TreeNode[], { reveals, objects }: WalkState): Map<Node, TreeNode> {
+  const owners = new Map<Node, TreeNode | undefined>(reveals.map(({ trigger }) => [trigger, undefined]));
+  const named = new Map<Node, TreeNode>();
+  if (owners.size === 0) return named;
+  for (const node of nodes) if (owners.has(objects[node.id] as Node)) owners.set(objects[node.id] as Node, node);
+  const ownerOf = new Map(reveals.map(({ node, trigger }) => [node as TreeNode, owners.get(trigger)]));
+  const needed = new Set(reveals.map(({ node, trigger }) => isTarget(node) && owners.get(trigger)));
+  for (const [trigger, owner] of owners) {
+    if (!owner) continue;
+    const inside = preorder(owner);
+    const target = inside.find((inner) => isTarget(inner) && !inside.includes(ownerOf.get(inner) as TreeNode));
+    if (!target && needed.has(owner)) owner.flags |= Flag.ShowsOthers;
+    if (target || needed.has(owner)) named.set(trigger, target ?? owner);
+  }
+  return named;
 }
 
 const STEP = 200;

@@ -80,8 +80,8 @@ export const enum Flag {
    */
   OwnName = 32,
   /**
-   * A `:hover` rule shows it only while the pointer is over the element that `Facts.onHover` numbers; the same holds
-   * for elements in it.
+   * A `:hover` rule shows it only while the pointer is over the element that `Facts.onHover` numbers, or over one around
+   * that; the same holds for elements in it.
    */
   OnHover = 64,
   Editable = 128,
@@ -109,7 +109,10 @@ export const enum Flag {
   Lowered = 262144,
   /** What is dragged on the page can be dropped on it. */
   DropTarget = 524288,
-  /** Styles show other elements only while the pointer is over it, and `Facts.onHover` of those is its number. */
+  /**
+   * Styles show other elements only while the pointer is over it, and nothing else in it has a number: `Facts.onHover`
+   * of the others is its own.
+   */
   ShowsOthers = 1048576,
 }
 
@@ -143,7 +146,7 @@ export interface Facts {
    */
   readonly rowCount?: number;
   readonly rowIndex?: number;
-  /** For a node with `Flag.OnHover`: the number of the element that the pointer must be over. */
+  /** For a node with `Flag.OnHover`: the number of the element that the pointer must be over; its own if none has one. */
   readonly onHover?: number;
   /** The value of `order` in the style, unless 0. */
   readonly order?: number;

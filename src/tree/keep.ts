@@ -23,7 +23,7 @@ export function standsAlone(node: TreeNode): boolean {
 /** Returns whether the node can never be merged into another element's text. */
 const cannotMerge = (node: TreeNode): boolean =>
   node.kind !== NodeKind.Element ||
-  has(node, Flag.Interactive | Flag.OnHover) ||
+  has(node, Flag.Interactive | Flag.OnHover | Flag.ShowsOthers) ||
   node.shadow !== null ||
   node.frame !== null ||
   node.tag === 'label' ||

@@ -23,7 +23,7 @@ function escapeCode(text: string): string {
   const shown = oneLine(text).replace(LONG, '$1…');
   return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR, '$1\\|') : shown;
 }
-const MARKS = /[[|]|\(on hover /;
+const MARKS = /[[|]|\(on hover/;
 
 /** Escapes characters that could be taken for struck text, superscript, subscript or code. */
 const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, '\\$&');
@@ -66,8 +66,8 @@ export const escapeRaw = (line: string): string => escapeOpening(unmarked(line))
 
 /** Escapes the beginning of a possible mark: a bracket before a digit of any script, or the words of a hover mark. */
 const escapeOpening = (text: string): string =>
-  text.includes('[') || text.includes('(on hover ') ? text.replace(opening(), '\\$&') : text;
-const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})', 'gu');
+  text.includes('[') || text.includes('(on hover') ? text.replace(opening(), '\\$&') : text;
+const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:))', 'gu');
 /** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
 const STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;

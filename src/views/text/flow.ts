@@ -104,7 +104,7 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   if (has(node, Flag.Scrollable)) describeScroller(flow, node);
   if (role === 'heading') closes.push(openHeading(flow, node));
   if (tag === 'label') keep(closes, openLabel(flow, node));
-  if (isTarget(node) || mustBeHovered(node)) keep(closes, openElement(flow, node));
+  if (isTarget(node) || has(node, Flag.ShowsOthers)) keep(closes, openElement(flow, node));
   else addPicture(flow, node);
   if (tag === 'abbr') keep(closes, openAbbreviation(flow, node));
   if (tag === 'pre' || isSetOut(node)) keep(closes, openPreformatted(flow, node));
@@ -134,13 +134,6 @@ function addHoverText({ out }: FlowState, node: TreeNode): boolean {
   return true;
 }
 const MAX_HOVER_TEXT = 200;
-
-/**
- * Tells whether others show while the pointer is over the node, and nothing else in it has a number: while the pointer
- * is over an element inside, it is over the node too.
- */
-const mustBeHovered = (node: TreeNode): boolean =>
-  has(node, Flag.ShowsOthers) && !preorder(node).some((inner) => isTarget(inner) && !has(inner, Flag.OnHover));
 
 function keep(closes: Close[], end?: Close | null): void {
   if (end) closes.push(end);

@@ -14,7 +14,7 @@ export interface Text {
   readonly silent: boolean;
   /** Set for words of the view itself about the piece before them, such as `(selected)`, which are not escaped. */
   readonly own?: true;
-  /** The number of the element that the pointer must be over for the text to show. */
+  /** The number of the element that the pointer must be over for the text to show; that of `node` if none has one. */
   readonly onHover?: number | undefined;
 }
 

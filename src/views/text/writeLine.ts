@@ -65,7 +65,8 @@ function writeParts(
       write(part.text);
     } else if (part.kind === 'text' && part.onHover !== undefined) {
       write('');
-      write(`${out.length ? ' ' : ''}(on hover ${part.onHover}: ${escape(oneLine(part.text).trim())}) `);
+      const where = part.onHover === part.node.id ? '' : ` ${part.onHover}`;
+      write(`${out.length ? ' ' : ''}(on hover${where}: ${escape(oneLine(part.text).trim())}) `);
     } else if (part.kind === 'text') {
       const kind = part.node.tag === 'abbr' ? '' : 'image ';
       const words = part.alt && part.text ? ` (${kind}${oneLine(part.text).trim()})${kind && ' '}` : part.text;

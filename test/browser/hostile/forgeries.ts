@@ -46,6 +46,7 @@ export const FORGERIES: readonly string[] = [
   ...[
     '(on hover 3)',
     '(on hover 3: x)',
+    '(on hover: x)',
     '[٣ x]',
     '→ ',
     '→ /x (disabled)',

@@ -115,6 +115,11 @@ function checkWhole(tree: SnapshotTree, view: string): void {
   const said = new Set(numbers);
   const missing = expected.find(({ id }) => !said.has(id));
   if (missing) fail(`the whole view has no [${missing.id}] ${missing.tag} '${missing.name}'`, view);
+  for (const hover of view.matchAll(/(?<![\\(])(?<=[( ])on hover (\d+)(?=[:) ])/gu)) {
+    const isOwn = view[hover.index - 1] !== '(' || view[hover.index - 2] !== '\\';
+    if (isOwn && !said.has(Number(hover[1])))
+      fail('one must hover over what the view does not have', view, hover.index);
+  }
   if (said.size < numbers.length) {
     const twice = numbers.find((id, i) => numbers.indexOf(id) < i) ?? -1;
     fail(`the whole view has [${twice}] twice`, view, view.lastIndexOf(`[${twice} `));

@@ -43,6 +43,37 @@ const NO_REVEALS: readonly (readonly [why: string, css: string, inline?: string]
   ['it hides while the pointer is there', '#b{display:none} #box:not(:hover) .x{display:block}'],
 ];
 
+/** Content that shows on hover, and its text view with the numbers by their order. */
+const OWNERS: readonly (readonly [what: string, html: string, view: string])[] = [
+  [
+    'that of the first element in the owner',
+    '<div class=a>Card <a href="#">Lamp</a> <button class=b>Delete</button></div>',
+    'Card [1 Lamp]\n[2 button Delete (on hover 1)]',
+  ],
+  [
+    'that of the owner, which can be used',
+    '<a class=a href="#">Lamp <button class=b>Delete</button></a>',
+    '[1 Lamp]\n[2 button Delete (on hover 1)]',
+  ],
+  [
+    'that of the owner, which holds nothing else',
+    '<div class=a>Lamp <button class=b>Delete</button> <i class=b>for good</i></div>',
+    '[1 hover] Lamp\n[2 button Delete (on hover 1)]\n(on hover 1: for good)',
+  ],
+  [
+    'text in a link',
+    '<a class=a href="#">Lamp</a><p class=a><a href="#">Chair</a> <i class=b>oak</i></p>',
+    '[1 Lamp]\n[2 Chair]\n(on hover 2: oak)',
+  ],
+  ['none for text beside text', '<p class=a>Lamp <i class=b>oak</i></p>', 'Lamp\n(on hover: oak)'],
+  [
+    'none for the whole page',
+    '<p>Lamp</p><div class=h><button>Help</button></div>',
+    'Lamp\n[1 button Help (on hover)]',
+  ],
+  ['none for itself', '<button class=o>Delete</button>', '[1 button Delete (on hover)]'],
+];
+
 const page = (css: string, inline = ''): string =>
   `<style>${css}</style><div id=box class=group>Row <span id=w><button id=b class=group-b style="${inline}">Delete</button></span></div><p id=else>Elsewhere</p>`;
 
@@ -107,14 +138,37 @@ describe('content that styles show only while the pointer is over an element', (
 
   it('is written in parentheses if it is only text', async () => {
     show(
-      '<style>.tip{visibility:hidden} #t:hover .tip{visibility:visible}</style><p id=t>Term <span class=tip>A [12 word] of help</span> goes on</p>',
+      '<style>.tip{visibility:hidden} #t:hover .tip{visibility:visible}</style><p id=t>Term <span class=tip id=tip>A [12 word] of help</span> goes on</p>',
     );
     const tool = newTool();
-    const number = numberOf(await tool.getSnapshot(), 't');
-    expect(await textOf(tool)).to.equal(`Term (on hover ${number}: A \\[12 word] of help) goes on\n`);
+    const number = numberOf(await tool.getSnapshot(), 'tip');
+    expect(await textOf(tool)).to.equal('Term (on hover: A \\[12 word] of help) goes on\n');
     await tool.hover(number);
     expect(await textOf(tool)).to.equal('Term A \\[12 word] of help goes on\n');
   });
+
+  for (const [what, html, view] of OWNERS)
+    it(`tells where the pointer must be by a number that the view has: ${what}`, async () => {
+      show(`<style>.b{display:none} .a:hover .b{display:inline-block} html:hover .h{display:block} .h{display:none}
+        .o{opacity:0} .o:hover{opacity:1}</style>${html}`);
+      const tool = newTool();
+      const snapshot = await tool.getSnapshot();
+      const text = contentOf(snapshot);
+      const order = [...new Set(text.match(/(?<=\[)\d+/g))];
+      expect(text.replace(/\b\d+\b/g, (id) => String(order.indexOf(id) + 1)).trim()).to.equal(view);
+      const held = new Set<string>();
+      JSON.stringify(snapshot.serialize(), (key, value: unknown) => {
+        if (key === 'id') held.add(String(value));
+        return value;
+      });
+      for (const [, owner] of JSON.stringify(snapshot.serialize()).matchAll(/"onHover":"(\w+)"/g))
+        expect(held.has(owner!), `${owner} in the serialized view`).to.equal(true);
+      const target = document.querySelector<HTMLElement>('.b, .h button, .o');
+      const hovered = await tool.hover(snapshot.getNodeId(target!)!);
+      expect(hovered.success && DomTool.checkVisibility(target!).visible, 'its own number can be hovered').to.equal(
+        true,
+      );
+    });
 
   it('stays out of the name of the button that it is in', async () => {
     show(
@@ -125,7 +179,7 @@ describe('content that styles show only while the pointer is over an element', (
 
   it('opens menu by menu', async () => {
     show(`<style>li ul{display:none} li:hover > ul{display:block}</style>
-      <ul id=bar><li id=one><a href="#p">Products</a><ul id=sub><li id=two><a href="#c">Chairs</a><ul><li><a id=leaf href="#a">Armchairs</a></ul></ul></ul>`);
+      <ul id=bar><li><a id=one href="#p">Products</a><ul id=sub><li><a id=two href="#c">Chairs</a><ul><li><a id=leaf href="#a">Armchairs</a></ul></ul></ul>`);
     const tool = newTool();
     const number = async (id: string): Promise<number> => numberOf(await tool.getSnapshot(), id);
     const [one, two, leaf] = [await number('one'), await number('two'), await number('leaf')];

@@ -86,7 +86,12 @@ function build(specs: readonly Spec[], say: (words: string, n: number) => string
       case 9:
         return h('button', { flags: Flag.OnHover, facts: { onHover: 70007 } }, text(words));
       case 10:
-        return h('p', text(words), h('span', { flags: Flag.OnHover, facts: { onHover: 8 } }, text(more)), text(words));
+        return h(
+          'p',
+          text(words),
+          h('span', { flags: Flag.OnHover, facts: { onHover: 70008 } }, text(more)),
+          text(words),
+        );
       default:
         return h('div', ...inner());
     }

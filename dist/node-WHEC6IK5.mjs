@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-YENF7WUR.mjs";
+} from "./node-JTPBT4SD.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -120,8 +120,8 @@ var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 var escapeInName = (text) => escapeInline(escapeCodeInName(text));
 var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text) => text.includes("[") || text.includes("(on hover ") ? text.replace(opening(), "\\$&") : text;
-var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover \\p{Nd})", "gu");
+var escapeOpening = (text) => text.includes("[") || text.includes("(on hover") ? text.replace(opening(), "\\$&") : text;
+var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:))", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
   const part = cut(line, limit).slice(0, -1);

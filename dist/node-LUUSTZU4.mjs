@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-G7C7SVRV.mjs";
+} from "./node-WHEC6IK5.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-YENF7WUR.mjs";
+} from "./node-JTPBT4SD.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
