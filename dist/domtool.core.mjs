@@ -601,6 +601,7 @@ var inside = (() => {
   var setTextareaValue = setter(T, "value");
   var setInputFiles = setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement, "selected");
+  var setDetailsOpen = setter(HTMLDetailsElement, "open");
   var selectedIndex = getter(S2, "selectedIndex");
   var setSelectedIndex = setter(S2, "selectedIndex");
   var [optionValue, optionLabel, optionDisabled] = getters(HTMLOptionElement, "value", "label", "disabled");
@@ -1587,6 +1588,7 @@ var inside = (() => {
     const parent = parentElement(summary2);
     return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary2;
   }
+  var hasDefaultSummary = (el) => isTag(el, "details") && !childOfTag(el, "summary");
   var isEditingHost = (el) => isHtml(el) && (hasAttribute(el, "contenteditable") ? matches(el, EDITOR) : localName(el) === "body" && isContentEditable(el));
   var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
@@ -4050,11 +4052,16 @@ var inside = (() => {
   // src/visibility/visibleBoxes.ts
   function boxesOf(el, reader) {
     const own2 = reader.boxes(el).filter(hasSize);
-    if (own2.length) return own2;
+    if (own2.length) return hasDefaultSummary(el) ? own2.map((box) => summaryIn(el, box, reader)) : own2;
     return flatChildren(el).flatMap((child) => {
       if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
       return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
     });
+  }
+  function summaryIn(el, box, reader) {
+    const style = reader.style(el);
+    const height = 2 * parseFloat(style.get("padding-top")) + 1.2 * parseFloat(style.fontSize);
+    return { ...box, height: Math.min(box.height, height) };
   }
   var hasSize = ({ width, height }) => width > 0 && height > 0;
   function inSight(el, boxes, reader) {
@@ -5585,6 +5592,8 @@ var inside = (() => {
     }
     if (button === 0) {
       const proceeds = clickEvent(clicked, "click", state, 0, detail);
+      if (proceeds && hasDefaultSummary(clicked) && !isElsewhere(clicked, state.point))
+        setDetailsOpen(clicked, !detailsOpen(clicked));
       return { done: true, ...!proceeds && { prevented: true } };
     }
     return { done: true, prevented: !clickEvent(clicked, "auxclick", state, button, detail) };
@@ -8711,7 +8720,7 @@ var inside = (() => {
     const word = RENAMED_ROLES.get(node.role);
     if (word !== void 0) return word;
     if (SAME_ROLES.has(node.role)) return node.role;
-    if (node.tag === "summary") return "summary";
+    if (node.tag === "summary" || node.tag === "details") return "summary";
     if (node.tag === "video" || node.tag === "audio") return "media";
     if (node.tag === "canvas") return "canvas";
     if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
@@ -11207,7 +11216,7 @@ var inside = (() => {
   var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
 
   // src/interactivity/clickable.ts
-  var POSSIBLY_NATIVE_TAGS = /* @__PURE__ */ new Set([...CONTROL_TAGS, "a", "area", "summary", "option", "video", "audio"]);
+  var POSSIBLY_NATIVE_TAGS = /* @__PURE__ */ new Set([...CONTROL_TAGS, "a", "area", "summary", "details", "option", "video", "audio"]);
   var WEAK_ROLES = wordSet("gridcell listbox scrollbar");
   var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
   var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
@@ -11216,7 +11225,7 @@ var inside = (() => {
   var STRONG_RULES = [
     [
       SignalBit.native,
-      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
+      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
     ],
     [SignalBit.editable, ({ el }) => isEditingHost(el)],
     [SignalBit.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
@@ -11276,7 +11285,7 @@ var inside = (() => {
     }
     return signals;
   }
-  var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 || isLabel(el, tag);
+  var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
   var CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
   var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
   function isLabelOfHidden(el, tag) {
@@ -12719,6 +12728,7 @@ var inside = (() => {
   }
   function nameOfOrphan(el, { role, flags }, aria) {
     if (!(flags & 4 /* Interactive */)) return "";
+    if (hasDefaultSummary(el)) return "Details";
     const label = treeIndex(el, aria).otherLabels.get(el);
     return collapseSpace((role === "" && attribute(el, "aria-label") || label && textContent(label)) ?? "").trim();
   }

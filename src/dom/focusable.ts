@@ -1,7 +1,7 @@
 import { DISABLEABLE, CONTROL_TAGS } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
 import { childOfTag } from './childOfTag.ts';
-import { isHtml, isSvg } from './kinds.ts';
+import { isHtml, isSvg, isTag } from './kinds.ts';
 import {
   attribute,
   closest,
@@ -55,6 +55,12 @@ export function isSummaryOfDetails(summary: Element): boolean {
   const parent = parentElement(summary);
   return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === summary;
 }
+
+/**
+ * Tells whether the element is a `<details>` that gets its summary from the browser, because it has none of its own
+ * (HTML, "the details and summary elements"). No script can reach that summary.
+ */
+export const hasDefaultSummary = (el: Element): boolean => isTag(el, 'details') && !childOfTag(el, 'summary');
 
 /**
  * Tells whether the element is the root of what a person edits: by `contenteditable`, or as the body of a document in

@@ -15,7 +15,7 @@ import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { wordSet } from '../standards/words.ts';
 import { attributeSignals } from './attributeSignals.ts';
-import { isEditingHost, isSummaryOfDetails } from '../dom/focusable.ts';
+import { hasDefaultSummary, isEditingHost, isSummaryOfDetails } from '../dom/focusable.ts';
 import { hasHandlerProperty, hook, type Listeners } from './listeners.ts';
 import { CONTROL_SIGNALS, HANDLER_SIGNALS, isEnoughEvidence, SignalBit } from './signals.ts';
 import { CONTROL_TAGS } from '../standards/elements.ts';
@@ -41,7 +41,7 @@ export interface ClickCandidate {
   readonly isOnHover?: boolean;
 }
 
-const POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, 'a', 'area', 'summary', 'option', 'video', 'audio']);
+const POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, 'a', 'area', 'summary', 'details', 'option', 'video', 'audio']);
 /** Roles that do not by themselves show that the element can be used, so more evidence is needed. */
 const WEAK_ROLES = wordSet('gridcell listbox scrollbar');
 const CLASS_NAME =
@@ -63,6 +63,7 @@ const STRONG_RULES: readonly (readonly [signal: number, applies: (c: ClickCandid
         ? CONTROL_TAGS.has(tag) ||
           ((tag === 'a' || tag === 'area') && hasAttribute(el, 'href')) ||
           (tag === 'summary' && isSummaryOfDetails(el)) ||
+          (tag === 'details' && hasDefaultSummary(el)) ||
           (tag === 'option' && role === 'option') ||
           ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
         : tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))),
@@ -160,7 +161,7 @@ function signalsOf(table: typeof STRONG_RULES, c: ClickCandidate): number {
  * has a handler or a place in the tab order may contain other targets.
  */
 export const claimsDescendants = (el: Element, tag: string, signals: number): boolean =>
-  (signals & CLAIMING_SIGNALS) !== 0 || isLabel(el, tag);
+  ((signals & CLAIMING_SIGNALS) !== 0 && tag !== 'details') || isLabel(el, tag);
 const CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
 const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(el, tag) && labelControl(el) !== null;
 

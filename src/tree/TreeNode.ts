@@ -80,8 +80,8 @@ export const enum Flag {
    */
   OwnName = 32,
   /**
-   * A `:hover` rule shows it only while the pointer is over the element that `Facts.onHover` numbers, or over one around
-   * that; the same holds for elements in it.
+   * A `:hover` rule shows it only while the pointer is over the element that `Facts.onHover` numbers, or over one
+   * around that; the same holds for elements in it.
    */
   OnHover = 64,
   Editable = 128,
@@ -146,7 +146,7 @@ export interface Facts {
    */
   readonly rowCount?: number;
   readonly rowIndex?: number;
-  /** For a node with `Flag.OnHover`: the number of the element that the pointer must be over; its own if none has one. */
+  /** For a node with `Flag.OnHover`: the number of the element that the pointer must be over, or else its own. */
   readonly onHover?: number;
   /** The value of `order` in the style, unless 0. */
   readonly order?: number;

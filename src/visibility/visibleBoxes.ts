@@ -1,4 +1,5 @@
 import { flatChildren, flatParent, frameElementOf } from '../dom/composed.ts';
+import { hasDefaultSummary } from '../dom/focusable.ts';
 import { isElement, isHtml, isText } from '../dom/kinds.ts';
 import { documentBody, documentElement, ownerDocument } from '../dom/natives.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
@@ -32,11 +33,18 @@ export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
  */
 export function boxesOf(el: Element, reader: LayoutReader): Box[] {
   const own = reader.boxes(el).filter(hasSize);
-  if (own.length) return own;
+  if (own.length) return hasDefaultSummary(el) ? own.map((box) => summaryIn(el, box, reader)) : own;
   return flatChildren(el).flatMap((child) => {
     if (isElement(child)) return reader.style(child).display === 'none' ? [] : boxesOf(child, reader);
     return isText(child) && reader.style(el).display === 'contents' ? [reader.textBox(child)].filter(hasSize) : [];
   });
+}
+
+/** Returns the box of the summary that the browser gives a `<details>`: its first line. */
+function summaryIn(el: Element, box: Box, reader: LayoutReader): Box {
+  const style = reader.style(el);
+  const height = 2 * parseFloat(style.get('padding-top')) + 1.2 * parseFloat(style.fontSize);
+  return { ...box, height: Math.min(box.height, height) };
 }
 
 const hasSize = ({ width, height }: Box): boolean => width > 0 && height > 0;

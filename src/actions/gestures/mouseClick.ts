@@ -12,12 +12,13 @@ import {
 } from './mouseEvents.ts';
 import { type Capture, emulateCapture } from './pointerCapture.ts';
 import { dropFocus, focusableAround, focusedElement, moveFocus } from '../platform/moveFocus.ts';
-import { defaultPrevented } from '../platform/mutatingBuiltIns.ts';
+import { defaultPrevented, setDetailsOpen } from '../platform/mutatingBuiltIns.ts';
 import { task } from '../platform/tasks.ts';
 import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
 import type { ClickOptions, Ending, Point, Ready } from '../types.ts';
 import { flatParent } from '../../dom/composed.ts';
-import { isConnected, localName, ownerDocument, textContent } from '../../dom/natives.ts';
+import { hasDefaultSummary } from '../../dom/focusable.ts';
+import { detailsOpen, isConnected, localName, ownerDocument, textContent } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { elementAt, isWithin } from '../../layout/hitTest.ts';
 import { receivesFor } from '../../visibility/hitTarget.ts';
@@ -117,6 +118,9 @@ async function pressAndRelease(
   }
   if (button === 0) {
     const proceeds = clickEvent(clicked, 'click', state, 0, detail);
+    // A click event of a script does not reach the summary that the browser gives a `<details>`.
+    if (proceeds && hasDefaultSummary(clicked) && !isElsewhere(clicked, state.point))
+      setDetailsOpen(clicked as HTMLDetailsElement, !detailsOpen(clicked as HTMLDetailsElement));
     return { done: true, ...(!proceeds && { prevented: true }) };
   }
   return { done: true, prevented: !clickEvent(clicked, 'auxclick', state, button, detail) };

@@ -17,6 +17,7 @@ export const setInputValue = setter<HTMLInputElement, string>(I, 'value');
 export const setTextareaValue = setter<HTMLTextAreaElement, string>(T, 'value');
 export const setInputFiles = setter<HTMLInputElement, FileList | null>(I, 'files');
 export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionElement, 'selected');
+export const setDetailsOpen = setter<HTMLDetailsElement, boolean>(HTMLDetailsElement, 'open');
 export const selectedIndex = getter<HTMLSelectElement, number>(S, 'selectedIndex');
 export const setSelectedIndex = setter<HTMLSelectElement, number>(S, 'selectedIndex');
 export const [optionValue, optionLabel, optionDisabled] = getters(HTMLOptionElement, 'value', 'label', 'disabled');

@@ -8,7 +8,7 @@ import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
-import { isEditingHost } from '../../dom/focusable.ts';
+import { hasDefaultSummary, isEditingHost } from '../../dom/focusable.ts';
 import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
 import { MAX_NAME } from '../../standards/TextGate.ts';
@@ -207,10 +207,12 @@ function nameOfSubstitute(el: Element, reader: LayoutReader): string {
 
 /**
  * Returns what names a target without an accessible name for a person: the `aria-label` of an option or item outside of
- * its required container, which has no role, or a label of an element that HTML cannot label.
+ * its required container, which has no role, or a label of an element that HTML cannot label, or the word that English
+ * browsers show as the summary of a `<details>` without one.
  */
 function nameOfOrphan(el: Element, { role, flags }: TreeNode, aria: AriaPass): string {
   if (!(flags & Flag.Interactive)) return '';
+  if (hasDefaultSummary(el)) return 'Details';
   const label = treeIndex(el, aria).otherLabels.get(el);
   return collapseSpace(((role === '' && attribute(el, 'aria-label')) || (label && textContent(label))) ?? '').trim();
 }

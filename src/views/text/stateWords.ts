@@ -21,7 +21,7 @@ export function roleWord(node: TreeNode): string {
   const word = RENAMED_ROLES.get(node.role);
   if (word !== undefined) return word;
   if (SAME_ROLES.has(node.role)) return node.role;
-  if (node.tag === 'summary') return 'summary';
+  if (node.tag === 'summary' || node.tag === 'details') return 'summary';
   if (node.tag === 'video' || node.tag === 'audio') return 'media';
   if (node.tag === 'canvas') return 'canvas';
   if (node.tag === 'input' || has(node, Flag.Editable)) return 'textbox';

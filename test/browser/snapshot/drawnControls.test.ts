@@ -174,6 +174,17 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
   ],
   ['a native progress bar', '<progress aria-label=Upload value=0.4></progress>', '(progress Upload 40 %)'],
   ['a native meter', '<meter aria-label=Storage min=0 max=10 value=3></meter>', '(meter Storage 30 %)'],
+  ['a <details> without a summary', '<details>More</details>', '[N summary Details (collapsed)]'],
+  [
+    'an open <details> without a summary',
+    '<details open><p>More</p><button>Buy</button></details>',
+    '[N summary Details (expanded)] More\n[N button Buy]',
+  ],
+  [
+    'a <details> with a summary',
+    '<details open><summary>Terms</summary><p>More</p></details>',
+    '[N summary Terms (expanded)]\nMore',
+  ],
   ['a filled field', '<input aria-label=Name value=Ann>', '[N textbox Name (filled)]'],
   [
     'a password, without its length',
@@ -194,6 +205,22 @@ describe('a control that is drawn', () => {
       expect(text.replace(/\[\d+(?:,\d+)*/g, '[N').trim()).to.equal(view);
     });
   }
+
+  it('opens and closes a <details> without a summary', async () => {
+    show('<details id=d style="padding:20px"><p style="height:300px">More</p></details>');
+    const details = byId('d') as HTMLDetailsElement;
+    const tool = newTool();
+    for (const open of [true, false, true]) {
+      const snapshot = await tool.getSnapshot();
+      const { success, effect } = await tool.click(snapshot.getNodeId(details)!);
+      expect(success, 'click').to.equal(true);
+      expect(effect?.none, 'an effect').to.equal(undefined);
+      expect(details.open, 'open').to.equal(open);
+    }
+    details.onclick = (event) => event.preventDefault();
+    await tool.click((await tool.getSnapshot()).getNodeId(details)!);
+    expect(details.open, 'the page prevents it').to.equal(true);
+  });
 
   it('is operated through the drawn element', async () => {
     show(
