@@ -11665,7 +11665,7 @@ var inside = (() => {
     gate.noteHeld(walk.secrets);
     const lined = yield* liningUp(root);
     yield* gatingTree(lined.nodes, root, gate);
-    const pointedAt = elementsToPoint(lined.nodes, walk);
+    const places2 = placesToHover(walk);
     const first = identity.knows ? null : yield* distilling(root);
     yield* identity.takingOver(root, walk, registry);
     const boxes = new BoxTable();
@@ -11680,8 +11680,8 @@ var inside = (() => {
       const box = walk.boxes[index];
       if (box) boxes.set(node.id, box);
     }
-    for (const { node, trigger } of walk.reveals)
-      node.facts = { ...node.facts, onHover: (pointedAt.get(trigger) ?? node).id };
+    for (const { node } of walk.reveals)
+      node.facts = { ...node.facts, onHover: (places2.get(node) ?? node).id };
     if (first) storeKept(first);
     identity.remember(root);
     return {
@@ -11696,21 +11696,24 @@ var inside = (() => {
       layers: walk.layers.map(({ id }) => id)
     };
   }
-  function elementsToPoint(nodes, { reveals: reveals2, objects }) {
-    const owners = new Map(reveals2.map(({ trigger }) => [trigger, void 0]));
-    const named3 = /* @__PURE__ */ new Map();
-    if (owners.size === 0) return named3;
-    for (const node of nodes) if (owners.has(objects[node.id])) owners.set(objects[node.id], node);
-    const ownerOf2 = new Map(reveals2.map(({ node, trigger }) => [node, owners.get(trigger)]));
-    const needed = new Set(reveals2.map(({ node, trigger }) => isTarget(node) && owners.get(trigger)));
-    for (const [trigger, owner] of owners) {
-      if (!owner) continue;
-      const inside2 = preorder(owner);
-      const target = inside2.find((inner) => isTarget(inner) && !inside2.includes(ownerOf2.get(inner)));
-      if (!target && needed.has(owner)) owner.flags |= 1048576 /* ShowsOthers */;
-      if (target || needed.has(owner)) named3.set(trigger, target ?? owner);
+  function placesToHover({ reveals: reveals2, objects, nodes }) {
+    const places2 = /* @__PURE__ */ new Map();
+    if (reveals2.length === 0) return places2;
+    const nodeOf = new Map(objects.map((object2, i) => [object2, nodes[i]]));
+    const triggers = new Map(
+      reveals2.map(({ node, trigger }) => [node, nodeOf.get(trigger)])
+    );
+    const known2 = /* @__PURE__ */ new Map();
+    for (const [node, trigger] of triggers) {
+      if (!trigger) continue;
+      const inside2 = known2.has(trigger) ? [] : preorder(trigger);
+      let place = known2.get(trigger) ?? inside2.find((one) => isTarget(one) && !inside2.includes(triggers.get(one)));
+      if (!place && isTarget(node)) (place = trigger).flags |= 1048576 /* ShowsOthers */;
+      if (!place) continue;
+      known2.set(trigger, place);
+      places2.set(node, place);
     }
-    return named3;
+    return places2;
   }
   var STEP2 = 200;
   var MAX_URL = 2e3;

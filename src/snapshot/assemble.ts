@@ -53,7 +53,7 @@ export function* assembling(
   gate.noteHeld(walk.secrets);
   const lined = yield* liningUp(root);
   yield* gatingTree(lined.nodes, root, gate);
-  const pointedAt = elementsToPoint(lined.nodes, walk);
+  const places = placesToHover(walk);
   // In the first tree, the nodes that views keep get the lowest numbers.
   const first = identity.knows ? null : yield* distilling(root);
   yield* identity.takingOver(root, walk, registry);
@@ -75,8 +75,8 @@ export function* assembling(
     const box = walk.boxes[index];
     if (box) boxes.set(node.id, box);
   }
-  for (const { node, trigger } of walk.reveals)
-    (node as { facts: Facts | null }).facts = { ...node.facts, onHover: (pointedAt.get(trigger) ?? node).id };
+  for (const { node } of walk.reveals)
+    (node as { facts: Facts | null }).facts = { ...node.facts, onHover: (places.get(node) ?? node).id };
   if (first) storeKept(first);
   identity.remember(root);
   return {
@@ -93,24 +93,28 @@ export function* assembling(
 }
 
 /**
- * Returns, for each element that the pointer must be over, the node by which views name it: the first target in it that
- * can be pointed at before, or else its own node, which `Flag.ShowsOthers` then gives a number if targets depend on it.
+ * Returns, for each node that shows on hover, the one by which views name where the pointer must be: the first target
+ * in the trigger that can be pointed at before, or the trigger, to which `Flag.ShowsOthers` then gives a number.
  */
-function elementsToPoint(nodes: readonly TreeNode[], { reveals, objects }: WalkState): Map<Node, TreeNode> {
-  const owners = new Map<Node, TreeNode | undefined>(reveals.map(({ trigger }) => [trigger, undefined]));
-  const named = new Map<Node, TreeNode>();
-  if (owners.size === 0) return named;
-  for (const node of nodes) if (owners.has(objects[node.id] as Node)) owners.set(objects[node.id] as Node, node);
-  const ownerOf = new Map(reveals.map(({ node, trigger }) => [node as TreeNode, owners.get(trigger)]));
-  const needed = new Set(reveals.map(({ node, trigger }) => isTarget(node) && owners.get(trigger)));
-  for (const [trigger, owner] of owners) {
-    if (!owner) continue;
-    const inside = preorder(owner);
-    const target = inside.find((inner) => isTarget(inner) && !inside.includes(ownerOf.get(inner) as TreeNode));
-    if (!target && needed.has(owner)) owner.flags |= Flag.ShowsOthers;
-    if (target || needed.has(owner)) named.set(trigger, target ?? owner);
+function placesToHover({ reveals, objects, nodes }: WalkState): ReadonlyMap<TreeNode, TreeNode> {
+  const places = new Map<TreeNode, TreeNode>();
+  if (reveals.length === 0) return places;
+  const nodeOf = new Map(objects.map((object, i) => [object, nodes[i]]));
+  const triggers = new Map<TreeNode, TreeNode | undefined>(
+    reveals.map(({ node, trigger }) => [node, nodeOf.get(trigger)]),
+  );
+  const known = new Map<TreeNode, TreeNode>();
+  for (const [node, trigger] of triggers) {
+    if (!trigger) continue;
+    const inside = known.has(trigger) ? [] : preorder(trigger);
+    let place =
+      known.get(trigger) ?? inside.find((one) => isTarget(one) && !inside.includes(triggers.get(one) as TreeNode));
+    if (!place && isTarget(node)) (place = trigger).flags |= Flag.ShowsOthers;
+    if (!place) continue;
+    known.set(trigger, place);
+    places.set(node, place);
   }
-  return named;
+  return places;
 }
 
 const STEP = 200;
