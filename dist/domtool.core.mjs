@@ -1316,6 +1316,21 @@ var inside = (() => {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
     }
+    /**
+     * Returns the boxes of the element's absolutely positioned `::before` and `::after`, which may be all that a person
+     * sees of an element without a size. Not cached.
+     */
+    paintedBoxes(el) {
+      let around2 = el;
+      while (around2 && this.style(around2).position === "static") around2 = flatParent(around2);
+      const origin2 = around2 ? this.box(around2) : { x: 0, y: 0 };
+      return ["::before", "::after"].flatMap((which) => {
+        const style = this.pseudo(el, which);
+        if (style?.position !== "absolute" || style.content === "none" || style.visibility !== "visible") return [];
+        const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(parseFloat);
+        return width > 0 && height > 0 ? [{ x: origin2.x + x, y: origin2.y + y, width, height }] : [];
+      });
+    }
     /** Returns the pseudo-element's computed style if it is rendered and has generated content, or null. */
     pseudoWithText(el, which) {
       if (which === "::marker" && !this.style(el).display.includes("list-item")) return null;
@@ -3550,7 +3565,11 @@ var inside = (() => {
     const type = inputType(el);
     if (!OFTEN_HIDDEN_TYPES.has(type))
       return type === "range" || isCombobox(el) && takesNoTyping(el) ? drawnAround(el, reader) : null;
-    for (const label of labelsOfControl(el)) if (isShown(label, reader)) return label;
+    for (const label of labelsOfControl(el)) {
+      if (isShown(label, reader)) return label;
+      const sign = [label, ...querySelectorAll(label, "*")].find((part2) => reader.paintedBoxes(part2).length > 0);
+      if (sign) return sign;
+    }
     return type === "file" ? null : drawnAround(el, reader);
   }
   var isCombobox = (el) => attribute(el, "role") === "combobox";
@@ -4052,17 +4071,15 @@ var inside = (() => {
   // src/visibility/visibleBoxes.ts
   function boxesOf(el, reader) {
     const own2 = reader.boxes(el).filter(hasSize);
-    if (own2.length) return hasDefaultSummary(el) ? own2.map((box) => summaryIn(el, box, reader)) : own2;
-    return flatChildren(el).flatMap((child) => {
+    if (own2.length)
+      return hasDefaultSummary(el) ? own2.map((box) => ({ ...box, height: Math.min(box.height, summaryHeight(el, reader)) })) : own2;
+    const inside2 = flatChildren(el).flatMap((child) => {
       if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
       return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
     });
+    return inside2.length ? inside2 : reader.paintedBoxes(el);
   }
-  function summaryIn(el, box, reader) {
-    const style = reader.style(el);
-    const height = 2 * parseFloat(style.get("padding-top")) + 1.2 * parseFloat(style.fontSize);
-    return { ...box, height: Math.min(box.height, height) };
-  }
+  var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
   var hasSize = ({ width, height }) => width > 0 && height > 0;
   function inSight(el, boxes, reader) {
     const windows = [
@@ -9026,7 +9043,7 @@ var inside = (() => {
   var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
   var GENERATED = [
     /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
-    /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
+    /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
   ];
 
   // src/views/text/writeLine.ts
@@ -12612,7 +12629,8 @@ var inside = (() => {
       return null;
     }
     walk.register(node, el);
-    const box = boxOwner && walk.reader.knownBox(boxOwner);
+    let box = boxOwner && walk.reader.knownBox(boxOwner);
+    if (boxOwner && boxOwner !== el && !box?.height) box = boxesOf(boxOwner, walk.reader)[0];
     if (box) walk.boxes[node.id] = inTopViewport(box, frame2.outer.space);
     if (isSeen2) pictures?.place(frame2, walk.reader);
     if (isSeen2) markVisible(walk, frame2);
@@ -12708,10 +12726,11 @@ var inside = (() => {
     const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
-    const name = own2 || (node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node, aria));
+    const isNamed = !GLYPHS.test(own2);
+    const name = isNamed ? own2 : node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node, attributeNames2, aria);
     const short = cut(name, MAX_NAME);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
-    if (name && (from !== "content" || !own2)) node.flags |= 32 /* OwnName */;
+    if (name && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen2 = paintedOver(el, name, reader);
@@ -12725,16 +12744,20 @@ var inside = (() => {
     if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
     if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
+  var GLYPHS = /^[\s\ue000-\uf8ff]*$/;
   function nameOfSubstitute(el, reader) {
     const label = visibleSubstitute(el, reader);
     return label && isTag(label, "label") ? collapseSpace(textContent(label) ?? "") : "";
   }
-  function nameOfOrphan(el, { role, flags }, aria) {
+  function nameOfOrphan(el, { role, flags }, names, aria) {
     if (!(flags & 4 /* Interactive */)) return "";
     if (hasDefaultSummary(el)) return "Details";
+    const tooltip3 = names.find((one) => TOOLTIP.test(one));
+    if (tooltip3 && !hasInk(textContent(el) ?? "")) return attribute(el, tooltip3) ?? "";
     const label = treeIndex(el, aria).otherLabels.get(el);
     return collapseSpace((role === "" && attribute(el, "aria-label") || label && textContent(label)) ?? "").trim();
   }
+  var TOOLTIP = /^data-.*(?:-title|tooltip)$/;
   function withFocus(states, focused) {
     if (focused) return { ...states, focused };
     if (!states) return null;

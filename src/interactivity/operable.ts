@@ -34,7 +34,12 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
   const type = inputType(el);
   if (!OFTEN_HIDDEN_TYPES.has(type))
     return type === 'range' || (isCombobox(el) && takesNoTyping(el)) ? drawnAround(el, reader) : null;
-  for (const label of labelsOfControl(el)) if (isShown(label, reader)) return label;
+  for (const label of labelsOfControl(el)) {
+    if (isShown(label, reader)) return label;
+    // Themes draw the box by pseudo-elements of a label without words, which has no size.
+    const sign = [label, ...querySelectorAll(label, '*')].find((part) => reader.paintedBoxes(part).length > 0);
+    if (sign) return sign;
+  }
   return type === 'file' ? null : drawnAround(el, reader);
 }
 

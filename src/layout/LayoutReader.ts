@@ -1,4 +1,5 @@
 import { ownFields } from '../standards/ownFields.ts';
+import { flatParent } from '../dom/composed.ts';
 import { documentWindow, localName, ownerDocument } from '../dom/natives.ts';
 import { TwoGenerationCache } from '../dom/TwoGenerationCache.ts';
 import { areaBox } from './area.ts';
@@ -134,6 +135,22 @@ export class LayoutReader {
     // Browsers compute a style for pseudo-elements of SVG elements, but generate boxes only inside `foreignObject`.
     if (isSvg(el) && localName(el) !== 'foreignObject') return null;
     return this.#declaration(el, which);
+  }
+
+  /**
+   * Returns the boxes of the element's absolutely positioned `::before` and `::after`, which may be all that a person
+   * sees of an element without a size. Not cached.
+   */
+  paintedBoxes(el: Element): Box[] {
+    let around: Element | null = el;
+    while (around && this.style(around).position === 'static') around = flatParent(around);
+    const origin = around ? this.box(around) : { x: 0, y: 0 };
+    return (['::before', '::after'] as const).flatMap((which) => {
+      const style = this.pseudo(el, which);
+      if (style?.position !== 'absolute' || style.content === 'none' || style.visibility !== 'visible') return [];
+      const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(parseFloat);
+      return width > 0 && height > 0 ? [{ x: origin.x + x, y: origin.y + y, width, height }] : [];
+    });
   }
 
   /** Returns the pseudo-element's computed style if it is rendered and has generated content, or null. */

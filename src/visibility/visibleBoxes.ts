@@ -28,24 +28,25 @@ export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
 }
 
 /**
- * Returns the boxes of the element, or those of its content if it has none.
+ * Returns the boxes of the element, or those of its content or of what its style paints if it has none.
  * @returns the boxes in coordinates of the viewport of its document; empty if it is not rendered
  */
 export function boxesOf(el: Element, reader: LayoutReader): Box[] {
   const own = reader.boxes(el).filter(hasSize);
-  if (own.length) return hasDefaultSummary(el) ? own.map((box) => summaryIn(el, box, reader)) : own;
-  return flatChildren(el).flatMap((child) => {
+  if (own.length)
+    return hasDefaultSummary(el)
+      ? own.map((box) => ({ ...box, height: Math.min(box.height, summaryHeight(el, reader)) }))
+      : own;
+  const inside = flatChildren(el).flatMap((child) => {
     if (isElement(child)) return reader.style(child).display === 'none' ? [] : boxesOf(child, reader);
     return isText(child) && reader.style(el).display === 'contents' ? [reader.textBox(child)].filter(hasSize) : [];
   });
+  return inside.length ? inside : reader.paintedBoxes(el);
 }
 
-/** Returns the box of the summary that the browser gives a `<details>`: its first line. */
-function summaryIn(el: Element, box: Box, reader: LayoutReader): Box {
-  const style = reader.style(el);
-  const height = 2 * parseFloat(style.get('padding-top')) + 1.2 * parseFloat(style.fontSize);
-  return { ...box, height: Math.min(box.height, height) };
-}
+/** Returns the height of the summary that the browser gives a `<details>`, with the padding around it. */
+const summaryHeight = (el: Element, reader: LayoutReader): number =>
+  2 * parseFloat(reader.style(el).get('padding-top')) + parseFloat(reader.style(el).fontSize);
 
 const hasSize = ({ width, height }: Box): boolean => width > 0 && height > 0;
 

@@ -16,8 +16,9 @@ import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import { isUnplaced } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
+import { boxesOf } from '../../visibility/visibleBoxes.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
-import { collapseSpace, cut } from '../../standards/characters.ts';
+import { collapseSpace, cut, hasInk } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { isLayer, orderOf } from './layers.ts';
@@ -60,7 +61,8 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
     return null;
   }
   walk.register(node, el);
-  const box = boxOwner && walk.reader.knownBox(boxOwner);
+  let box = boxOwner && walk.reader.knownBox(boxOwner);
+  if (boxOwner && boxOwner !== el && !box?.height) box = boxesOf(boxOwner, walk.reader)[0];
   if (box) walk.boxes[node.id] = inTopViewport(box, frame.outer.space);
   if (isSeen) pictures?.place(frame, walk.reader);
   if (isSeen) markVisible(walk, frame);
@@ -176,11 +178,16 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const { node, el, attributeNames } = frame;
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name: own, from } = computeName(el, aria);
-  const name = own || (node.tag === 'input' ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node, aria));
+  const isNamed = !GLYPHS.test(own);
+  const name = isNamed
+    ? own
+    : node.tag === 'input'
+      ? nameOfSubstitute(el, reader)
+      : nameOfOrphan(el, node, attributeNames, aria);
   const short = cut(name, MAX_NAME);
   // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
-  if (name && (from !== 'content' || !own)) node.flags |= Flag.OwnName;
+  if (name && (from !== 'content' || !isNamed)) node.flags |= Flag.OwnName;
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
   // A text that the page paints over a field is not secret.
@@ -196,6 +203,9 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   if ((isControl && node.tag !== 'select') || isEditingHost(el)) node.flags |= Flag.Editable;
 }
 
+/** Matches a name that is empty or only a picture of an icon font. */
+const GLYPHS = /^[\s\ue000-\uf8ff]*$/;
+
 /**
  * Returns the text of the label that is shown for an input that style removes. Such an input has no accessible name,
  * but a person takes the label for it.
@@ -207,15 +217,20 @@ function nameOfSubstitute(el: Element, reader: LayoutReader): string {
 
 /**
  * Returns what names a target without an accessible name for a person: the `aria-label` of an option or item outside of
- * its required container, which has no role, or a label of an element that HTML cannot label, or the word that English
- * browsers show as the summary of a `<details>` without one.
+ * its required container, which has no role, or a label of an element that HTML cannot label, the word that English
+ * browsers show as the summary of a `<details>` without one, or the tooltip that a script shows on hover.
  */
-function nameOfOrphan(el: Element, { role, flags }: TreeNode, aria: AriaPass): string {
+function nameOfOrphan(el: Element, { role, flags }: TreeNode, names: readonly string[], aria: AriaPass): string {
   if (!(flags & Flag.Interactive)) return '';
   if (hasDefaultSummary(el)) return 'Details';
+  const tooltip = names.find((one) => TOOLTIP.test(one));
+  if (tooltip && !hasInk(textContent(el) ?? '')) return attribute(el, tooltip) ?? '';
   const label = treeIndex(el, aria).otherLabels.get(el);
   return collapseSpace(((role === '' && attribute(el, 'aria-label')) || (label && textContent(label))) ?? '').trim();
 }
+
+/** Attributes in which scripts that draw tooltips keep the text, such as `data-bs-original-title`. */
+const TOOLTIP = /^data-.*(?:-title|tooltip)$/;
 
 /** Adds the state `focused`; returns null if there are no states. */
 function withFocus(states: States | null, focused: boolean): States | null {

@@ -100,5 +100,5 @@ const isWord = (word: string): boolean =>
   READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
 const GENERATED = [
   /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
-  /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u,
+  /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u,
 ];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
+import { byId, contentOf, findNode, newTool, reset, show } from '../support/page.ts';
 
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0);white-space:nowrap';
 const BOX = 'display:inline-block;width:30px;height:20px;background:gray';
@@ -174,6 +174,28 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
   ],
   ['a native progress bar', '<progress aria-label=Upload value=0.4></progress>', '(progress Upload 40 %)'],
   ['a native meter', '<meter aria-label=Storage min=0 max=10 value=3></meter>', '(meter Storage 30 %)'],
+  ...(['checkbox', 'radio'] as const).flatMap((type) => [
+    [
+      `a ${type} drawn by a pseudo-element of a label without words`,
+      `<style>#l{position:relative;display:inline-block}#l::before{content:"";position:absolute;left:0;top:0;width:16px;height:16px;background:gray}</style><input type=${type} id=i aria-label=Wifi style="position:absolute;opacity:0;width:0;height:0"><label for=i id=l></label>`,
+      `[N ${type} Wifi]`,
+    ] as const,
+    [
+      `a ${type} drawn by pseudo-elements in its label`,
+      `<style>#l{position:relative;display:inline-block;padding-left:35px}#l i::before,#l i::after{content:" ";position:absolute;left:0;top:0;width:26px;height:26px;border:1px solid}</style><label id=l><input class="form-check-input" type=${type} checked style="position:absolute;visibility:hidden;opacity:0"><i></i></label>`,
+      `[N ${type} (checked)]`,
+    ] as const,
+  ]),
+  [
+    'no checkbox that nothing is drawn for',
+    '<style>#l::before{content:"";position:absolute;width:16px;height:16px;visibility:hidden}</style><label id=l><input type=checkbox style="position:absolute;visibility:hidden"></label>',
+    '',
+  ],
+  [
+    'buttons of icon fonts by their tooltip',
+    `<style>@font-face{font-family:none}i::before{content:"\\e001"}</style>${['data-original-title="Edit task"', 'data-bs-original-title="Edit task"'].map((tooltip) => `<button title="" ${tooltip} class="btn btn-neutral"><i class="now-ui-icons ui-2_settings-90"></i></button>`).join('')}`,
+    '[N button Edit task][N button Edit task]',
+  ],
   ['a <details> without a summary', '<details>More</details>', '[N summary Details (collapsed)]'],
   [
     'an open <details> without a summary',
@@ -220,6 +242,25 @@ describe('a control that is drawn', () => {
     details.onclick = (event) => event.preventDefault();
     await tool.click((await tool.getSnapshot()).getNodeId(details)!);
     expect(details.open, 'the page prevents it').to.equal(true);
+  });
+
+  it('is clicked where a pseudo-element draws it', async () => {
+    show(
+      `<style>#l{position:relative;display:inline-block}#l i::before{content:"";position:absolute;left:4px;top:9px;width:26px;height:26px;background:gray}</style><p style="height:40px"><label id=l><input id=i type=checkbox style="position:absolute;visibility:hidden"><i></i></label>`,
+    );
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const id = snapshot.getNodeId(byId('i'))!;
+    const { x, y } = byId('l').getBoundingClientRect();
+    const { body } = snapshot.serialize({ includeBoundingBoxes: true }).page;
+    expect(findNode(body, (node) => node.id === id)?.boundingBox, 'the drawn box').to.deep.equal({
+      x: Math.round(x + 4),
+      y: Math.round(y + 9),
+      width: 26,
+      height: 26,
+    });
+    expect((await tool.click(id)).success, 'click').to.equal(true);
+    expect((byId('i') as HTMLInputElement).checked, 'checked').to.equal(true);
   });
 
   it('is operated through the drawn element', async () => {
