@@ -19637,6 +19637,7 @@ var inside = (() => {
     #parents = /* @__PURE__ */ new Map();
     #written = /* @__PURE__ */ new Map();
     #at = /* @__PURE__ */ new Map();
+    #headings = [];
     constructor(root) {
       const { nodes, parents } = lineUp(root);
       nodes.forEach((node, i) => {
@@ -19645,26 +19646,31 @@ var inside = (() => {
         if (parent) this.#parents.set(node, parent);
       });
     }
-    add({ region, parts }, written) {
-      let node = region ? region.node : parts.find((part2) => part2.kind !== "gap")?.node ?? null;
-      while (!region && node && node.role !== "heading") node = this.#parents.get(node) ?? null;
-      if (node && !this.#written.has(node)) this.#written.set(node, written);
+    add(line, written) {
+      const { region } = line;
+      const isBold = isBoldLine(line);
+      let node = region ? region.node : contentOf2(line)[0]?.node ?? null;
+      while (!region && node && (isBold ? isOnlyChild(node, this.#parents.get(node)) : node.role !== "heading"))
+        node = this.#parents.get(node) ?? null;
+      if (!node || this.#written.has(node)) return;
+      this.#written.set(node, written);
+      if (!region) this.#headings.push(node);
     }
     /**
      * Returns the heading before the node, or the only heading in the same container, unless it is in another item of the
-     * same list, or else the region around the node. Returns '' if there is none.
+     * same list, or else the region around the node. Returns '' if there is none. A bold line is a heading only of what
+     * is beside it.
      *
      * @param own The written line of the node, which is not its own title.
      */
     over(node, own2) {
       const at2 = this.#at.get(node) ?? 0;
-      const headings = [...this.#written.keys()].filter(({ role }) => role === "heading");
       for (let child = node, around4 = this.#parents.get(node); around4; child = around4, around4 = this.#parents.get(around4)) {
-        const inside2 = headings.filter((heading) => this.#branch(heading, around4) !== void 0);
+        const inside2 = this.#headings.filter((heading) => this.#branch(heading, around4) !== void 0);
         const isOwn2 = (heading) => {
           const branch = this.#branch(heading, around4);
           const isOfItem = (other2) => other2 !== heading && other2.tag === heading.tag && this.#branch(other2, around4) === branch;
-          return branch !== child && (branch === heading || !(inside2.some(isOfItem) || branch.tag === child.tag && branch.role === child.role));
+          return branch !== child && (branch === heading || heading.role === "heading" && !(inside2.some(isOfItem) || branch.tag === child.tag && branch.role === child.role));
         };
         const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn2(heading)).at(-1);
         const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around4;
@@ -19700,15 +19706,20 @@ var inside = (() => {
     return `${out.join("\n")}
 `;
   }
-  var isTitle = (line) => line.kind === "region" || line.prefix.startsWith("#");
+  var isTitle = (line) => line.kind === "region" || line.prefix.startsWith("#") || isBoldLine(line);
+  var isBoldLine = (line) => line.kind === "flow" && !line.prefix && contentOf2(line).every(({ kind, node }) => kind === "text" && BOLD.test(node.tag));
+  var BOLD = /^(?:b|strong)$/;
+  var isOnlyChild = (node, parent) => parent?.children.every((child) => child === node || child === " ") === true;
   function matcherOf(query2) {
     const contains2 = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query2.trim());
     const expression = /^\/(.+)\/([imsu]*)$/su.exec(query2.trim());
     if (contains2) return wordsMatcher([contains2[3] ?? ""].filter(Boolean), (contains2[1] ?? "").toLowerCase());
     if (expression) return patternMatcher(linearPattern(expression[1] ?? "", expression[2] ?? "", query2), null);
-    if (/[*?]/u.test(query2.replace(/\?\s*$/u, ""))) return patternMatcher(globTest(query2), anyOf(query2.split(/[*?]+/u)));
+    if (/[*?]/u.test(query2.replace(/\?\s*$/u, "")))
+      return patternMatcher(linearPattern(globPattern(query2), "isu", query2), anyOf(query2.split(/[*?]+/u)));
     return wordsMatcher(query2.split(/\s+/u).filter(Boolean), "");
   }
+  var globPattern = (query2) => query2.split(/([*?])/u).map((part2) => part2 === "*" ? ".*" : part2 === "?" ? "." : literal(part2)).join("");
   function anyOf(texts) {
     const parts = texts.filter(Boolean).map(literal);
     return parts.length > 0 ? new RegExp(parts.join("|"), "gi") : null;
@@ -19733,28 +19744,6 @@ var inside = (() => {
       fit2 = Math.min(fit2, isStart ? isEnd ? 0 /* Whole */ : 1 /* Beginning */ : 2 /* Part */);
     }
     return fit2;
-  }
-  function globTest(query2) {
-    const parts = query2.toLowerCase().split("*").filter(Boolean);
-    return (text2) => {
-      const lower = text2.toLowerCase();
-      let from = 0;
-      for (const part2 of parts) {
-        from = endOfPart(lower, part2, from);
-        if (from < 0) return false;
-      }
-      return true;
-    };
-  }
-  function endOfPart(text2, part2, from) {
-    const words3 = part2.split("?");
-    const [head = ""] = words3;
-    for (let at2 = text2.indexOf(head, from); at2 >= 0 && at2 + part2.length <= text2.length; at2 = text2.indexOf(head, at2 + 1)) {
-      let end = at2 - 1;
-      if (words3.every((word) => text2.slice(end + 1, end + 1 + word.length) === word && (end += 1 + word.length) >= 0))
-        return end;
-    }
-    return -1;
   }
   function hitsIn(line, matcher, options, focusId) {
     const hits = [];

@@ -9,6 +9,7 @@ import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts'
 import { stateWords } from './text/stateWords.ts';
 import { oneLine } from '../standards/pageText.ts';
 import { hint } from './text/hint.ts';
+import { contentOf } from './text/lines.ts';
 import type { Line } from './text/lines.ts';
 import { cutLine } from './text/escape.ts';
 import { linesUnder, PLAIN_STYLE } from './text/excerpts.ts';
@@ -77,6 +78,7 @@ class Titles {
   readonly #parents = new Map<TreeNode, TreeNode>();
   readonly #written = new Map<TreeNode, string>();
   readonly #at = new Map<TreeNode, number>();
+  readonly #headings: TreeNode[] = [];
 
   constructor(root: TreeNode) {
     const { nodes, parents } = lineUp(root);
@@ -87,27 +89,32 @@ class Titles {
     });
   }
 
-  add({ region, parts }: Line, written: string): void {
-    let node = region ? region.node : (parts.find((part) => part.kind !== 'gap')?.node ?? null);
-    while (!region && node && node.role !== 'heading') node = this.#parents.get(node) ?? null;
-    if (node && !this.#written.has(node)) this.#written.set(node, written);
+  add(line: Line, written: string): void {
+    const { region } = line;
+    const isBold = isBoldLine(line);
+    let node = region ? region.node : (contentOf(line)[0]?.node ?? null);
+    while (!region && node && (isBold ? isOnlyChild(node, this.#parents.get(node)) : node.role !== 'heading'))
+      node = this.#parents.get(node) ?? null;
+    if (!node || this.#written.has(node)) return;
+    this.#written.set(node, written);
+    if (!region) this.#headings.push(node);
   }
 
   /**
    * Returns the heading before the node, or the only heading in the same container, unless it is in another item of the
-   * same list, or else the region around the node. Returns '' if there is none.
+   * same list, or else the region around the node. Returns '' if there is none. A bold line is a heading only of what
+   * is beside it.
    *
    * @param own The written line of the node, which is not its own title.
    */
   over(node: TreeNode, own: string): string {
     const at = this.#at.get(node) ?? 0;
-    const headings = [...this.#written.keys()].filter(({ role }) => role === 'heading');
     for (
       let child = node, around = this.#parents.get(node);
       around;
       child = around, around = this.#parents.get(around)
     ) {
-      const inside = headings.filter((heading) => this.#branch(heading, around) !== undefined);
+      const inside = this.#headings.filter((heading) => this.#branch(heading, around) !== undefined);
       const isOwn = (heading: TreeNode): boolean => {
         const branch = this.#branch(heading, around) as TreeNode;
         // The headings of a list of items belong to the items.
@@ -115,7 +122,9 @@ class Titles {
           other !== heading && other.tag === heading.tag && this.#branch(other, around) === branch;
         return (
           branch !== child &&
-          (branch === heading || !(inside.some(isOfItem) || (branch.tag === child.tag && branch.role === child.role)))
+          (branch === heading ||
+            (heading.role === 'heading' &&
+              !(inside.some(isOfItem) || (branch.tag === child.tag && branch.role === child.role))))
         );
       };
       const before = inside.filter((heading) => (this.#at.get(heading) ?? 0) < at && isOwn(heading)).at(-1);
@@ -161,7 +170,17 @@ function write({ found, shown, hidden, matches }: SearchResult): string {
   return `${out.join('\n')}\n`;
 }
 
-const isTitle = (line: Line): boolean => line.kind === 'region' || line.prefix.startsWith('#');
+const isTitle = (line: Line): boolean => line.kind === 'region' || line.prefix.startsWith('#') || isBoldLine(line);
+
+/** Tells whether nothing but bold text stands on the line, as in the title of a card. */
+const isBoldLine = (line: Line): boolean =>
+  line.kind === 'flow' &&
+  !line.prefix &&
+  contentOf(line).every(({ kind, node }) => kind === 'text' && BOLD.test(node.tag));
+const BOLD = /^(?:b|strong)$/;
+
+const isOnlyChild = (node: TreeNode, parent: TreeNode | undefined): boolean =>
+  parent?.children.every((child) => child === node || child === ' ') === true;
 
 /** How well a text matches, from whole words to not at all. */
 const enum Fit {
@@ -190,9 +209,17 @@ function matcherOf(query: string): Matcher {
   const expression = /^\/(.+)\/([imsu]*)$/su.exec(query.trim());
   if (contains) return wordsMatcher([contains[3] ?? ''].filter(Boolean), (contains[1] ?? '').toLowerCase());
   if (expression) return patternMatcher(linearPattern(expression[1] ?? '', expression[2] ?? '', query), null);
-  if (/[*?]/u.test(query.replace(/\?\s*$/u, ''))) return patternMatcher(globTest(query), anyOf(query.split(/[*?]+/u)));
+  if (/[*?]/u.test(query.replace(/\?\s*$/u, '')))
+    return patternMatcher(linearPattern(globPattern(query), 'isu', query), anyOf(query.split(/[*?]+/u)));
   return wordsMatcher(query.split(/\s+/u).filter(Boolean), '');
 }
+
+/** Writes a glob as a regular expression. */
+const globPattern = (query: string): string =>
+  query
+    .split(/([*?])/u)
+    .map((part) => (part === '*' ? '.*' : part === '?' ? '.' : literal(part)))
+    .join('');
 
 /** Returns a pattern that matches any of the texts, or null if there are none. */
 function anyOf(texts: readonly string[]): RegExp | null {
@@ -224,35 +251,6 @@ function fitOf(text: string, word: string): Fit {
     fit = Math.min(fit, isStart ? (isEnd ? Fit.Whole : Fit.Beginning) : Fit.Part);
   }
   return fit;
-}
-
-/**
- * Returns a test for a glob. It finds each part between asterisks after the part before it. The first occurrence leaves
- * the most text for the other parts, so no backtracking is needed.
- */
-function globTest(query: string): (text: string) => boolean {
-  const parts = query.toLowerCase().split('*').filter(Boolean);
-  return (text) => {
-    const lower = text.toLowerCase();
-    let from = 0;
-    for (const part of parts) {
-      from = endOfPart(lower, part, from);
-      if (from < 0) return false;
-    }
-    return true;
-  };
-}
-
-/** Returns the end of the first occurrence of a part, in which `?` stands for any character, or −1 if there is none. */
-function endOfPart(text: string, part: string, from: number): number {
-  const words = part.split('?');
-  const [head = ''] = words;
-  for (let at = text.indexOf(head, from); at >= 0 && at + part.length <= text.length; at = text.indexOf(head, at + 1)) {
-    let end = at - 1;
-    if (words.every((word) => text.slice(end + 1, end + 1 + word.length) === word && (end += 1 + word.length) >= 0))
-      return end;
-  }
-  return -1;
 }
 
 /** Returns the elements of the line that match, or else its text if that matches. */

@@ -55,6 +55,17 @@ describe('views of the live page', () => {
     expect(text).to.match(/3 similar: button\.row-action/);
   });
 
+  it('include a search that gives the bold title of a card as its context', async () => {
+    show(
+      `<h2>Lamps</h2>${['b', 'strong'].map((tag) => `<div><${tag} style="display:block">${tag} lamp</${tag}><p>Light</p><button>Take ${tag}</button></div>`).join('')}<p><button>Take all</button></p>`,
+    );
+    const tool = newTool();
+    const under = async (query: string): Promise<string | undefined> => (await tool.search(query)).matches[0]?.under;
+    expect(await under('take b')).to.equal('b lamp');
+    expect(await under('take strong')).to.equal('strong lamp');
+    expect(await under('take all')).to.equal('## Lamps');
+  });
+
   it('include the documented overview of a page line by line, and no generated class', async () => {
     const many = (html: string, count: number): string => html.repeat(count);
     show(`<header class=navbar>${many('<span>x</span>', 12)}</header><aside id=sidebar>${many('<p>x</p>', 8)}</aside>

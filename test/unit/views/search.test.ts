@@ -28,6 +28,7 @@ describe('search', () => {
     ['words in text', 'blue', ['[2] text']],
     ['an element before the text that it is in', 'runners', ['[3] link']],
     ['a glob', 'b?y*', ['[4] button']],
+    ['a glob with the characters of an expression', 'bu.*', []],
     ['a regular expression', '/^We\\s+make/', ['[7] text']],
     ['a selector hint with text', "button:contains('Sell')", ['[5] button']],
     ['a role', '', ['[4] button', '[5] button'], { role: 'button' }],
@@ -119,6 +120,25 @@ describe('search', () => {
     const under = (query: string): string | undefined => search(page(body), query).matches[0]?.under;
     expect(under('more')).toBe('## Fruit');
     expect(under('soft')).toBe('### Fig');
+  });
+
+  it('gives a bold line as the title of what is beside it, and of nothing else', () => {
+    const card = (title: ReturnType<typeof h>, action: string): ReturnType<typeof h> =>
+      h('div', title, h('p', 'With a ', h('b', 'shade'), '.'), h('button', action));
+    const body = h(
+      'body',
+      h('h2', 'Lamps'),
+      card(h('b', 'Oak lamp'), 'Take oak'),
+      card(h('p', h('strong', 'Pine lamp')), 'Take pine'),
+      card(h('p', h('b', 'Fir'), ' lamp'), 'Take fir'),
+      h('p', h('button', 'Take all')),
+    );
+    const under = (query: string): string | undefined => search(page(body), query).matches[0]?.under;
+    expect(under('take oak')).toBe('Oak lamp');
+    expect(under('take pine')).toBe('Pine lamp');
+    expect(under('take fir')).toBe('## Lamps');
+    expect(under('take all')).toBe('## Lamps');
+    expect(under('oak lamp')).toBe('## Lamps');
   });
 
   it('refuses an invalid regular expression', () => {
