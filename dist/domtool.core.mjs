@@ -4486,9 +4486,11 @@ var inside = (() => {
         refusal3 = { code: "covered", blocker: cover };
       }
       const isSame = before !== null && same2(before, box);
-      const isTooSoon = now() - looked < APART || (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
-      if (!refusal3 && isSame && isTooSoon && !isLast) {
-        drawn = await frame() || drawn;
+      const isUndrawn = (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
+      const tooSoon = looked + APART - now();
+      if (!refusal3 && isSame && (isUndrawn || tooSoon > 0) && !isLast) {
+        if (isUndrawn) drawn = await frame() || drawn;
+        else await sleep(tooSoon);
         continue;
       }
       if (!refusal3 && (isSame || isRestless || isLast)) {
@@ -6075,29 +6077,33 @@ var inside = (() => {
   }
 
   // src/actions/observe/settle.ts
-  var QUIET = 16;
   var RESTLESS2 = 600;
   var LONGEST_TRANSITION = 1e3;
   async function settle(watch, limit3) {
     const start = now();
     let restless = start;
     let reveals2;
-    for (const step of [task, frame, task]) {
-      if (watch.leaving) return;
-      await Promise.race([step(), watch.left]);
-    }
+    let drawn = -Infinity;
+    const steps = [
+      task,
+      async () => {
+        await frame();
+        drawn = now();
+      },
+      task
+    ];
     for (; ; ) {
+      for (const step of steps) {
+        if (watch.leaving) return;
+        await Promise.race([step(), watch.left]);
+      }
       void watch.mutations;
-      if (watch.leaving) return;
-      const rest = QUIET - (now() - watch.last);
       if (watch.isUnderWay()) restless = now();
-      else if (rest <= 0 || now() - restless >= RESTLESS2) {
+      else if (watch.last <= drawn || now() - restless >= RESTLESS2) {
         const revealed = reveals2;
         reveals2 = now() - start < (limit3 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
         if (!reveals2 && !revealed) break;
       }
-      const wait = reveals2 === false ? frame() : sleep(Math.max(5, rest));
-      await Promise.race([wait, watch.left]);
     }
     if (!watch.leaving) await sleep(1);
   }
@@ -7223,10 +7229,11 @@ var inside = (() => {
     }
     const target = there && there.el !== first.el && !isDisabled2(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
     if (!target) return { code: "replaced" };
+    const caret = placeOfCaret(target);
     const atEnd = placeCaret2(target, wasIn);
     if (!atEnd) wholly.add(target.el);
     else wholly.delete(target.el);
-    await selectionTold(doc);
+    if (caret === null || caret !== placeOfCaret(target)) await selectionTold(doc);
     for (let tries = 3; target.kind === "rich" && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0; tries--) {
       caretToEndOf(target.el);
       await selectionTold(doc);
@@ -7235,6 +7242,11 @@ var inside = (() => {
     return target;
   }
   var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !/^[12]$/.test(attribute(el, "maxlength") ?? "");
+  function placeOfCaret({ kind, el }) {
+    if (kind !== "field") return null;
+    const range2 = fieldRange(el);
+    return fieldValue(el) === "" ? "" : range2 && `${range2.start} ${range2.end}`;
+  }
   function placeCaret2(target, hadFocus) {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
     if (!hadFocus) movedByKeys.delete(target.el);
@@ -7297,7 +7309,8 @@ var inside = (() => {
         else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
         await selectionTold(this.doc);
         await pressKey(this.doc, keyInfo("Backspace"), {});
-        await frame();
+        if (editable.kind === "field" && !proxy) await momentAfter(MASKED);
+        else await frame();
       }
       if (editable.kind === "field" && openPlace(fieldValue(editable.el)) >= 0) {
         patterned.add(editable.el);

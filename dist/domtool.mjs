@@ -5305,29 +5305,33 @@ var inside = (() => {
   }
 
   // src/actions/observe/settle.ts
-  var QUIET = 16;
   var RESTLESS = 600;
   var LONGEST_TRANSITION = 1e3;
   async function settle(watch, limit3) {
     const start2 = now();
     let restless = start2;
     let reveals2;
-    for (const step2 of [task, frame, task]) {
-      if (watch.leaving) return;
-      await Promise.race([step2(), watch.left]);
-    }
+    let drawn2 = -Infinity;
+    const steps = [
+      task,
+      async () => {
+        await frame();
+        drawn2 = now();
+      },
+      task
+    ];
     for (; ; ) {
+      for (const step2 of steps) {
+        if (watch.leaving) return;
+        await Promise.race([step2(), watch.left]);
+      }
       void watch.mutations;
-      if (watch.leaving) return;
-      const rest = QUIET - (now() - watch.last);
       if (watch.isUnderWay()) restless = now();
-      else if (rest <= 0 || now() - restless >= RESTLESS) {
+      else if (watch.last <= drawn2 || now() - restless >= RESTLESS) {
         const revealed = reveals2;
         reveals2 = now() - start2 < (limit3 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
         if (!reveals2 && !revealed) break;
       }
-      const wait = reveals2 === false ? frame() : sleep(Math.max(5, rest));
-      await Promise.race([wait, watch.left]);
     }
     if (!watch.leaving) await sleep(1);
   }
@@ -5736,9 +5740,11 @@ var inside = (() => {
         refusal3 = { code: "covered", blocker: cover };
       }
       const isSame = before !== null && same2(before, box);
-      const isTooSoon = now() - looked < APART || (!drawn2 || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
-      if (!refusal3 && isSame && isTooSoon && !isLast) {
-        drawn2 = await frame() || drawn2;
+      const isUndrawn = (!drawn2 || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
+      const tooSoon = looked + APART - now();
+      if (!refusal3 && isSame && (isUndrawn || tooSoon > 0) && !isLast) {
+        if (isUndrawn) drawn2 = await frame() || drawn2;
+        else await sleep(tooSoon);
         continue;
       }
       if (!refusal3 && (isSame || isRestless || isLast)) {
@@ -7373,10 +7379,11 @@ var inside = (() => {
     }
     const target = there && there.el !== first.el && !isDisabled2(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
     if (!target) return { code: "replaced" };
+    const caret = placeOfCaret(target);
     const atEnd = placeCaret2(target, wasIn);
     if (!atEnd) wholly.add(target.el);
     else wholly.delete(target.el);
-    await selectionTold(doc);
+    if (caret === null || caret !== placeOfCaret(target)) await selectionTold(doc);
     for (let tries = 3; target.kind === "rich" && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0; tries--) {
       caretToEndOf(target.el);
       await selectionTold(doc);
@@ -7385,6 +7392,11 @@ var inside = (() => {
     return target;
   }
   var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !/^[12]$/.test(attribute(el, "maxlength") ?? "");
+  function placeOfCaret({ kind, el }) {
+    if (kind !== "field") return null;
+    const range3 = fieldRange(el);
+    return fieldValue(el) === "" ? "" : range3 && `${range3.start} ${range3.end}`;
+  }
   function placeCaret2(target, hadFocus) {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
     if (!hadFocus) movedByKeys.delete(target.el);
@@ -7447,7 +7459,8 @@ var inside = (() => {
         else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
         await selectionTold(this.doc);
         await pressKey(this.doc, keyInfo("Backspace"), {});
-        await frame();
+        if (editable.kind === "field" && !proxy) await momentAfter(MASKED);
+        else await frame();
       }
       if (editable.kind === "field" && openPlace(fieldValue(editable.el)) >= 0) {
         patterned.add(editable.el);

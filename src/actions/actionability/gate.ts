@@ -83,10 +83,11 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
     }
     const isSame = before !== null && same(before, box);
     // Nothing moves between two looks without a frame. A page in the background renders no frames.
-    const isTooSoon =
-      now() - looked < APART || ((!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500);
-    if (!refusal && isSame && isTooSoon && !isLast) {
-      drawn = (await frame()) || drawn;
+    const isUndrawn = (!drawn || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
+    const tooSoon = looked + APART - now();
+    if (!refusal && isSame && (isUndrawn || tooSoon > 0) && !isLast) {
+      if (isUndrawn) drawn = (await frame()) || drawn;
+      else await sleep(tooSoon);
       continue;
     }
     if (!refusal && (isSame || isRestless || isLast)) {

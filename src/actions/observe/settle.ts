@@ -6,15 +6,15 @@ import { frame, task } from '../platform/tasks.ts';
 import type { Watch } from './watchChanges.ts';
 
 /**
- * The one rule for when a page has answered an action. The page has rendered a frame; no work that the action started
- * is under way (see followWork.ts); no element is marked as busy; every popup that a control names has appeared; all
- * transitions that show or hide something have ended, and the frame in which the browser dispatches their last events
- * is over; and nothing has changed for a moment. A page that changes all the time (a clock, a game) is waited for no
- * longer than `RESTLESS`, a page that is being unloaded not at all.
+ * The one rule for when a page has answered an action. No work that the action started is under way (see
+ * followWork.ts); no element is marked as busy; every popup that a control names has appeared; all transitions that
+ * show or hide something have ended, and the frame in which the browser dispatches their last events is over; and the
+ * page has rendered a frame since its last change, and the tasks that waited for that frame have run. A page that
+ * changes all the time (a clock, a game) is waited for no longer than `RESTLESS`, a page that is being unloaded not at
+ * all.
  */
 
-/** For how long nothing must change (a frame), and how long a page that never rests is waited for, in milliseconds. */
-const QUIET = 16;
+/** How long a page that never rests is waited for, in milliseconds. */
 const RESTLESS = 600;
 /** How long transitions are waited for, in milliseconds. */
 const LONGEST_TRANSITION = 1000;
@@ -24,25 +24,30 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
   const start = now();
   let restless = start;
   let reveals: boolean | undefined;
-  for (const step of [task, frame, task]) {
-    // Once the document has gone, no answer can be delivered.
-    if (watch.leaving) return;
-    await Promise.race([step(), watch.left]);
-  }
+  let drawn = -Infinity;
+  const steps = [
+    task,
+    async () => {
+      await frame();
+      drawn = now();
+    },
+    task,
+  ];
   for (;;) {
+    for (const step of steps) {
+      // Once the document has gone, no answer can be delivered.
+      if (watch.leaving) return;
+      await Promise.race([step(), watch.left]);
+    }
     // Reading `mutations` takes pending records, which brings `last` up to date.
     void watch.mutations;
-    if (watch.leaving) return;
-    const rest = QUIET - (now() - watch.last);
     if (watch.isUnderWay()) restless = now();
-    else if (rest <= 0 || now() - restless >= RESTLESS) {
+    else if (watch.last <= drawn || now() - restless >= RESTLESS) {
       const revealed = reveals;
       reveals = now() - start < (limit ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
+      // If something has just ended, its last events come in the next frame.
       if (!reveals && !revealed) break;
     }
-    // Something has just ended: its last events come in the next frame.
-    const wait = reveals === false ? frame() : sleep(Math.max(5, rest));
-    await Promise.race([wait, watch.left]);
   }
   // On a busy page, timers that are already due run first.
   if (!watch.leaving) await sleep(1);

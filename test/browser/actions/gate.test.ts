@@ -116,6 +116,29 @@ describe('before a click', () => {
     });
   }
 
+  it('clicks an element that a script moves when it has come to rest', async () => {
+    const el = mount('<button id="t" style="position:absolute;left:0">x</button>');
+    let left = 0;
+    const move = (): void => {
+      el.style.left = `${++left}px`;
+      if (left < 20) requestAnimationFrame(move);
+    };
+    requestAnimationFrame(move);
+    let clickedAt = 0;
+    el.addEventListener('click', () => {
+      clickedAt = left;
+    });
+    expect([(await click(el)).ok, clickedAt]).to.deep.equal([true, 20]);
+  });
+
+  it('clicks an element that begins to move under the pointer', async () => {
+    const el = mount(
+      '<style>#t{width:200px;transition:transform .3s}#t.up{transform:translate(40px)}</style><button id="t">x</button>',
+    );
+    el.addEventListener('mouseenter', () => el.classList.add('up'));
+    expect([(await click(el)).ok, clicks]).to.deep.equal([true, ['t']]);
+  });
+
   /** Replaces the content of an element at each press, as the page under test does. */
   const replaceOnPress = (holder: HTMLElement, html: string): void => {
     holder.addEventListener('mousedown', () => {

@@ -34,6 +34,18 @@ describe('a report is returned when the page has reacted', () => {
   });
 
   const answers: [name: string, react: () => void, settle?: number][] = [
+    ['a timer of 0 ms', () => setTimeout(() => say('after'))],
+    [
+      'messages that follow one another',
+      () => {
+        const { port1, port2 } = new MessageChannel();
+        let messages = 0;
+        port1.onmessage = () => (++messages < 3 ? port2.postMessage(0) : say('after'));
+        port2.postMessage(0);
+      },
+    ],
+    ['a frame', () => requestAnimationFrame(() => say('after'))],
+    ['a task after a frame', () => requestAnimationFrame(() => setTimeout(() => say('after')))],
     ['a timer of 900 ms', () => setTimeout(() => say('after'), 900)],
     [
       'a timer that a timer begins',
