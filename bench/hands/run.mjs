@@ -68,7 +68,7 @@ for (const hands of values.hands.split(',')) {
 print();
 
 function sum(sessions) {
-  const column = { all: { passed: 0, total: 0 }, groups: {}, claimed: 0, times: [] };
+  const column = { all: { passed: 0, total: 0 }, groups: {}, claimed: 0, times: { action: [], quiet: [], idle: [] } };
   for (const session of sessions) {
     const group = /packages\/(\w+)-/.exec(session.testFile)?.[1] ?? 'other';
     const count = (column.groups[group] ??= { passed: 0, total: 0, times: [] });
@@ -80,11 +80,11 @@ function sum(sessions) {
       if (!test.passed && /^CLAIMED SUCCESS/.test(test.error?.message ?? '')) column.claimed++;
     }
     for (const line of session.logs.flat()) {
-      const found = /^action times: ([\d ]+)$/.exec(line);
-      if (!found) continue;
-      const times = found[1].split(' ').map(Number);
-      column.times.push(...times);
-      count.times.push(...times);
+      const [, kind, list] = /^(action|quiet|idle) times: ([\d ]+)$/.exec(line) ?? [];
+      if (!kind) continue;
+      const times = list.split(' ').map(Number);
+      column.times[kind].push(...times);
+      if (kind === 'action') count.times.push(...times);
     }
   }
   return column;
@@ -95,8 +95,8 @@ function testsOf({ tests, suites }) {
 }
 
 /** The time within which so many of the actions were done, in milliseconds. */
-function ms(of, share) {
-  return of?.times.length ? Math.round(quantile(of.times, share)) : '–';
+function ms(times, share) {
+  return times?.length ? Math.round(quantile(times, share)) : '–';
 }
 
 function print() {
@@ -108,9 +108,19 @@ function print() {
     ...groups.map((group) => [group, ...of(...columns.map((c) => c.groups[group]))]),
     ['all', ...of(...columns.map((c) => c.all))],
     ['failed while claiming success', ...columns.map((c) => c.claimed)],
-    ...groups.map((group) => [`ms an action, median: ${group}`, ...columns.map((c) => ms(c.groups[group], 0.5))]),
-    ['ms an action, median', ...columns.map((c) => ms(c, 0.5))],
-    ['ms an action, nine of ten within', ...columns.map((c) => ms(c, 0.9))],
+    ...groups.map((group) => [
+      `ms an action, median: ${group}`,
+      ...columns.map((c) => ms(c.groups[group]?.times, 0.5)),
+    ]),
+    ['ms an action, median', ...columns.map((c) => ms(c.times.action, 0.5))],
+    ['ms an action, nine of ten within', ...columns.map((c) => ms(c.times.action, 0.9))],
+    [
+      'ms an action, median, where the page begins no timer, frame, request or animation',
+      ...columns.map((c) => ms(c.times.quiet, 0.5)),
+    ],
+    ['actions of that kind', ...columns.map((c) => `${c.times.quiet.length} of ${c.times.action.length}`)],
+    ['ms a click without effect, median', ...columns.map((c) => ms(c.times.idle, 0.5))],
+    ['ms a click without effect, slowest', ...columns.map((c) => ms(c.times.idle, 1))],
   ];
   console.log(`| | ${columns.map(({ name }) => name).join(' | ')} |\n| --- |${' --- |'.repeat(columns.length)}`);
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hands } from '../support/hands.ts';
+import { hands, IDLE } from '../support/hands.ts';
 import { $, holds, pause, place } from '../support/page.ts';
 
 /** Shows the HTML, and counts the clicks that reach the element with `id="t"`. */
@@ -39,6 +39,18 @@ describe('actions wait until they can be done:', () => {
     const { target } = await shown('<input id="t" readonly>');
     setTimeout(() => target.removeAttribute('readonly'), 700);
     holds(await hands.type(target, 'ab'), (target as HTMLInputElement).value, 'ab');
+  });
+});
+
+describe('a click ends soon on', () => {
+  it(IDLE, async () => {
+    const { target, clicks } = await shown('<button id="t">Next</button>');
+    const claims: boolean[] = [];
+    for (let i = 0; i < 15; i++) {
+      claims.push(await hands.click(target));
+      await pause(Math.random() * 50);
+    }
+    holds(claims, clicks(), 15);
   });
 });
 

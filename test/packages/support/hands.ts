@@ -70,21 +70,49 @@ const others: Record<string, Hands> =
       ? { reports: reportingHands(said) }
       : { 'user-event': userEventHands, 'page-agent': pageAgentHands, naive: naiveHands };
 
-/** How long each action took, whichever library performed it, in milliseconds. */
-const times: number[] = [];
+/** What the page did by itself during an action: calls of these functions, and animations that began. */
+let ownWork = 0;
+const noteWork = (): void => void ownWork++;
+for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch'] as const) {
+  const original = window[name] as (...given: unknown[]) => unknown;
+  Object.assign(window, {
+    [name]: (...given: unknown[]) => {
+      noteWork();
+      return original.apply(window, given);
+    },
+  });
+}
+for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, noteWork, true);
+
+/** How long each action took, whichever library performed it, in milliseconds, by what is measured. */
+const times = { action: [] as number[], quiet: [] as number[], idle: [] as number[] };
+/** Clicks on an element that answers in no way are measured by themselves. */
+export const IDLE = 'a button that does nothing';
 const timed =
   <A extends unknown[]>(act: (...given: A) => Promise<boolean>) =>
   async (...given: A): Promise<boolean> => {
+    const before = ownWork;
     const start = performance.now();
     try {
       return await act(...given);
     } finally {
-      times.push(Math.round(performance.now() - start));
+      const time = Math.round(performance.now() - start);
+      if (title === IDLE) times.idle.push(time);
+      else {
+        times.action.push(time);
+        if (ownWork === before) times.quiet.push(time);
+      }
     }
   };
+let title = '';
+beforeEach(function () {
+  title = this.currentTest?.title ?? '';
+});
 export const hands = Object.fromEntries(
   Object.entries(others[HANDS] ?? domtool).map(([name, act]) => [name, timed(act as never)]),
 ) as unknown as Hands;
 
 /** The benchmark makes a table from these lines of all files. */
-after(() => console.log(`action times: ${times.join(' ')}`));
+after(() => {
+  for (const [kind, list] of Object.entries(times)) console.log(`${kind} times: ${list.join(' ')}`);
+});
