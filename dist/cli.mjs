@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-LUUSTZU4.mjs";
-import "./node-WHEC6IK5.mjs";
+} from "./node-BATVISEH.mjs";
+import "./node-ODWF3YNH.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-JTPBT4SD.mjs";
+} from "./node-LHQFBWHG.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

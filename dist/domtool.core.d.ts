@@ -1795,7 +1795,7 @@ export type DragTarget = {
 };
 export type ElementAction = Exclude<ActionType, "fillForm">;
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
-export type FieldValue = string | number | boolean | readonly OptionSelector[];
+export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
 /** The reasons why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
 export type KeyOptions = KeyPressOptions & OfSnapshot;

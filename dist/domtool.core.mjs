@@ -3086,6 +3086,7 @@ var inside = (() => {
     if (isTag(el, "textarea")) return textareaReadOnly(el);
     return attribute(el, "aria-readonly") === "true";
   }
+  var isFileInput = (el) => isTag(el, "input") && inputType(el) === "file";
   function editableAt(el) {
     const control = controlOf(el);
     if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
@@ -5456,6 +5457,8 @@ var inside = (() => {
   }
   function checkValue(value2, schema, path, subject) {
     const { items } = schema;
+    const chosen2 = schema.anyOf?.find((one) => accepts(value2, one));
+    if (chosen2) return checkValue(value2, chosen2, path, subject);
     if (schema.properties) {
       if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
     } else if (items?.properties) {
@@ -6177,7 +6180,7 @@ var inside = (() => {
   // src/actions/click.ts
   async function click(el, options = {}) {
     return run(el, options, async (watch) => {
-      if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
+      if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "file" };
       const gate = {
         force: options.force,
         scrollIntoView: options.scrollIntoView,
@@ -6204,10 +6207,6 @@ var inside = (() => {
     moveFocus(list);
     chooseOption(option, options.modifiers);
     return { done: true, actual: list };
-  }
-  function isFilePicker(el) {
-    const control = controlOf(el);
-    return isTag(control, "input") && inputType(control) === "file";
   }
 
   // src/standards/keyboard.ts
@@ -15195,6 +15194,7 @@ var outside = (() => {
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
+  var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
   var TOOLS = {
     overview: tool({
       description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
@@ -15383,16 +15383,13 @@ var outside = (() => {
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: object(
-        { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-        ACTION_OPTIONS
-      ),
+      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
       run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
       schema: object(
-        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
         ACTION_OPTIONS
       ),
       run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)

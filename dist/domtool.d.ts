@@ -933,6 +933,28 @@ declare const TOOLS: {
 									readonly items: {
 										readonly type: "string";
 									};
+								},
+								{
+									readonly type: "array";
+									readonly items: {
+										type: "object";
+										properties: {
+											readonly name: {
+												readonly type: "string";
+											};
+										} & {
+											readonly type: {
+												readonly type: "string";
+											};
+											readonly text: {
+												readonly type: "string";
+											};
+											readonly base64: {
+												readonly type: "string";
+											};
+										};
+										required: readonly "name"[];
+									};
 								}
 							];
 						};
@@ -2952,7 +2974,7 @@ export type DragTarget = {
 };
 export type ElementAction = Exclude<ActionType, "fillForm">;
 export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" | "src" | keyof States;
-export type FieldValue = string | number | boolean | readonly OptionSelector[];
+export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
 export type Fields<P, Required> = {
 	-readonly [K in keyof P & Required]: ValueOf<P[K]>;
 } & {

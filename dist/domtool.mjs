@@ -671,6 +671,8 @@ var inside = (() => {
   }
   function checkValue(value2, schema, path, subject) {
     const { items } = schema;
+    const chosen3 = schema.anyOf?.find((one) => accepts(value2, one));
+    if (chosen3) return checkValue(value2, chosen3, path, subject);
     if (schema.properties) {
       if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
     } else if (items?.properties) {
@@ -4282,6 +4284,7 @@ var inside = (() => {
     if (isTag(el, "textarea")) return textareaReadOnly(el);
     return attribute(el, "aria-readonly") === "true";
   }
+  var isFileInput = (el) => isTag(el, "input") && inputType(el) === "file";
   function editableAt(el) {
     const control = controlOf(el);
     if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
@@ -7642,7 +7645,7 @@ var inside = (() => {
   // src/actions/click.ts
   async function click(el, options = {}) {
     return run(el, options, async (watch) => {
-      if (isFilePicker(el)) return { code: "needs_trusted_input", detail: "file" };
+      if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "file" };
       const gate = {
         force: options.force,
         scrollIntoView: options.scrollIntoView,
@@ -7669,10 +7672,6 @@ var inside = (() => {
     moveFocus(list2);
     chooseOption(option, options.modifiers);
     return { done: true, actual: list2 };
-  }
-  function isFilePicker(el) {
-    const control = controlOf(el);
-    return isTag(control, "input") && inputType(control) === "file";
   }
 
   // src/actions/collect.ts
@@ -8535,11 +8534,130 @@ var inside = (() => {
     return gap2() ? { code: "bad_value", detail: `it stops at ${quoted(attribute(slider, "aria-valuenow") ?? "")}` } : { done: true };
   }
 
+  // src/actions/upload.ts
+  async function upload(el, files, options = {}) {
+    const deadline = deadlineOf(options.timeout);
+    const list2 = (Array.isArray(files) ? files : [files]).map(readFile);
+    const input3 = fileInputOf(el);
+    if (!input3) {
+      return run(el, options, async () => {
+        const target = await ready(el, { pointer: true, deadline });
+        if (!("hit" in target)) return target;
+        const transfer = transferOf(el, list2);
+        return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
+      });
+    }
+    return run(
+      input3,
+      options,
+      async () => {
+        while (isDisabled2(input3) && now() < deadline) await sleep(25);
+        return give(input3, list2);
+      },
+      () => {
+        const names = fileNames(input3);
+        return names === list2.map((f) => f.name).join(", ") || names === "" ? null : { code: "not_kept", detail: quoted(names) };
+      }
+    );
+  }
+  function give(input3, list2) {
+    if (isDisabled2(input3)) return { code: "disabled" };
+    if (list2.length > 1 && !hasAttribute(input3, "multiple")) return { code: "bad_value", detail: "single" };
+    const refused = list2.find((f) => !accepts2(attribute(input3, "accept") ?? "", f));
+    if (refused) return { code: "bad_value", detail: `accept ${quoted(attribute(input3, "accept") ?? "")}` };
+    const transfer = transferOf(input3, list2);
+    if (!transfer) return { code: "needs_trusted_input", detail: "file" };
+    setInputFiles(input3, transfer.files);
+    if (inputFiles(input3)?.length !== list2.length) return { code: "no_effect_readback" };
+    fire(input3, "Event", "input", { bubbles: true, composed: true });
+    fire(input3, "Event", "change", { bubbles: true });
+    return { done: true, actual: input3 };
+  }
+  function transferOf(el, list2) {
+    const transfer = newTransfer(el);
+    const { File: File2 } = realmOf(el);
+    for (const file of list2)
+      transfer?.items.add(new File2([file.content], file.name, ownFields({ type: file.type })));
+    return transfer;
+  }
+  function fileInputOf(el) {
+    const control = controlOf(el);
+    if (isFileInput(control)) return control;
+    const inside2 = (node) => {
+      for (const child of flatChildren(node)) {
+        const found = isElement(child) ? isFileInput(child) ? child : inside2(child) : null;
+        if (found) return found;
+      }
+      return null;
+    };
+    const own2 = inside2(el);
+    if (own2) return own2;
+    for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
+      const found = querySelectorAll(box, "input[type=file]");
+      if (found.length)
+        return found.length === 1 && matches(el, "button,[role=button],label,a") ? found[0] : null;
+    }
+    return null;
+  }
+  function accepts2(accept, file) {
+    const rules = accept.split(",").map((r) => r.trim().toLowerCase()).filter(Boolean);
+    if (!rules.length) return true;
+    const type = file.type.toLowerCase();
+    return rules.some(
+      (r) => r.startsWith(".") ? file.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type
+    );
+  }
+  var blobSize = getter(Blob, "size");
+  var blobType = getter(Blob, "type");
+  function asked(read5, value2) {
+    try {
+      return read5(value2);
+    } catch {
+      return void 0;
+    }
+  }
+  var isBlob = (value2) => asked(blobSize, value2) !== void 0;
+  function readFile(given) {
+    if (isBlob(given)) return { name: asked(fileName, given) ?? "blob", type: blobType(given), content: given };
+    const {
+      name: name2,
+      type = "",
+      bytes,
+      text: text2,
+      base64
+    } = typeof given === "object" && given ? given : {};
+    if (typeof name2 !== "string" || name2 === "")
+      throw new DomToolError(
+        "bad_option",
+        "upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }"
+      );
+    const refuse = (what) => {
+      throw new DomToolError("bad_option", `upload: ${what} ${JSON.stringify(name2)}`);
+    };
+    if (typeof type !== "string") refuse("type must be a text in the file");
+    if (base64 !== void 0)
+      return { name: name2, type, content: decoded(base64) ?? refuse("base64 is not valid in the file") };
+    if (bytes === void 0 && typeof text2 !== "string")
+      refuse(`text must be a text, not ${describe(text2)}, in the file`);
+    if (bytes !== void 0 && !isBlob(bytes) && !isBuffer(bytes))
+      refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
+    return { name: name2, type, content: bytes ?? text2 };
+  }
+  var isBuffer = (value2) => ArrayBuffer.isView(value2) || Object.prototype.toString.call(value2) === "[object ArrayBuffer]";
+  function decoded(base64) {
+    try {
+      return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    } catch {
+      return null;
+    }
+  }
+
   // src/actions/fillForm.ts
   function fill2(el, value2, options = {}) {
     const control = controlOf(el);
     if (typeof value2 === "boolean") return setChecked(el, value2, options);
-    if (typeof value2 === "object") return select(el, value2, options);
+    if (typeof value2 === "object")
+      return isFileInput(control) ? upload(control, value2, options) : select(el, value2, options);
     const text2 = String(value2);
     const radio = radioNamed(control, text2);
     if (radio) return setChecked(radio, true, options);
@@ -8835,125 +8953,6 @@ var inside = (() => {
     if (isTag(el, "form")) return el;
     const form = isTag(el, "button") ? buttonForm(el) : isTag(el, "input") ? inputForm(el) : null;
     return form ?? closest(el, "form");
-  }
-
-  // src/actions/upload.ts
-  async function upload(el, files, options = {}) {
-    const deadline = deadlineOf(options.timeout);
-    const list2 = (Array.isArray(files) ? files : [files]).map(readFile);
-    const input3 = fileInputOf(el);
-    if (!input3) {
-      return run(el, options, async () => {
-        const target = await ready(el, { pointer: true, deadline });
-        if (!("hit" in target)) return target;
-        const transfer = transferOf(el, list2);
-        return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
-      });
-    }
-    return run(
-      input3,
-      options,
-      async () => {
-        while (isDisabled2(input3) && now() < deadline) await sleep(25);
-        return give(input3, list2);
-      },
-      () => {
-        const names = fileNames(input3);
-        return names === list2.map((f) => f.name).join(", ") || names === "" ? null : { code: "not_kept", detail: quoted(names) };
-      }
-    );
-  }
-  function give(input3, list2) {
-    if (isDisabled2(input3)) return { code: "disabled" };
-    if (list2.length > 1 && !hasAttribute(input3, "multiple")) return { code: "bad_value", detail: "single" };
-    const refused = list2.find((f) => !accepts2(attribute(input3, "accept") ?? "", f));
-    if (refused) return { code: "bad_value", detail: `accept ${quoted(attribute(input3, "accept") ?? "")}` };
-    const transfer = transferOf(input3, list2);
-    if (!transfer) return { code: "needs_trusted_input", detail: "file" };
-    setInputFiles(input3, transfer.files);
-    if (inputFiles(input3)?.length !== list2.length) return { code: "no_effect_readback" };
-    fire(input3, "Event", "input", { bubbles: true, composed: true });
-    fire(input3, "Event", "change", { bubbles: true });
-    return { done: true, actual: input3 };
-  }
-  function transferOf(el, list2) {
-    const transfer = newTransfer(el);
-    const { File: File2 } = realmOf(el);
-    for (const file of list2)
-      transfer?.items.add(new File2([file.content], file.name, ownFields({ type: file.type })));
-    return transfer;
-  }
-  function fileInputOf(el) {
-    const isFile = (e) => isTag(e, "input") && inputType(e) === "file";
-    const control = controlOf(el);
-    if (isFile(control)) return control;
-    const inside2 = (node) => {
-      for (const child of flatChildren(node)) {
-        const found = isElement(child) ? isFile(child) ? child : inside2(child) : null;
-        if (found) return found;
-      }
-      return null;
-    };
-    const own2 = inside2(el);
-    if (own2) return own2;
-    for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
-      const found = querySelectorAll(box, "input[type=file]");
-      if (found.length)
-        return found.length === 1 && matches(el, "button,[role=button],label,a") ? found[0] : null;
-    }
-    return null;
-  }
-  function accepts2(accept, file) {
-    const rules = accept.split(",").map((r) => r.trim().toLowerCase()).filter(Boolean);
-    if (!rules.length) return true;
-    const type = file.type.toLowerCase();
-    return rules.some(
-      (r) => r.startsWith(".") ? file.name.toLowerCase().endsWith(r) : r.endsWith("/*") ? type.startsWith(r.slice(0, -1)) : r === type
-    );
-  }
-  var blobSize = getter(Blob, "size");
-  var blobType = getter(Blob, "type");
-  function asked(read5, value2) {
-    try {
-      return read5(value2);
-    } catch {
-      return void 0;
-    }
-  }
-  var isBlob = (value2) => asked(blobSize, value2) !== void 0;
-  function readFile(given) {
-    if (isBlob(given)) return { name: asked(fileName, given) ?? "blob", type: blobType(given), content: given };
-    const {
-      name: name2,
-      type = "",
-      bytes,
-      text: text2,
-      base64
-    } = typeof given === "object" && given ? given : {};
-    if (typeof name2 !== "string" || name2 === "")
-      throw new DomToolError(
-        "bad_option",
-        "upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }"
-      );
-    const refuse = (what) => {
-      throw new DomToolError("bad_option", `upload: ${what} ${JSON.stringify(name2)}`);
-    };
-    if (typeof type !== "string") refuse("type must be a text in the file");
-    if (base64 !== void 0)
-      return { name: name2, type, content: decoded(base64) ?? refuse("base64 is not valid in the file") };
-    if (bytes === void 0 && typeof text2 !== "string")
-      refuse(`text must be a text, not ${describe(text2)}, in the file`);
-    if (bytes !== void 0 && !isBlob(bytes) && !isBuffer(bytes))
-      refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
-    return { name: name2, type, content: bytes ?? text2 };
-  }
-  var isBuffer = (value2) => ArrayBuffer.isView(value2) || Object.prototype.toString.call(value2) === "[object ArrayBuffer]";
-  function decoded(base64) {
-    try {
-      return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-    } catch {
-      return null;
-    }
   }
 
   // src/actions/waitFor.ts
@@ -12931,6 +12930,7 @@ var inside = (() => {
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
+  var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
   var TOOLS = {
     overview: tool({
       description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
@@ -13119,16 +13119,13 @@ var inside = (() => {
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: object(
-        { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-        ACTION_OPTIONS
-      ),
+      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
       run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
       schema: object(
-        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
         ACTION_OPTIONS
       ),
       run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
@@ -23146,6 +23143,7 @@ var outside = (() => {
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
+  var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
   var TOOLS = {
     overview: tool({
       description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
@@ -23334,16 +23332,13 @@ var outside = (() => {
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: object(
-        { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-        ACTION_OPTIONS
-      ),
+      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
       run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
       schema: object(
-        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
         ACTION_OPTIONS
       ),
       run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-WHEC6IK5.mjs";
-import "./node-JTPBT4SD.mjs";
+} from "./node-ODWF3YNH.mjs";
+import "./node-LHQFBWHG.mjs";
 export {
   attach,
   fixtures

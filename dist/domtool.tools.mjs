@@ -186,6 +186,7 @@ var KEYPRESS_OPTIONS = {
 
 // src/api/tools/registry.ts
 var tool = (entry) => entry;
+var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
 var TOOLS = {
   overview: tool({
     description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
@@ -374,16 +375,13 @@ var TOOLS = {
   }),
   upload: tool({
     description: "Give files to a file input.",
-    schema: object(
-      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-      ACTION_OPTIONS
-    ),
+    schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
     run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
     schema: object(
-      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
       ACTION_OPTIONS
     ),
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)

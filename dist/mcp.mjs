@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-LUUSTZU4.mjs";
-import "./node-WHEC6IK5.mjs";
+} from "./node-BATVISEH.mjs";
+import "./node-ODWF3YNH.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-JTPBT4SD.mjs";
+} from "./node-LHQFBWHG.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -262,6 +262,8 @@ export function thrownBy(error: unknown): string {
 
 function checkValue(value: unknown, schema: Schema, path: string, subject: Subject): unknown {
   const { items } = schema;
+  const chosen = schema.anyOf?.find((one) => accepts(value, one));
+  if (chosen) return checkValue(value, chosen, path, subject);
   if (schema.properties) {
     if (isRecord(value)) return checkRecord(value, schema as ObjectSchema, path, subject);
   } else if (items?.properties) {

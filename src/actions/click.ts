@@ -1,12 +1,12 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
-import { controlOf, isDisabled } from './controls/controls.ts';
+import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
 import { clickAt } from './gestures/mouseClick.ts';
 import { chooseOption } from './gestures/mouseDefaults.ts';
 import { navigationBegins, run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
 import type { ActOutcome, ClickOptions, Ending } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
-import { closest, inputType } from '../dom/natives.ts';
+import { closest } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { isSkipped } from '../layout/hitTest.ts';
 import { boxesOf } from '../visibility/visibleBoxes.ts';
@@ -19,7 +19,8 @@ import { boxesOf } from '../visibility/visibleBoxes.ts';
  */
 export async function click(el: Element, options: ClickOptions = {}): Promise<ActOutcome> {
   return run(el, options, async (watch) => {
-    if (isFilePicker(el)) return { code: 'needs_trusted_input', detail: 'file' };
+    // Browsers open the file picker only for trusted input.
+    if (isFileInput(controlOf(el))) return { code: 'needs_trusted_input', detail: 'file' };
     const gate = {
       force: options.force,
       scrollIntoView: options.scrollIntoView,
@@ -53,10 +54,4 @@ function pickFrom(list: Element, option: Element, options: ClickOptions): Ending
   moveFocus(list);
   chooseOption(option, options.modifiers);
   return { done: true, actual: list };
-}
-
-/** Whether a click would open the file picker, which browsers do only for trusted input. */
-function isFilePicker(el: Element): boolean {
-  const control = controlOf(el);
-  return isTag(control, 'input') && inputType(control) === 'file';
 }

@@ -4,23 +4,28 @@ import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute, closest, inputType, querySelectorAll } from '../dom/natives.ts';
 import { checkableOf, setChecked } from './check.ts';
-import { controlOf, editableAt } from './controls/controls.ts';
+import { controlOf, editableAt, isFileInput } from './controls/controls.ts';
 import { select } from './select.ts';
 import { setValue } from './setValue.ts';
 import { typeText } from './type.ts';
 import { sameText, type OptionSelector } from './choices/optionSelector.ts';
+import { upload, type Upload } from './upload.ts';
 import type { ActOutcome, TimeoutOptions, TypeOptions } from './types.ts';
 
-export type FieldValue = string | number | boolean | readonly OptionSelector[];
+export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
 
 /**
  * Fills one field of a form in the way of its kind, and reads it back.
- * @param value True or false for what is checked, a list for a list of many choices, a text or number for the rest.
+ * @param value True or false for what is checked, a list for a list of many choices, one file or more for a file input,
+ *   a text or number for the rest.
  */
 export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {}): Promise<ActOutcome> {
   const control = controlOf(el);
   if (typeof value === 'boolean') return setChecked(el, value, options);
-  if (typeof value === 'object') return select(el, value, options);
+  if (typeof value === 'object')
+    return isFileInput(control)
+      ? upload(control, value as Upload | readonly Upload[], options)
+      : select(el, value as readonly OptionSelector[], options);
   const text = String(value);
   const radio = radioNamed(control, text);
   if (radio) return setChecked(radio, true, options);

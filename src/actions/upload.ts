@@ -1,7 +1,7 @@
 import { ownFields } from '../standards/ownFields.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
-import { controlOf, isDisabled } from './controls/controls.ts';
+import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
 import { newTransfer } from './editing/clipboard.ts';
 import { dropOn } from './gestures/dragAndDrop.ts';
 import { run } from './observe/runAction.ts';
@@ -9,7 +9,7 @@ import { fire, realmOf } from './platform/dispatchEvents.ts';
 import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
-import { isElement, isTag } from '../dom/kinds.ts';
+import { isElement } from '../dom/kinds.ts';
 import {
   attribute,
   fileName,
@@ -17,7 +17,6 @@ import {
   getter,
   hasAttribute,
   inputFiles,
-  inputType,
   matches,
   querySelectorAll,
 } from '../dom/natives.ts';
@@ -102,12 +101,11 @@ function transferOf(el: Element, list: readonly Content[]): DataTransfer | null 
 
 /** The file input that the element is, labels or contains, or the only one beside a styled button. */
 function fileInputOf(el: Element): HTMLInputElement | null {
-  const isFile = (e: Element): e is HTMLInputElement => isTag(e, 'input') && inputType(e) === 'file';
   const control = controlOf(el);
-  if (isFile(control)) return control;
+  if (isFileInput(control)) return control;
   const inside = (node: Element): HTMLInputElement | null => {
     for (const child of flatChildren(node)) {
-      const found = isElement(child) ? (isFile(child) ? child : inside(child)) : null;
+      const found = isElement(child) ? (isFileInput(child) ? child : inside(child)) : null;
       if (found) return found;
     }
     return null;

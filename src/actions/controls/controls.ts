@@ -42,6 +42,8 @@ export function isReadOnly(el: Element): boolean {
   return attribute(el, 'aria-readonly') === 'true';
 }
 
+export const isFileInput = (el: Element): el is HTMLInputElement => isTag(el, 'input') && inputType(el) === 'file';
+
 /** Where text can be typed: a field, an editing host or an element with an EditContext; null if nowhere. */
 export type Editable =
   | { kind: 'field'; el: HTMLInputElement | HTMLTextAreaElement }

@@ -60,6 +60,8 @@ interface Described {
 /** Makes TypeScript derive the type of the arguments of `run` from the schema. */
 const tool = <const S extends ObjectSchema, Result>(entry: Tool<S, Result>): Tool<S, Result> => entry;
 
+const FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
+
 /**
  * All tools by the names of their methods. The types, checks, definitions, calls, action strings and messages derive
  * from it.
@@ -256,16 +258,13 @@ export const TOOLS = {
   }),
   upload: tool({
     description: 'Give files to a file input.',
-    schema: object(
-      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-      ACTION_OPTIONS,
-    ),
+    schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
     run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options),
   }),
   fillForm: tool({
     description: 'Fill fields by number, each read back.',
     schema: object(
-      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
       ACTION_OPTIONS,
     ),
     run: (host, { fields, ...options }) =>

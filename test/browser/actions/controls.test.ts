@@ -202,6 +202,25 @@ describe('upload, submit, waitFor, fillForm', () => {
   });
 });
 
+describe('fillForm and file inputs', () => {
+  it('gives one file or more, in the forms that upload takes', async () => {
+    const el = mount('<label id="l">Photos <input type="file" id="t" multiple></label>') as HTMLInputElement;
+    const names = (): string[] => [...(el.files ?? [])].map(({ name }) => name);
+    expect([(await fill(el, { name: 'a.txt', text: 'hello' })).ok, names()]).to.deep.equal([true, ['a.txt']]);
+    expect(await el.files?.[0]?.text()).to.equal('hello');
+    const both = [new File(['b'], 'b.txt'), { name: 'c.txt', base64: 'aGk=' }];
+    expect([(await fill(byId('l'), both)).ok, names()]).to.deep.equal([true, ['b.txt', 'c.txt']]);
+    expect(await el.files?.[1]?.text()).to.equal('hi');
+  });
+
+  it('refuses a text for a file input, and a file of a kind that it does not accept', async () => {
+    const el = mount('<input type="file" id="t" accept=".txt">') as HTMLInputElement;
+    expect((await fill(el, 'a.txt')).ok).to.equal(false);
+    expect((await fill(el, { name: 'a.png', text: '' })).code).to.equal('bad_value');
+    expect(el.files?.length).to.equal(0);
+  });
+});
+
 describe('drag', () => {
   it('moves an element that listens to pointer events', async () => {
     const el = mount(

@@ -258,9 +258,10 @@ describe('a tool call', () => {
         fields: [
           { nodeId: 3, value: 'Ann' },
           { nodeId: '4', value: true },
+          { nodeId: 5, value: [{ name: 'a.txt', text: 'A', type: null }] },
         ],
       },
-      ['fillForm', { 3: 'Ann', 4: true }, {}],
+      ['fillForm', { 3: 'Ann', 4: true, 5: [{ name: 'a.txt', text: 'A' }] }, {}],
     ],
     ['dom_wait_for', { nodeId: 3, state: 'hidden' }, ['waitFor', { nodeId: 3, state: 'hidden' }]],
   ])('%s %j', async (name, args, expected) => expect(await calledWith(name, args)).toEqual(expected));
@@ -300,7 +301,7 @@ describe('a tool call', () => {
     [
       'dom_fill_form',
       { fields: [{ nodeId: 3, value: {} }] },
-      /^dom_fill_form: fields\[0\]\.value must be a text, a number, true, false or a list of texts, not an object$/,
+      /^dom_fill_form: fields\[0\]\.value must be a text, a number, true, false, a list of texts or a list of objects with name, type, text, base64, not an object$/,
     ],
     [
       'dom_fill_form',

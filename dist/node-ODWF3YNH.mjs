@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-JTPBT4SD.mjs";
+} from "./node-LHQFBWHG.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-WHEC6IK5.mjs";
+} from "./node-ODWF3YNH.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-JTPBT4SD.mjs";
+} from "./node-LHQFBWHG.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -333,6 +333,8 @@ function thrownBy(error) {
 }
 function checkValue(value, schema, path, subject) {
   const { items } = schema;
+  const chosen = schema.anyOf?.find((one) => accepts(value, one));
+  if (chosen) return checkValue(value, chosen, path, subject);
   if (schema.properties) {
     if (isRecord(value)) return checkRecord(value, schema, path, subject);
   } else if (items?.properties) {
@@ -411,6 +413,7 @@ var KEYPRESS_OPTIONS = {
 
 // src/api/tools/registry.ts
 var tool = (entry) => entry;
+var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
 var TOOLS = {
   overview: tool({
     description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
@@ -599,16 +602,13 @@ var TOOLS = {
   }),
   upload: tool({
     description: "Give files to a file input.",
-    schema: object(
-      { nodeId, files: list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT })) },
-      ACTION_OPTIONS
-    ),
+    schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
     run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
     schema: object(
-      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT)] } })) },
+      { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
       ACTION_OPTIONS
     ),
     run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
