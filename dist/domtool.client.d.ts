@@ -1149,8 +1149,8 @@ export interface ActionEffect {
 	/** True if the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
 	/**
-	 * Work that the action started and that is not done yet: requests, timers, elements that say they are busy. If
-	 * nothing else was observed, also what the page has planned for later.
+	 * Work that the action started and that is not done yet: requests, elements that say they are busy, and timers of up
+	 * to a minute, also those that the report did not wait for.
 	 */
 	readonly pending?: readonly string[];
 	/** Present only if nothing was observed that a person would notice: `no effect observed in 43 ms`. */

@@ -3169,9 +3169,11 @@ var inside = (() => {
   // src/actions/platform/tasks.ts
   var { requestAnimationFrame: onFrame } = globalThis;
   var nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : void 0;
-  function frame() {
+  var LATE_FRAME = 200;
+  function frame(patience = 50) {
     return new Promise((resolve) => {
-      const cancel = later(() => resolve(false), nextFrame ? 50 : 16);
+      const limit3 = documentVisibility(document) === "visible" ? patience : 50;
+      const cancel = later(() => resolve(false), nextFrame ? limit3 : 16);
       nextFrame?.(() => {
         cancel();
         resolve(true);
@@ -4687,11 +4689,11 @@ var inside = (() => {
   var AFTERWARDS = 50;
   var LONGEST_TIMER = 1e3;
   var LONGEST_REQUEST = 3e3;
+  var LATEST_TIMER = 6e4;
   var MAX_TIMES = 5;
   var MAX_CHAINED = 10;
   var TOGETHER = 50;
   var MAX_FRAMES = 5;
-  var LONGEST_FRAME = 100;
   var MAX_FOLLOWED = 200;
   var SHORT = 110;
   var NESTED = 4;
@@ -4703,7 +4705,6 @@ var inside = (() => {
   }
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
-    const distant = [];
     const times2 = /* @__PURE__ */ new Map();
     let count2 = 0;
     let chained = 0;
@@ -4732,12 +4733,12 @@ var inside = (() => {
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
       const longest = limit3 ?? LONGEST_TIMER;
-      if (delay > longest) return void (delay <= 6e4 && distant.push(what));
+      if (delay > LATEST_TIMER) return;
       const key2 = keyOf(win, id);
       const due = now() + (repeats ? Infinity : delay);
       const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
-      follow(key2, { what, due, until: now() + longest, ...interval });
-      if (!repeats) later(() => done(key2), delay);
+      follow(key2, { what, due, until: delay > longest ? 0 : now() + longest, ...interval });
+      if (!repeats) ends.push(later(() => done(key2), delay));
     };
     const onClear = (win) => (_, args) => {
       if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
@@ -4753,8 +4754,8 @@ var inside = (() => {
       void frame().then(came);
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
-      follow(key2, { what: "", due: Infinity, until: now() + LONGEST_FRAME });
-      void frame().then(() => done(key2));
+      follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
+      void frame(LATE_FRAME).then(() => done(key2));
     };
     const ends = windows.flatMap((win) => [
       listenToCalls(win, "setTimeout", onTimer(win, false)),
@@ -4791,7 +4792,6 @@ var inside = (() => {
     return {
       isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
       pending: (last2) => [...new Set(awaited(last2).map(({ what }) => what))].filter(Boolean),
-      planned: () => [...new Set(distant)],
       stop() {
         for (const end of ends) end();
       }
@@ -5926,7 +5926,7 @@ var inside = (() => {
         return take(observer.takeRecords()), mutations;
       },
       stop(actual) {
-        const [pending, planned] = [work.pending(last2), work.planned()];
+        const pending = work.pending(last2);
         work.stop();
         take(observer.takeRecords());
         observer.disconnect();
@@ -5955,7 +5955,6 @@ var inside = (() => {
           announcements: [.../* @__PURE__ */ new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
           pending: [...pending, ...busy()],
-          planned,
           ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
           dialogs: dialogs2,
           ...download !== void 0 && { download },
@@ -6090,7 +6089,7 @@ var inside = (() => {
     const steps = [
       task,
       async () => {
-        await frame();
+        await frame(LATE_FRAME);
         drawn = now();
       },
       task
@@ -13983,12 +13982,11 @@ var inside = (() => {
       // A build that does not compare the page knows only whether anything happened to it.
       (diff || effect.none) && !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged
     );
-    const pending = [...effect.pending, ...isNone ? effect.planned : []];
     return {
       ...seen2,
       ...changing ? { changing } : {},
       ...limited({
-        pending: pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`),
+        pending: effect.pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`),
         more: seen2.more
       }),
       ...prevented ? { prevented } : {},

@@ -143,8 +143,6 @@ export interface Effect {
   touched: ReadonlySet<Node>;
   /** What the action set off and is still under way: in words, or an element that is marked as busy. */
   pending: (string | Element)[];
-  /** Timers for later than the report waits for. */
-  planned: string[];
   /** The text that was selected, if the selection changed. */
   selected?: string;
   /** Native dialogs that were answered (see observe/nativeDialogs.ts). */

@@ -2,7 +2,7 @@ import { addListener } from '../../dom/natives.ts';
 import { later, now, sleep } from '../../dom/timers.ts';
 import { endingAnimations } from '../../style/animations.ts';
 import { listenToCalls } from '../platform/pageMethods.ts';
-import { frame, task } from '../platform/tasks.ts';
+import { frame, LATE_FRAME, task } from '../platform/tasks.ts';
 import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
 
 /**
@@ -17,10 +17,8 @@ export interface Work {
    * @param last when the page last changed
    */
   isUnderWay(last: number): boolean;
-  /** What is still under way, in words. */
+  /** What is still under way, in words, with the timers that are due after the longest wait. */
   pending(last: number): string[];
-  /** Timers that are due after the longest wait: for the removal of a toast, for a delayed answer. */
-  planned(): string[];
   stop(): void;
 }
 
@@ -29,6 +27,8 @@ const AFTERWARDS = 50;
 /** How long timers and requests are waited for unless the call says so, in milliseconds. */
 const LONGEST_TIMER = 1000;
 const LONGEST_REQUEST = 3000;
+/** Timers that are due later than this, in milliseconds, clean up; they are not told. */
+const LATEST_TIMER = 60_000;
 /**
  * A function that sets itself as a timer again and again is a loop of the page, not an answer to the action; so is an
  * interval that came so many times and changed nothing.
@@ -40,7 +40,6 @@ const MAX_CHAINED = 10;
 const TOGETHER = 50;
 /** The number of frames of a chain that are followed. A longer chain is an animation, whose changes are observed. */
 const MAX_FRAMES = 5;
-const LONGEST_FRAME = 100;
 const MAX_FOLLOWED = 200;
 
 interface Item {
@@ -80,7 +79,6 @@ type Realm = Window & typeof globalThis;
  */
 export function followWork(windows: readonly Realm[], limit: number | undefined, touch: () => void): Work {
   const items = new Map<unknown, Item>();
-  const distant: string[] = [];
   const times = new Map<unknown, number>();
   let count = 0;
   let chained = 0;
@@ -109,12 +107,12 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
     const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
     const longest = limit ?? LONGEST_TIMER;
-    if (delay > longest) return void (delay <= 60_000 && distant.push(what));
+    if (delay > LATEST_TIMER) return;
     const key = keyOf(win, id);
     const due = now() + (repeats ? Infinity : delay);
     const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
-    follow(key, { what, due, until: now() + longest, ...interval });
-    if (!repeats) later(() => done(key), delay);
+    follow(key, { what, due, until: delay > longest ? 0 : now() + longest, ...interval });
+    if (!repeats) ends.push(later(() => done(key), delay));
   };
   const onClear = (win: Realm) => (_: unknown, args: readonly unknown[]) => {
     if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
@@ -131,8 +129,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     void frame().then(came);
     if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
     const key = `frame ${keyOf(win, id)}`;
-    follow(key, { what: '', due: Infinity, until: now() + LONGEST_FRAME });
-    void frame().then(() => done(key));
+    follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });
+    void frame(LATE_FRAME).then(() => done(key));
   };
   const ends = windows.flatMap((win) => [
     listenToCalls(win, 'setTimeout', onTimer(win, false)),
@@ -172,7 +170,6 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   return {
     isUnderWay: (last) => awaited(last).some(({ until }) => now() < until),
     pending: (last) => [...new Set(awaited(last).map(({ what }) => what))].filter(Boolean),
-    planned: () => [...new Set(distant)],
     stop() {
       for (const end of ends) end();
     },

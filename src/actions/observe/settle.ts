@@ -2,7 +2,7 @@ import { matches, querySelectorAll, textContent } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { endingAnimations } from '../../style/animations.ts';
 import { now, sleep } from '../../dom/timers.ts';
-import { frame, task } from '../platform/tasks.ts';
+import { frame, LATE_FRAME, task } from '../platform/tasks.ts';
 import type { Watch } from './watchChanges.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
   const steps = [
     task,
     async () => {
-      await frame();
+      await frame(LATE_FRAME);
       drawn = now();
     },
     task,

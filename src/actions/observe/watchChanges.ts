@@ -223,7 +223,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       return (take(observer.takeRecords()), mutations);
     },
     stop(actual) {
-      const [pending, planned] = [work.pending(last), work.planned()];
+      const pending = work.pending(last);
       work.stop();
       take(observer.takeRecords());
       observer.disconnect();
@@ -252,7 +252,6 @@ export function watchChanges(target: Element, limit?: number): Watch {
         announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
         failedRequests: requests(),
         pending: [...pending, ...busy()],
-        planned,
         ...(selected !== before.selected && selected !== '' && { selected }),
         dialogs,
         ...(download !== undefined && { download }),

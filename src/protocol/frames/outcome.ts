@@ -64,7 +64,6 @@ export function readOutcome(given: unknown, frame: Element, elementOf: (id: numb
       pending: listIn(effectFields['pending'], MAX_ITEMS).flatMap((one) =>
         typeof one === 'number' ? (element(one) ?? []) : words(one),
       ),
-      planned: texts(effectFields['planned']),
       ...('selected' in effectFields ? { selected: words(effectFields['selected']) } : {}),
       invalid: listIn(effectFields['invalid'], MAX_ITEMS).flatMap((field) => {
         const { field: id, message } = objectIn(field);
