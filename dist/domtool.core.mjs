@@ -3556,6 +3556,17 @@ var inside = (() => {
       return [{ target, left, properties }];
     });
   }
+  function endsAround(el) {
+    const ends = [];
+    for (let node = el; node; node = flatParent(node))
+      for (const { effect, playState } of animationsOf(node) ?? [])
+        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
+    return ends;
+  }
+  function movesForever(el) {
+    const ends = endsAround(el);
+    return ends.length > 0 && ends.every((end) => end === Infinity);
+  }
 
   // src/interactivity/operable.ts
   var OFTEN_HIDDEN_TYPES = wordSet("checkbox radio file");
@@ -4508,7 +4519,7 @@ var inside = (() => {
         const { code } = refusal3;
         if (code === "detached") return refusal3;
         if (code !== met.code) met = { code, since: now() };
-        isRestless ||= code === "moving" && now() - met.since >= RESTLESS;
+        isRestless ||= code === "moving" && (now() - met.since >= RESTLESS || movesForever(el));
         const scrolls = mayScroll && (code === "covered" || code === "off_screen");
         if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
         if (scrolls && place < PLACES.length) scrollTo2(el, place++);
@@ -5560,7 +5571,10 @@ var inside = (() => {
     moveMouse(target.hit, state);
     await task();
     let hit = force2 ? target.hit : receiver(el, target.point);
-    if (!hit) return notReached(el, target.point, at(el, target.point));
+    if (!hit) {
+      const missed = notReached(el, target.point, at(el, target.point));
+      return missed === MISSED && again ? clickOnceMore(el, options) : missed;
+    }
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };
@@ -5572,14 +5586,7 @@ var inside = (() => {
       } finally {
         capture.end();
       }
-      if (ending === SHIFTED && again) {
-        const next = await ready(el, {
-          pointer: true,
-          position: options.position,
-          deadline: deadlineOf(options.timeout)
-        });
-        return "hit" in next ? clickAt(el, next, options, false) : next;
-      }
+      if (ending === SHIFTED && again) return clickOnceMore(el, options);
       if (!("done" in ending)) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
@@ -5588,6 +5595,11 @@ var inside = (() => {
       if (second) doubleClickEvent(second, state);
     }
     return ending;
+  }
+  async function clickOnceMore(el, options) {
+    const { position: position3, timeout } = options;
+    const next = await ready(el, { pointer: true, position: position3, deadline: deadlineOf(timeout) });
+    return "hit" in next ? clickAt(el, next, options, false) : next;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };

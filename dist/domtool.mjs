@@ -4508,11 +4508,17 @@ var inside = (() => {
       return [{ target, left, properties }];
     });
   }
-  function changesForever(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
-    }
-    return false;
+  function endsAround(el) {
+    const ends = [];
+    for (let node = el; node; node = flatParent(node))
+      for (const { effect, playState } of animationsOf(node) ?? [])
+        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
+    return ends;
+  }
+  var changesForever = (el) => endsAround(el).includes(Infinity);
+  function movesForever(el) {
+    const ends = endsAround(el);
+    return ends.length > 0 && ends.every((end) => end === Infinity);
   }
   function transitionEnds(root) {
     const ends = /* @__PURE__ */ new Map();
@@ -5761,7 +5767,7 @@ var inside = (() => {
         const { code } = refusal3;
         if (code === "detached") return refusal3;
         if (code !== met.code) met = { code, since: now() };
-        isRestless ||= code === "moving" && now() - met.since >= RESTLESS2;
+        isRestless ||= code === "moving" && (now() - met.since >= RESTLESS2 || movesForever(el));
         const scrolls2 = mayScroll && (code === "covered" || code === "off_screen");
         if (place2 === PLACES.length && now() - round2 >= ROUND && !isLast) [place2, round2] = [0, now()];
         if (scrolls2 && place2 < PLACES.length) scrollTo2(el, place2++);
@@ -6265,7 +6271,10 @@ var inside = (() => {
     moveMouse(target.hit, state);
     await task();
     let hit = force2 ? target.hit : receiver(el, target.point);
-    if (!hit) return notReached(el, target.point, at(el, target.point));
+    if (!hit) {
+      const missed = notReached(el, target.point, at(el, target.point));
+      return missed === MISSED && again ? clickOnceMore(el, options) : missed;
+    }
     if (hit !== target.hit) moveMouse(hit, state);
     const looks = looksOf(el);
     let ending = { done: true };
@@ -6277,14 +6286,7 @@ var inside = (() => {
       } finally {
         capture.end();
       }
-      if (ending === SHIFTED && again) {
-        const next = await ready(el, {
-          pointer: true,
-          position: options.position,
-          deadline: deadlineOf(options.timeout)
-        });
-        return "hit" in next ? clickAt(el, next, options, false) : next;
-      }
+      if (ending === SHIFTED && again) return clickOnceMore(el, options);
       if (!("done" in ending)) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
@@ -6293,6 +6295,11 @@ var inside = (() => {
       if (second) doubleClickEvent(second, state);
     }
     return ending;
+  }
+  async function clickOnceMore(el, options) {
+    const { position: position4, timeout } = options;
+    const next = await ready(el, { pointer: true, position: position4, deadline: deadlineOf(timeout) });
+    return "hit" in next ? clickAt(el, next, options, false) : next;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };

@@ -38,13 +38,25 @@ export function endingAnimations(root: Document | ShadowRoot): RunningAnimation[
 }
 
 /**
+ * Returns when the running animations of the element and of its ancestors end, in milliseconds from their start.
+ */
+function endsAround(el: Element): number[] {
+  const ends: number[] = [];
+  for (let node: Element | null = el; node; node = flatParent(node))
+    for (const { effect, playState } of animationsOf(node) ?? [])
+      if (playState === 'running') ends.push(Number(effect?.getComputedTiming().endTime));
+  return ends;
+}
+
+/**
  * Returns whether the element or one of its ancestors has an animation that never ends, so that it changes by itself.
  */
-export function changesForever(el: Element): boolean {
-  for (let node: Element | null = el; node; node = flatParent(node)) {
-    if (animationsOf(node)?.some(({ effect }) => effect?.getComputedTiming().endTime === Infinity)) return true;
-  }
-  return false;
+export const changesForever = (el: Element): boolean => endsAround(el).includes(Infinity);
+
+/** Returns whether the element moves and no animation that moves it ends: it is in vain to wait until it rests. */
+export function movesForever(el: Element): boolean {
+  const ends = endsAround(el);
+  return ends.length > 0 && ends.every((end) => end === Infinity);
 }
 
 /** Returns the values at which the running transitions of a document or shadow root end, by element and property. */

@@ -10,7 +10,7 @@ import { intersect } from '../../layout/clip.ts';
 import type { Point } from '../../layout/FrameSpace.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { elementAt, isWithinAcrossFrames, viewportSize } from '../../layout/hitTest.ts';
-import { isAboutToMove } from '../../style/animations.ts';
+import { isAboutToMove, movesForever } from '../../style/animations.ts';
 import { hitTarget, isOnScreen } from '../../visibility/hitTarget.ts';
 import { revealAround } from '../../visibility/checkVisibility.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
@@ -41,7 +41,10 @@ const DEFAULT_TIMEOUT = 5000;
 /** The deadline of an action with that `timeout` in milliseconds; 0 is at once. */
 export const deadlineOf = (timeout = DEFAULT_TIMEOUT): number => now() + timeout;
 
-/** An element that has not come to rest after so many milliseconds (a spinner, a marquee) is acted on where it is. */
+/**
+ * An element that has not come to rest after so many milliseconds is acted on where it is; one that an endless
+ * animation moves (a spinner, a marquee) at once.
+ */
 const RESTLESS = 1000;
 /** The pause between two looks, and the time after which all scroll alignments are tried again, in milliseconds. */
 const PAUSE = 40;
@@ -103,7 +106,7 @@ export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
       const { code } = refusal;
       if (code === 'detached') return refusal;
       if (code !== met.code) met = { code, since: now() };
-      isRestless ||= code === 'moving' && now() - met.since >= RESTLESS;
+      isRestless ||= code === 'moving' && (now() - met.since >= RESTLESS || movesForever(el));
       const scrolls = mayScroll && (code === 'covered' || code === 'off_screen');
       // An alignment that failed may work once a second cover has gone.
       if (place === PLACES.length && now() - round >= ROUND && !isLast) [place, round] = [0, now()];

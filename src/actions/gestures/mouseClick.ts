@@ -43,7 +43,10 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
   await task();
   let hit = force ? target.hit : receiver(el, target.point);
   // The mouse move may have opened something over the element, moved or replaced it.
-  if (!hit) return notReached(el, target.point, at(el, target.point));
+  if (!hit) {
+    const missed = notReached(el, target.point, at(el, target.point));
+    return missed === MISSED && again ? clickOnceMore(el, options) : missed;
+  }
   if (hit !== target.hit) moveMouse(hit, state);
   const looks = looksOf(el);
   let ending: Ending = { done: true };
@@ -55,15 +58,8 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
     } finally {
       capture.end();
     }
-    if (ending === SHIFTED && again) {
-      // Leaving a field often shows a message that moves the button away: a person presses once more.
-      const next = await ready(el, {
-        pointer: true,
-        position: options.position,
-        deadline: deadlineOf(options.timeout),
-      });
-      return 'hit' in next ? clickAt(el, next, options, false) : next;
-    }
+    // Leaving a field often shows a message that moves the button away: a person presses once more.
+    if (ending === SHIFTED && again) return clickOnceMore(el, options);
     if (!('done' in ending)) return ending;
     if (detail !== 2 || button !== 0) continue;
     await task();
@@ -73,6 +69,13 @@ export async function clickAt(el: Element, target: Ready, options: ClickOptions,
     if (second) doubleClickEvent(second, state);
   }
   return ending;
+}
+
+/** Clicks where the element is when it has come to rest again. */
+async function clickOnceMore(el: Element, options: ClickOptions): Promise<Ending> {
+  const { position, timeout } = options;
+  const next = await ready(el, { pointer: true, position, deadline: deadlineOf(timeout) });
+  return 'hit' in next ? clickAt(el, next, options, false) : next;
 }
 
 /**

@@ -139,6 +139,14 @@ describe('before a click', () => {
     expect([(await click(el)).ok, clicks]).to.deep.equal([true, ['t']]);
   });
 
+  it('clicks an element that moves away from the pointer where it comes to rest', async () => {
+    const el = mount('<button id="t" style="position:absolute;left:0;width:60px">x</button>');
+    el.addEventListener('mouseenter', () => {
+      el.style.left = '200px';
+    });
+    expect([(await click(el)).ok, clicks]).to.deep.equal([true, ['t']]);
+  });
+
   /** Replaces the content of an element at each press, as the page under test does. */
   const replaceOnPress = (holder: HTMLElement, html: string): void => {
     holder.addEventListener('mousedown', () => {

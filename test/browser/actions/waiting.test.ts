@@ -59,6 +59,35 @@ describe('an action waits until it can be done', () => {
     expect([result.ok, result.code, clicks]).to.deep.equal([true, undefined, 1]);
   });
 
+  it('at once on what an endless animation moves', async () => {
+    const el = counted(
+      `<style>@keyframes m{to{transform:translateX(30px)}}</style>
+      <button id="t" style="width:200px;animation:m 1s linear infinite alternate">x</button>`,
+    );
+    let frames = 0;
+    const count = (): void => {
+      frames++;
+      requestAnimationFrame(count);
+    };
+    count();
+    const result = await click(el);
+    expect([result.ok, clicks]).to.deep.equal([true, 1]);
+    expect(frames).to.be.lessThan(20);
+  });
+
+  it('on what moves for ever in a panel that slides in when the panel is there', async () => {
+    const el = counted(
+      `<style>@keyframes m{to{transform:translateX(4px)}}@keyframes in{from{transform:translateX(300px)}}</style>
+      <div id="d" style="animation:in .5s">
+      <button id="t" style="width:200px;animation:m 1s linear infinite alternate">x</button></div>`,
+    );
+    let running: number | undefined;
+    el.addEventListener('click', () => {
+      running = byId('d').getAnimations().length;
+    });
+    expect([(await click(el)).ok, running]).to.deep.equal([true, 0]);
+  });
+
   it('with every kind of action', async () => {
     mount('<form id="f"><input id="t" value="old" readonly><button id="b" disabled>Send</button></form>');
     let sent = 0;
