@@ -4720,15 +4720,19 @@ var inside = (() => {
     let count2 = 0;
     let chained = 0;
     let frames = 0;
-    let doneAt = -Infinity;
+    let warm = 0;
+    const keepWarm = (ms) => {
+      warm++;
+      ends.push(later(() => void warm--, ms));
+    };
     const done = (key2) => {
       if (!items.delete(key2)) return;
-      doneAt = now();
+      keepWarm(AFTERWARDS);
       touch();
     };
     const isHot = () => {
       const time = now();
-      if (isPageHandling() || time - Math.max(lastHandled(), doneAt) < AFTERWARDS) return true;
+      if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
       for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
       return false;
     };
@@ -4746,13 +4750,22 @@ var inside = (() => {
       const longest = limit3 ?? LONGEST_TIMER;
       if (delay > LATEST_TIMER) return;
       const key2 = keyOf(win, id);
-      const due = now() + (repeats ? Infinity : delay);
-      const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
-      follow(key2, { what, due, until: delay > longest ? 0 : now() + longest, ...interval });
-      if (!repeats) ends.push(later(() => done(key2), delay));
+      const until = delay > longest ? 0 : now() + longest;
+      if (repeats) {
+        const turns = [];
+        follow(key2, { what, due: Infinity, until, turns });
+        const turn = () => {
+          turns.unshift(now());
+          if (items.has(key2)) ends.push(later(turn, delay));
+        };
+        ends.push(later(turn, delay));
+      } else {
+        follow(key2, { what, due: now() + delay, until });
+        ends.push(later(() => done(key2), delay));
+      }
     };
     const onClear = (win) => (_, args) => {
-      if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
+      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
     };
     const onPromise = (what) => (_, args, promise) => {
       if (!isHot()) return;
@@ -4797,7 +4810,7 @@ var inside = (() => {
       const time = now();
       const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
       return [...items.values()].filter(
-        ({ due, every = 0, idleUntil = Infinity }) => (time < idleUntil || time - last2 < every * 2) && !ends2.some(({ left }) => Math.abs(due - time - left) < TOGETHER)
+        ({ due, turns = [] }) => (turns.length < MAX_TIMES || last2 > turns[2]) && !ends2.some(({ left }) => Math.abs(due - time - left) < TOGETHER)
       );
     };
     return {

@@ -47,9 +47,8 @@ interface Item {
   /** When a timer is due; when a request or an interval is not waited for any longer. */
   readonly due: number;
   readonly until: number;
-  /** The period of an interval, and how long it is followed although it changes nothing. */
-  readonly every?: number;
-  readonly idleUntil?: number;
+  /** When an interval came, the latest time first: on a busy machine it comes much later than its period says. */
+  readonly turns?: number[];
   readonly request?: { readonly readyState?: number };
 }
 
@@ -83,15 +82,20 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   let count = 0;
   let chained = 0;
   let frames = 0;
-  let doneAt = -Infinity;
+  let warm = 0;
+  /** Timers of our own measure the time after an end: on a busy machine they are as late as the page's. */
+  const keepWarm = (ms: number): void => {
+    warm++;
+    ends.push(later(() => void warm--, ms));
+  };
   const done = (key: unknown): void => {
     if (!items.delete(key)) return;
-    doneAt = now();
+    keepWarm(AFTERWARDS);
     touch();
   };
   const isHot = (): boolean => {
     const time = now();
-    if (isPageHandling() || time - Math.max(lastHandled(), doneAt) < AFTERWARDS) return true;
+    if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
     for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
     return false;
   };
@@ -109,13 +113,22 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     const longest = limit ?? LONGEST_TIMER;
     if (delay > LATEST_TIMER) return;
     const key = keyOf(win, id);
-    const due = now() + (repeats ? Infinity : delay);
-    const interval = repeats && { every: delay, idleUntil: now() + delay * MAX_TIMES };
-    follow(key, { what, due, until: delay > longest ? 0 : now() + longest, ...interval });
-    if (!repeats) ends.push(later(() => done(key), delay));
+    const until = delay > longest ? 0 : now() + longest;
+    if (repeats) {
+      const turns: number[] = [];
+      follow(key, { what, due: Infinity, until, turns });
+      const turn = (): void => {
+        turns.unshift(now());
+        if (items.has(key)) ends.push(later(turn, delay));
+      };
+      ends.push(later(turn, delay));
+    } else {
+      follow(key, { what, due: now() + delay, until });
+      ends.push(later(() => done(key), delay));
+    }
   };
   const onClear = (win: Realm) => (_: unknown, args: readonly unknown[]) => {
-    if (items.delete(keyOf(win, args[0]))) doneAt = Math.max(doneAt, now() - AFTERWARDS / 2);
+    if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
   };
   const onPromise =
     (what: (args: readonly unknown[]) => string) => (_: unknown, args: readonly unknown[], promise: unknown) => {
@@ -162,8 +175,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     const time = now();
     const ends = items.size ? windows.flatMap(({ document }) => endingAnimations(document)) : [];
     return [...items.values()].filter(
-      ({ due, every = 0, idleUntil = Infinity }) =>
-        (time < idleUntil || time - last < every * 2) &&
+      ({ due, turns = [] }) =>
+        (turns.length < MAX_TIMES || last > (turns[2] as number)) &&
         !ends.some(({ left }) => Math.abs(due - time - left) < TOGETHER),
     );
   };
