@@ -56,6 +56,27 @@ export const sleep = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
+/**
+ * Returns the result of the work, and how many timers of 10 ms, one after the other, came during it. On a busy machine
+ * these timers are late, as the work is, so that this is a measure of waiting that does not depend on the machine.
+ */
+export async function timersDuring<T>(work: () => Promise<T>): Promise<{ result: T; timers: number }> {
+  let timers = 0;
+  let timer: ReturnType<typeof setTimeout>;
+  const next = (): void => {
+    timer = setTimeout(() => {
+      timers++;
+      next();
+    }, 10);
+  };
+  next();
+  try {
+    return { result: await work(), timers };
+  } finally {
+    clearTimeout(timer!);
+  }
+}
+
 /** Resolves when the frame has loaded. */
 export const loaded = (frame: HTMLIFrameElement): Promise<void> =>
   new Promise((resolve) => {

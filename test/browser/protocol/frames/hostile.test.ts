@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { otherOrigin } from '../../support/environment.ts';
-import { byId, newTool, reset, show, sleep } from '../../support/page.ts';
+import { byId, newTool, reset, show, sleep, timersDuring } from '../../support/page.ts';
 import { all, CONSENT, idOf, joinedSnapshot, showChild, tell } from './support.ts';
 
 const SECRET = 'a secret of the host, 7f3a9c';
@@ -286,9 +286,8 @@ describe('a hostile frame', () => {
       const frame = await showChild({ body: '' });
       await bewitch(frame, `${TREE(`if (command === 'frame-tree') return { success: true, data: ${tree} }`)}`);
       const tool = newTool({ joinFrames: true });
-      const start = performance.now();
-      const snapshot = await tool.getSnapshot();
-      expect(performance.now() - start).to.be.below(1500);
+      const { result: snapshot, timers } = await timersDuring(() => tool.getSnapshot());
+      expect(timers).to.be.below(100);
       const text = snapshot.toText({ maxTokens: 5000 });
       expect(text).to.contain('Own');
       expect(text.length).to.be.below(30_000);
@@ -334,18 +333,18 @@ describe('a hostile frame', () => {
       `window.line = port; if (command === 'frame-tree') { port.postMessage({ type: 'TAB_COMMAND', id: 1, payload: { command: 'frame-tree', args: { ms: 500 } } }); for (let i = 0; i < 500; i++) port.postMessage({ changed: true }); } ${TREE('')}`,
     );
     const tool = newTool({ joinFrames: true });
-    const start = performance.now();
-    await tool.getSnapshot();
-    await tool.getSnapshot();
+    const looks = await timersDuring(async () => {
+      await tool.getSnapshot();
+      await tool.getSnapshot();
+    });
+    expect(looks.timers).to.be.below(120);
     await sleep(100);
-    expect(performance.now() - start).to.be.below(1500);
     expect(await tell(frame, 'return heard.filter(({ type }) => type === "TAB_RESULT").length')).to.equal(0);
     await tell(
       frame,
       'for (let i = 0; i < 200; i++) parent.postMessage({ type: "domtool-frame", step: "ready" }, "*")',
     );
-    await tool.getSnapshot();
-    expect(performance.now() - start).to.be.below(3000);
+    expect((await timersDuring(() => tool.getSnapshot())).timers).to.be.below(120);
   });
 
   it('cannot scroll the page by a forged position', async () => {
