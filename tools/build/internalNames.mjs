@@ -19,7 +19,7 @@ const internalNames = `
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
   nestedVisits rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover
-  textBoxes filterIds idleUntil isPressed beginWalk takeNext rulesFor knownBox sweeping noteHeld textFill isTurned`
+  textBoxes filterIds isPressed beginWalk takeNext rulesFor knownBox sweeping noteHeld textFill isTurned`
   .trim()
   .split(/\s+/);
 
