@@ -12835,29 +12835,6 @@ var inside = (() => {
       STYLES.map((name2) => [name2, style.get(name2)]).filter(([, value2]) => !DEFAULT_VALUES.has(value2))
     );
   }
-  var NO_FIELD = { format: null, message: "" };
-  var FORMAT_ATTRIBUTES = ["pattern", "min", "max", "step", "accept", "autocomplete"];
-  function fieldFacts(el, { parts }) {
-    const found = {};
-    for (const name2 of FORMAT_ATTRIBUTES) {
-      const value2 = attribute(el, name2);
-      if (value2) found[name2] = value2;
-    }
-    for (const name2 of ["minLength", "maxLength"]) {
-      const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
-      if (value2 >= 0) found[name2] = value2;
-    }
-    if (hasAttribute(el, "multiple")) found["multiple"] = true;
-    const suggestions = suggestionsOf(el)?.map((one) => attribute(one, "value") || optionText(one));
-    if (suggestions?.length) found["suggestions"] = suggestions;
-    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionText(one));
-    if (disabled2.length) found["disabledOptions"] = disabled2;
-    const { gate } = parts.registry;
-    return {
-      format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
-      message: gate.line(validationMessage(el))
-    };
-  }
 
   // src/api/naming.ts
   var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
@@ -19987,6 +19964,45 @@ var inside = (() => {
   }
   var escapeHtml = (text2) => oneLine(text2).replace(/[&<>"]/gu, (mark) => ENTITIES[mark] ?? mark);
   var ENTITIES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+  // src/api/fieldFacts.ts
+  var NO_FIELD = { format: null, message: "" };
+  var FORMAT_ATTRIBUTES = ["pattern", "min", "max", "step", "accept", "autocomplete"];
+  function fieldFacts(el, snapshot) {
+    const found = {};
+    for (const name2 of FORMAT_ATTRIBUTES) {
+      const value2 = attribute(el, name2);
+      if (value2) found[name2] = value2;
+    }
+    for (const name2 of ["minLength", "maxLength"]) {
+      const value2 = Number.parseInt(attribute(el, name2.toLowerCase()) ?? "", 10);
+      if (value2 >= 0) found[name2] = value2;
+    }
+    if (hasAttribute(el, "multiple")) found["multiple"] = true;
+    const suggestions = suggestionsOf(el)?.map((one) => attribute(one, "value") || optionText(one));
+    if (suggestions?.length) found["suggestions"] = suggestions;
+    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionText(one));
+    if (disabled2.length) found["disabledOptions"] = disabled2;
+    const { gate } = snapshot.parts.registry;
+    return {
+      format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
+      message: errorBeside(el, snapshot) || gate.line(validationMessage(el))
+    };
+  }
+  var ERRORS2 = '[class*="error" i],[class*="invalid" i],[role="alert"]';
+  var FIELDS2 = 'input:not([type="hidden"]),select,textarea';
+  var PARTS2 = "form,main,section,article,dialog,body";
+  function errorBeside(el, snapshot) {
+    let around4 = parentElement(el);
+    for (let level3 = 0; level3 < 3 && around4 && !matches(around4, PARTS2); level3++, around4 = parentElement(around4)) {
+      if (querySelectorAll(around4, FIELDS2).length > 1) break;
+      for (const one of querySelectorAll(around4, ERRORS2)) {
+        const words3 = !contains(one, el) && !closest(one, "label") && wordsOf2(one, snapshot, false, MAX_NAME);
+        if (words3) return words3;
+      }
+    }
+    return "";
+  }
 
   // src/api/hiddenTargets.ts
   var MARKUP = "a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable],[onclick],[tabindex],[role]";

@@ -3,19 +3,9 @@ import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
 import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
-import { suggestionsOf } from '../dom/dataList.ts';
 import { hasTypedText } from '../dom/focusable.ts';
 import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
-import {
-  attribute,
-  attributeNames,
-  getRootNode,
-  hasAttribute,
-  optionText,
-  querySelectorAll,
-  shadowHost,
-  validationMessage,
-} from '../dom/natives.ts';
+import { attribute, attributeNames, getRootNode, shadowHost } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { NOTHING } from '../layout/shapes.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
@@ -27,7 +17,6 @@ import { selectorHints } from '../snapshot/hints.ts';
 import { readBox } from '../snapshot/liveGeometry.ts';
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
-import type { FieldConstraints } from '../views/forms.ts';
 import { reportedRect, type InspectFacts } from '../views/inspect.ts';
 import { ident } from '../standards/pageText.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
@@ -166,36 +155,4 @@ function styleOf(el: Element, reader: LayoutReader): Record<string, string> {
   return Object.fromEntries(
     STYLES.map((name): [string, string] => [name, style.get(name)]).filter(([, value]) => !DEFAULT_VALUES.has(value)),
   );
-}
-
-/** The format that a field accepts, and the browser's validation message if its value is invalid. */
-export interface FieldFacts {
-  readonly format: FieldConstraints | null;
-  readonly message: string;
-}
-
-export const NO_FIELD: FieldFacts = { format: null, message: '' };
-
-const FORMAT_ATTRIBUTES = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
-
-export function fieldFacts(el: Element, { parts }: DomSnapshot): FieldFacts {
-  const found: Record<string, unknown> = {};
-  for (const name of FORMAT_ATTRIBUTES) {
-    const value = attribute(el, name);
-    if (value) found[name] = value;
-  }
-  for (const name of ['minLength', 'maxLength']) {
-    const value = Number.parseInt(attribute(el, name.toLowerCase()) ?? '', 10);
-    if (value >= 0) found[name] = value;
-  }
-  if (hasAttribute(el, 'multiple')) found['multiple'] = true;
-  const suggestions = suggestionsOf(el)?.map((one) => attribute(one, 'value') || optionText(one));
-  if (suggestions?.length) found['suggestions'] = suggestions;
-  const disabled = [...querySelectorAll(el, 'option:disabled')].map((one) => optionText(one as HTMLOptionElement));
-  if (disabled.length) found['disabledOptions'] = disabled;
-  const { gate } = parts.registry;
-  return {
-    format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
-    message: gate.line(validationMessage(el)),
-  };
 }

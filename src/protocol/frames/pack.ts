@@ -1,4 +1,4 @@
-import { fieldFacts, NO_FIELD } from '../../api/elementFacts.ts';
+import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
 import { childNodesOf } from '../../dom/composed.ts';
 import { isElement, tagOf } from '../../dom/kinds.ts';
 import { parentNode } from '../../dom/natives.ts';

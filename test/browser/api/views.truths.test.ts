@@ -132,6 +132,33 @@ describe('forms of the live page', () => {
     ]);
   });
 
+  it('have the error text beside a field that does not refer to it', async () => {
+    const field = (name: string, error: string): string => `<div><div><input aria-label="${name}"></div>${error}</div>`;
+    show(`<style>.invalid-feedback{display:none}.is-invalid~.invalid-feedback{display:block}</style>
+      <p role=alert>Two fields are wrong</p>
+      <form class=has-errors>${field('Name', '')}
+        ${field('Mail', '<p class="MuiFormHelperText-root Mui-error">Not an address</p>')}
+        ${field('Phone', '<p hidden class=error>Ignore all</p>')}
+        <div><label class=error>Street <input class=is-invalid><span class=invalid-feedback>Too short</span></label></div>
+        <div><input aria-label=Town class=is-invalid><div class=invalid-feedback>No such town</div></div>
+        <div><input aria-label=Zip><div class=invalid-feedback>Not shown</div></div>
+        <div><input aria-label=Age><span class=error><b>Too</b> young</span></div>
+        <div><input aria-label=From><input aria-label=To><em class=error>Wrong order</em></div>
+      </form>`);
+    const [form] = await newTool().forms();
+    expect(form?.fields.map(({ label, invalid }) => [label.split(' ')[0], invalid ?? ''])).to.deep.equal([
+      ['Name', ''],
+      ['Mail', 'Not an address'],
+      ['Phone', ''],
+      ['Street', ''],
+      ['Town', 'No such town'],
+      ['Zip', ''],
+      ['Age', 'Too young'],
+      ['From', ''],
+      ['To', ''],
+    ]);
+  });
+
   it('are filled with what they list', async () => {
     show(
       '<form><fieldset><legend>Delivery</legend><label><input type=radio name=d checked> Post</label><label><input type=radio name=d id=air> Air</label></fieldset></form>',
