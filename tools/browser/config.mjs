@@ -5,25 +5,15 @@ import { typescriptPlugin } from './typescriptPlugin.mjs';
 /** The address of test/pages, the same for tests in every folder. */
 const pagesPath = '/pages/';
 
-/**
- * The random sequences of the differential test in a usual run. What they test hardly depends on the engine, and a
- * hundred take six minutes in WebKit on a busy machine.
- */
-const usualFuzz = (engine) => ({ seed: 1, runs: engine === 'chromium' ? 100 : 40, steps: 50 });
+/** The number of random sequences of the differential test in a usual run. */
+const FUZZ = { seed: 1, runs: 100, steps: 50 };
 
 /**
  * Returns the configuration of the test runner. Browser tests run in one engine and one page at a time, because pages
  * compete for the focus.
  */
-export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz }) {
-  const isLongRun = fuzz !== undefined;
-  const environment = JSON.stringify({
-    engine,
-    otherOrigin,
-    pages: pagesPath,
-    fuzz: fuzz ?? usualFuzz(engine),
-    isLongRun,
-  });
+export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = FUZZ }) {
+  const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath, fuzz, isLongRun: fuzz !== FUZZ });
   return {
     rootDir: root,
     files,
@@ -37,7 +27,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz })
     browserStartTimeout: 90_000,
     testsStartTimeout: 60_000,
     // These limits end a test that hangs; a busy machine must not reach them.
-    testsFinishTimeout: isLongRun ? 6 * 3_600_000 : 900_000,
+    testsFinishTimeout: fuzz === FUZZ ? 900_000 : 6 * 3_600_000,
     testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
