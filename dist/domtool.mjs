@@ -18913,7 +18913,7 @@ var inside = (() => {
         while (group >= 0 && !isNamedGroup(nodes[group])) group = parents[group] ?? -1;
         const key2 = `${form?.id ?? ""} ${node.facts?.nameAttr ?? (group < 0 ? `alone ${node.id}` : `in ${nodes[group]?.id}`)}`;
         const field = addRadio(view, radios, node, key2, nodes[group]?.name ?? node.facts?.nameAttr ?? "");
-        const message = facts.validity?.(node.id);
+        const message = facts.field?.(node.id).message;
         if (message) field.invalid = message;
       } else {
         view.fields.push(fieldOf(node, options, facts));
@@ -18962,12 +18962,13 @@ var inside = (() => {
     }
     return field;
   }
-  function fieldOf(node, { includeValues: includeValues2 = false }, { constraints, validity: validity2 }) {
+  function fieldOf(node, { includeValues: includeValues2 = false }, { field }) {
     const { facts, states } = node;
-    const { suggestions, disabledOptions, ...format3 } = constraints?.(node.id) ?? {};
+    const live = field?.(node.id);
+    const { suggestions, disabledOptions, ...format3 } = live?.format ?? {};
     const choices = facts?.options ?? suggestions;
     const value2 = shownValue(node, includeValues2);
-    const message = states?.invalid && facts?.description || validity2?.(node.id);
+    const message = states?.invalid && facts?.description || live?.message;
     const isSpecial = node.tag === "input" && facts?.inputType !== void 0 && facts.inputType !== "text";
     return {
       id: `node_${node.id}`,
@@ -20204,12 +20205,7 @@ var inside = (() => {
       return untampered(() => pageDom(this.snapshot, options));
     }
     forms(options) {
-      return untampered(
-        () => forms(this.#tree, options, {
-          constraints: (id) => this.#field(id).format,
-          validity: (id) => this.#field(id).message
-        })
-      );
+      return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id) }));
     }
     pageModel(options) {
       const hints = this.#hints(1, new SelectorTrials(false));
@@ -20815,7 +20811,8 @@ var inside = (() => {
         return { coveredBy, format: format3, message };
       }
       const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
-      return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el, snapshot) };
+      const facts = isField3(node) ? fieldFacts(el, snapshot) : NO_FIELD;
+      return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
     const refs = (children) => children.map((child) => typeof child === "string" ? child : placeOf3(child)).filter((ref) => ref !== -1);
     return {

@@ -10,7 +10,7 @@ import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
 import { selectAll } from '../snapshot/selectors.ts';
 import { badOption, DomToolError } from '../standards/errors.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { forms, type FormOptions, type FormView } from '../views/forms.ts';
+import { forms, type FieldFacts, type FormOptions, type FormView } from '../views/forms.ts';
 import type { InspectFacts, InspectFailure } from '../views/inspect.ts';
 import { overview, overviewText } from '../views/overview.ts';
 import type { DomOverviewResponse, OverviewFacts, OverviewOptions } from '../views/overviewTypes.ts';
@@ -22,7 +22,7 @@ import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
 import { skeletonDom } from '../views/skeleton.ts';
 import { newContentSince } from '../views/text/newContent.ts';
 import { elementFacts } from './elementFacts.ts';
-import { fieldFacts, NO_FIELD, type FieldFacts } from './fieldFacts.ts';
+import { fieldFacts, NO_FIELD } from './fieldFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
 import { goneNode, unknownNode } from './naming.ts';
 import { pageDom } from './pageDom.ts';
@@ -127,12 +127,7 @@ export class SnapshotViews {
   }
 
   forms(options: FormOptions): FormView[] {
-    return untampered(() =>
-      forms(this.#tree, options, {
-        constraints: (id) => this.#field(id).format,
-        validity: (id) => this.#field(id).message,
-      }),
-    );
+    return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id) }));
   }
 
   pageModel(options: PageModelOptions): PageModel {

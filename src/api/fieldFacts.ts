@@ -12,14 +12,8 @@ import {
 } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
-import type { FieldConstraints } from '../views/forms.ts';
+import type { FieldFacts } from '../views/forms.ts';
 import { wordsOf } from './elementFacts.ts';
-
-/** The format that a field accepts, and why its value is invalid, in the page's words or else in the browser's. */
-export interface FieldFacts {
-  readonly format: FieldConstraints | null;
-  readonly message: string;
-}
 
 export const NO_FIELD: FieldFacts = { format: null, message: '' };
 

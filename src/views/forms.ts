@@ -68,10 +68,15 @@ export interface FieldConstraints {
   readonly disabledOptions?: readonly string[];
 }
 
+/** The format that a field accepts, and why its value is invalid, in the page's words or else in the browser's. */
+export interface FieldFacts {
+  readonly format: FieldConstraints | null;
+  /** Empty if the value is valid. */
+  readonly message: string;
+}
+
 export interface FormFacts {
-  readonly constraints?: (id: number) => FieldConstraints | null;
-  /** Returns the control's validation message, or an empty string if it has none. */
-  readonly validity?: (id: number) => string;
+  readonly field?: (id: number) => FieldFacts;
 }
 
 export interface FormOptions {
@@ -107,7 +112,7 @@ export function forms(tree: SnapshotTree, options: FormOptions = {}, facts: Form
       while (group >= 0 && !isNamedGroup(nodes[group])) group = parents[group] ?? -1;
       const key = `${form?.id ?? ''} ${node.facts?.nameAttr ?? (group < 0 ? `alone ${node.id}` : `in ${nodes[group]?.id}`)}`;
       const field = addRadio(view, radios, node, key, nodes[group]?.name ?? node.facts?.nameAttr ?? '');
-      const message = facts.validity?.(node.id);
+      const message = facts.field?.(node.id).message;
       if (message) field.invalid = message;
     } else {
       view.fields.push(fieldOf(node, options, facts));
@@ -135,7 +140,7 @@ function firstFields(all: readonly FormView[], count: number): FormView[] {
 
 const isForm = (node: TreeNode): boolean => node.tag === 'form' || node.role === 'form' || node.role === 'search';
 
-const isField = (node: TreeNode): boolean =>
+export const isField = (node: TreeNode): boolean =>
   FIELD_ROLES.has(node.role) || has(node, Flag.Editable) || (node.tag === 'input' && roleWord(node) !== 'button');
 
 function start(views: Map<TreeNode | null, FormView>, form: TreeNode | null): FormView {
@@ -174,17 +179,14 @@ function addRadio(
   return field;
 }
 
-function fieldOf(
-  node: TreeNode,
-  { includeValues = false }: FormOptions,
-  { constraints, validity }: FormFacts,
-): FormField {
+function fieldOf(node: TreeNode, { includeValues = false }: FormOptions, { field }: FormFacts): FormField {
   const { facts, states } = node;
-  const { suggestions, disabledOptions, ...format } = constraints?.(node.id) ?? {};
+  const live = field?.(node.id);
+  const { suggestions, disabledOptions, ...format } = live?.format ?? {};
   const choices = facts?.options ?? suggestions;
   const value = shownValue(node, includeValues);
   // The page's own words are beside the field.
-  const message = (states?.invalid && facts?.description) || validity?.(node.id);
+  const message = (states?.invalid && facts?.description) || live?.message;
   const isSpecial = node.tag === 'input' && facts?.inputType !== undefined && facts.inputType !== 'text';
   return {
     id: `node_${node.id}`,

@@ -1,4 +1,5 @@
 import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
+import { isField } from '../../views/forms.ts';
 import { childNodesOf } from '../../dom/composed.ts';
 import { isElement, tagOf } from '../../dom/kinds.ts';
 import { parentNode } from '../../dom/natives.ts';
@@ -35,7 +36,8 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
       return { coveredBy, format, message };
     }
     const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
-    return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...fieldFacts(el, snapshot) };
+    const facts = isField(node) ? fieldFacts(el, snapshot) : NO_FIELD;
+    return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
   };
   const refs = (children: readonly TreeChild[]): (number | string)[] =>
     children.map((child) => (typeof child === 'string' ? child : placeOf(child))).filter((ref) => ref !== -1);

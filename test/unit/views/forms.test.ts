@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Flag } from '../../../src/tree/TreeNode.ts';
-import { forms } from '../../../src/views/forms.ts';
+import { forms, type FieldFacts } from '../../../src/views/forms.ts';
 import { pageModel } from '../../../src/views/pageModel.ts';
 import { descriptorMode, describeElement } from '../../../src/views/descriptors.ts';
 import type { ElementFacts } from '../../../src/views/descriptors.ts';
@@ -48,8 +48,10 @@ describe('forms', () => {
         tree,
         {},
         {
-          constraints: (id) => (id === 2 ? { maxLength: 50 } : null),
-          validity: (id) => (id === 2 ? 'Please fill out this field.' : ''),
+          field: (id) => ({
+            format: id === 2 ? { maxLength: 50 } : null,
+            message: id === 2 ? 'Please fill out this field.' : '',
+          }),
         },
       ),
     ).toEqual([
@@ -101,8 +103,8 @@ describe('forms', () => {
 
   it('give the suggestions of a field, and the text beside it if it is invalid', () => {
     const input = h('input', { name: 'City', facts: { description: 'No such city' }, states: { invalid: true } });
-    const constraints = (): object => ({ suggestions: ['Oslo', 'Rome'] });
-    expect(forms(page(h('body', input)), {}, { constraints })[0]?.fields).toEqual([
+    const field = (): FieldFacts => ({ format: { suggestions: ['Oslo', 'Rome'] }, message: '' });
+    expect(forms(page(h('body', input)), {}, { field })[0]?.fields).toEqual([
       { id: 'node_1', label: 'City', type: 'textbox', options: ['Oslo', 'Rome'], invalid: 'No such city' },
     ]);
   });
@@ -110,9 +112,11 @@ describe('forms', () => {
   it('prefer the words of the page to those of the browser, and tell the disabled options of a select', () => {
     const input = h('input', { name: 'City', facts: { description: 'No such city' }, states: { invalid: true } });
     const select = h('select', { name: 'Size', facts: { optionCount: 2, options: ['S', 'M'] } });
-    const constraints = (id: number): object | null => (id === 2 ? { disabledOptions: ['M'] } : null);
-    const validity = (id: number): string => (id === 1 ? 'Please fill out this field.' : '');
-    expect(forms(page(h('body', input, select)), {}, { constraints, validity })[0]?.fields).toEqual([
+    const field = (id: number): FieldFacts => ({
+      format: id === 2 ? { disabledOptions: ['M'] } : null,
+      message: id === 1 ? 'Please fill out this field.' : '',
+    });
+    expect(forms(page(h('body', input, select)), {}, { field })[0]?.fields).toEqual([
       { id: 'node_1', label: 'City', type: 'textbox', invalid: 'No such city' },
       { id: 'node_2', label: 'Size', type: 'combobox', options: ['S', 'M'], disabledOptions: ['M'] },
     ]);
@@ -123,7 +127,7 @@ describe('forms', () => {
     const view = forms(
       page(h('body', h('form', radio('Post'), radio('Courier'), file))),
       {},
-      { validity: () => 'Choose' },
+      { field: () => ({ format: null, message: 'Choose' }) },
     );
     expect(view[0]?.fields).toEqual([
       { id: 'node_2', label: 'delivery', type: 'radio', options: ['Post', 'Courier'], invalid: 'Choose' },
