@@ -135,7 +135,7 @@ describe('the agent loops in the documents', () => {
     });
     await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
     modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}`;
-  }, 300_000);
+  });
   afterAll(async () => {
     await shop.stop();
     model.close();
@@ -157,7 +157,7 @@ describe('the agent loops in the documents', () => {
       try {
         const { stdout } = await run(process.execPath, [file, shop.origin, 'Put the lamp into the basket.'], {
           cwd: folder,
-          timeout: 55_000,
+          timeout: 240_000,
           env: {
             ...process.env,
             OPENAI_API_KEY: 'none',

@@ -124,7 +124,7 @@ describe('attach of domtool/playwright', () => {
   it('reads and operates frames of other origins under the numbers of the page', async () => {
     await page.goto(`${server.origin}/shop`);
     const dom = await attach(page);
-    await expect.poll(() => dom.text(), { timeout: 10_000 }).toContain('Pay now');
+    await expect.poll(() => dom.text()).toContain('Pay now');
     expect(await dom.click(numberOf('Pay now', await dom.text()))).toMatchObject({ success: true });
     await expect.poll(() => dom.text()).toContain('Paid');
   });
@@ -175,7 +175,7 @@ describe('attach of domtool/playwright', () => {
   });
 
   it('ends a call to a page whose script never ends by the time limit', async () => {
-    const dom = await attach(page, { timeout: 1_000 });
+    const dom = await attach(page, { timeout: 3_000 });
     await page.goto(`${server.origin}/busy`);
     await expect(dom.click(numberOf('Hang', await dom.text()))).rejects.toMatchObject({ code: 'no_answer' });
   });

@@ -68,7 +68,7 @@ describe('the bookmarklet', () => {
   async function openOn(at: string): Promise<void> {
     await page.goto(server.origin + at);
     await page.evaluate(press, url);
-    await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
   }
   /**
    * Returns what is exposed to assistive technology. That includes the panel, into which no script of the page can
@@ -119,7 +119,7 @@ describe('the bookmarklet', () => {
   it('opens from its page, is labelled, and can be used with the keyboard alone', async () => {
     await page.goto(`${server.origin}/bookmarklet.html`);
     await page.getByRole('link', { name: 'DomTool' }).click();
-    await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     expect(await told()).toEqual(
       expect.arrayContaining(
         [
@@ -155,7 +155,7 @@ describe('the bookmarklet', () => {
       ]);
     const before = await state();
     await page.evaluate(press, url);
-    await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     await expect.poll(told).toEqual(expect.arrayContaining(['button [3 button Press]']));
     expect(await page.evaluate(() => document.querySelector('domtool-panel')?.shadowRoot)).toBe(null);
     await tabTo(/^button \[2 textbox/);
@@ -168,7 +168,7 @@ describe('the bookmarklet', () => {
     await page.evaluate(press, url);
     await expect.poll(isOpen).toBe(false);
     await page.evaluate(press, url);
-    await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     await tabTo(/^button \[2 textbox/);
     for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -301,7 +301,7 @@ describe('the bookmarklet', () => {
         expression: decodeURIComponent(url.slice('javascript:'.length)),
         allowUnsafeEvalBlockedByCSP: false,
       });
-      await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+      await expect.poll(isOpen).toBe(true);
       await expect.poll(told).toEqual(expect.arrayContaining(['button [1 button Buy]']));
     });
   }
@@ -317,18 +317,15 @@ describe('the bookmarklet in other engines', () => {
       const page = await browser.newPage();
       await page.goto(`${server.origin}/shop`);
       await page.evaluate(press, url);
-      await expect.poll(() => page.evaluate(opened), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => page.evaluate(opened)).toBe(true);
       expect(
         await page.evaluate((href) => Object.assign(document.createElement('a'), { href }).href === href, url),
       ).toBe(true);
       await expect
-        .poll(
-          async () => {
-            await page.keyboard.press('Escape');
-            return page.evaluate(opened);
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          await page.keyboard.press('Escape');
+          return page.evaluate(opened);
+        })
         .toBe(false);
     } finally {
       await browser.close();
@@ -347,16 +344,13 @@ describe('the bookmarklet in other engines', () => {
       const page = await remote(driver.options as Parameters<typeof remote>[0]);
       await page.url(`${server.origin}/shop`);
       await page.execute(press, url);
-      await expect.poll(() => page.execute(opened), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => page.execute(opened)).toBe(true);
       // The panel receives the key once it has the focus.
       await expect
-        .poll(
-          async () => {
-            await page.keys('Escape');
-            return page.execute(opened);
-          },
-          { timeout: 30_000 },
-        )
+        .poll(async () => {
+          await page.keys('Escape');
+          return page.execute(opened);
+        })
         .toBe(false);
       await page.deleteSession();
     } finally {

@@ -70,7 +70,7 @@ describe('a page whose frames all run DomTool', () => {
     page.evaluate(async () => (await DomTool.shared().getSnapshot()).toText());
   /** Returns the view once every frame has answered. On a busy machine this may take longer than one snapshot waits. */
   async function text(page: Page): Promise<string> {
-    await expect.poll(() => look(page), { timeout: 10_000 }).not.toContain('no answer');
+    await expect.poll(() => look(page)).not.toContain('no answer');
     return look(page);
   }
   const idOf = (name: string, view: string): number => Number(new RegExp(`\\[(\\d+)[^\\]]*${name}`).exec(view)?.[1]);
@@ -127,7 +127,7 @@ describe('a page whose frames all run DomTool', () => {
 
   it('joins a frame that names its origin', async () => {
     const page = await open({ parents: [site] });
-    await expect.poll(() => look(page), { timeout: 10_000 }).toContain('## Checkout');
+    await expect.poll(() => look(page)).toContain('## Checkout');
     const view = await look(page);
     // The frames inside it are shown by an origin that they do not name, and the page at the top may not ask on its
     // behalf.

@@ -31,58 +31,54 @@ describe('the examples for extension frameworks', () => {
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
 
-  it.each(frameworks)(
-    'build an extension that reads the page it is in: $name',
-    async ({ name, output }) => {
-      const folder = path.resolve('examples', name);
-      const modules = path.join(folder, 'node_modules');
-      const isInstalled = await access(path.join(modules, name)).then(
-        () => true,
-        () => false,
-      );
-      if (!isInstalled)
-        await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 });
-      // The packages that a reader has installed too.
-      await rm(path.join(modules, 'domtool'), { force: true });
-      await symlink(path.resolve('.'), path.join(modules, 'domtool'));
-      await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, maxBuffer: 2 ** 26 });
-      const extension = path.join(folder, output);
-      const { executablePath } = await provideBrowser('chromium', console.error);
-      const context = await chromium.launchPersistentContext(path.join(profile, name), {
-        executablePath,
-        // The old headless mode has no extensions.
-        headless: false,
-        args: [
-          ...chromiumArguments,
-          '--headless=new',
-          '--no-sandbox',
-          `--disable-extensions-except=${extension}`,
-          `--load-extension=${extension}`,
-          '--disable-features=DisableLoadExtensionCommandLineSwitch',
-        ],
-        ignoreDefaultArgs: ['--disable-extensions'],
-      });
-      try {
-        const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-        const page = await context.newPage();
-        await page.goto(`${server.origin}/shop`);
-        // A line about the page, a heading, a paragraph and a button are four lines.
-        const badge = async (): Promise<string> => {
-          // An extension that was just installed may begin to listen after the page has loaded.
-          await page.reload();
-          await page.waitForTimeout(500);
-          return worker.evaluate(async () => {
-            const tabs = await chrome.tabs.query({});
-            const tab = tabs.find(({ url }) => url.endsWith('/shop'));
-            return tab ? chrome.action.getBadgeText({ tabId: tab.id }) : '';
-          });
-        };
-        await expect.poll(badge, { timeout: 20_000 }).toBe('4');
-        expect(await page.evaluate(() => 'DomTool' in window)).toBe(false);
-      } finally {
-        await context.close();
-      }
-    },
-    180_000,
-  );
+  it.each(frameworks)('build an extension that reads the page it is in: $name', async ({ name, output }) => {
+    const folder = path.resolve('examples', name);
+    const modules = path.join(folder, 'node_modules');
+    const isInstalled = await access(path.join(modules, name)).then(
+      () => true,
+      () => false,
+    );
+    if (!isInstalled)
+      await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 26 });
+    // The packages that a reader has installed too.
+    await rm(path.join(modules, 'domtool'), { force: true });
+    await symlink(path.resolve('.'), path.join(modules, 'domtool'));
+    await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, maxBuffer: 2 ** 26 });
+    const extension = path.join(folder, output);
+    const { executablePath } = await provideBrowser('chromium', console.error);
+    const context = await chromium.launchPersistentContext(path.join(profile, name), {
+      executablePath,
+      // The old headless mode has no extensions.
+      headless: false,
+      args: [
+        ...chromiumArguments,
+        '--headless=new',
+        '--no-sandbox',
+        `--disable-extensions-except=${extension}`,
+        `--load-extension=${extension}`,
+        '--disable-features=DisableLoadExtensionCommandLineSwitch',
+      ],
+      ignoreDefaultArgs: ['--disable-extensions'],
+    });
+    try {
+      const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+      const page = await context.newPage();
+      await page.goto(`${server.origin}/shop`);
+      // A line about the page, a heading, a paragraph and a button are four lines.
+      const badge = async (): Promise<string> => {
+        // An extension that was just installed may begin to listen after the page has loaded.
+        await page.reload();
+        await page.waitForTimeout(500);
+        return worker.evaluate(async () => {
+          const tabs = await chrome.tabs.query({});
+          const tab = tabs.find(({ url }) => url.endsWith('/shop'));
+          return tab ? chrome.action.getBadgeText({ tabId: tab.id }) : '';
+        });
+      };
+      await expect.poll(badge).toBe('4');
+      expect(await page.evaluate(() => 'DomTool' in window)).toBe(false);
+    } finally {
+      await context.close();
+    }
+  });
 });

@@ -148,7 +148,7 @@ describe('the view contains the painted text, and no other', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(Object.keys(ENGINES))('in %s', { timeout: 120_000 }, async (engine) => {
+  it.each(Object.keys(ENGINES))('in %s', async (engine) => {
     const view = await ENGINES[engine]?.();
     if (!view) {
       console.warn(`### ${engine.toUpperCase()}: NOT RUN ### it is not here, or has no driver`);

@@ -241,9 +241,7 @@ describe('a session', () => {
 
   it('ends when it is idle', async () => {
     await printed('open', origin, '--session', 'brief', '--idle', '1');
-    await expect
-      .poll(async () => (await run('text', '--session', 'brief')).status, { timeout: 20_000, interval: 2500 })
-      .toBe(3);
+    await expect.poll(async () => (await run('text', '--session', 'brief')).status, { interval: 2500 }).toBe(3);
   });
 
   it('is begun once if two calls begin it at the same time', async () => {

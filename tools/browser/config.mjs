@@ -28,7 +28,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = 
     testsStartTimeout: 60_000,
     // These limits end a test that hangs; a busy machine must not reach them.
     testsFinishTimeout: fuzz === FUZZ ? 900_000 : 6 * 3_600_000,
-    testFramework: { config: { ui: 'bdd', timeout: 60_000 } },
+    testFramework: { config: { ui: 'bdd', timeout: 300_000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>DomTool tests</title></head>

@@ -256,7 +256,7 @@ describe('actions by number', () => {
     expect(filled.success).to.equal(false);
     expect(filled.fields.map(({ success }) => success)).to.deep.equal([true, true, true, false]);
     expect([(byId('n') as HTMLInputElement).value, (byId('s') as HTMLSelectElement).value]).to.deep.equal(['Ann', 'a']);
-    expect(await tool.waitFor({ text: 'Thank you', timeout: 500 })).to.include({ success: true });
+    expect(await tool.waitFor({ text: 'Thank you', timeout: 30_000 })).to.include({ success: true });
     expect(await tool.clear(id('n'))).to.include({ success: true });
     expect(await tool.focus(id('n'))).to.include({ success: true });
     expect(document.activeElement).to.equal(byId('n'));

@@ -193,7 +193,6 @@ describe('an action on a page', () => {
   for (const [i, [what, attack]] of Object.entries(ATTACKS).entries())
     for (const name of new Set(['click', names[i % names.length] as string]))
       it(`that ${what} has a short and true report and leaves no error: ${name}`, async function () {
-        this.timeout(60_000);
         page(attack);
         const tool = newTool();
         tool.answerDialogs(() => true);

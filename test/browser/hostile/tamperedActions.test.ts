@@ -80,7 +80,6 @@ describe('an action on a page that replaces built-in functions', () => {
 
   for (const [name, act] of Object.entries(ACTIONS))
     it(`does the same, or is refused with the function's name: ${name}`, async function () {
-      this.timeout(300_000);
       const { tool, id } = await fresh();
       const usual = outcomeOf(await act(tool, id));
       const called = await calledBy(act);
@@ -116,7 +115,6 @@ describe('an action that the page around a frame asks for', () => {
   afterEach(reset);
 
   it("does the same if the frame replaces built-in functions, or is refused with the function's name", async function () {
-    this.timeout(300_000);
     show('');
     const frame = await showChild({
       body: '<button onclick="note(1)">Buy</button><input aria-label=Name>',

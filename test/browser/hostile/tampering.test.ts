@@ -28,7 +28,6 @@ describe('a page that replaces built-in functions', () => {
 
   for (const [kind, lie] of Object.entries(LIES))
     it(`gets the same view, or an error that names the function, when each ${kind}`, async function () {
-      this.timeout(300_000);
       show(PAGE);
       const first = newTool();
       const usual = contentOf(await first.getSnapshot());

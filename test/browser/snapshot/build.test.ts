@@ -13,7 +13,6 @@ describe('a build', () => {
   afterEach(reset);
 
   it('lets the page run between slices', async function () {
-    this.timeout(60_000);
     show(rows(2500));
     document.body.getBoundingClientRect();
     const tool = newTool();
@@ -36,7 +35,6 @@ describe('a build', () => {
   });
 
   it('pauses its observers during a storm of changes, and is correct afterwards', async function () {
-    this.timeout(20_000);
     show(rows(600));
     const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
     const tool = newTool();
@@ -68,7 +66,6 @@ describe('a build', () => {
   });
 
   it('happens during a lasting storm of changes, but not immediately', async function () {
-    this.timeout(120_000);
     show(rows(300));
     const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
     const tool = newTool({ mutationThrottle: 50 });
@@ -139,7 +136,6 @@ describe('a build', () => {
   });
 
   it('includes a value that a script sets without an event between slices', async function () {
-    this.timeout(60_000);
     show(`<input id=field aria-label=Field>${rows(2000)}`);
     const tool = newTool();
     const field = byId('field') as HTMLInputElement;
@@ -158,7 +154,6 @@ describe('a build', () => {
   });
 
   it('shows one state of the page although it changes between slices', async function () {
-    this.timeout(60_000);
     show(`<p id=first data-testid=a>0</p>${rows(2000)}<p id=last data-testid=b>0</p>`);
     const [first, last] = ['first', 'last'].map((id) => document.getElementById(id) as Element);
     const tool = newTool();
@@ -189,7 +184,6 @@ describe('a build', () => {
   });
 
   it('walks a page of any depth', async function () {
-    this.timeout(60_000);
     // Deeper nesting crashes Firefox itself and is not rendered by WebKit; boxes nested this deep crash Chromium too.
     const depth = engine === 'chromium' ? 10_000 : 400;
     const top = document.createElement('div');

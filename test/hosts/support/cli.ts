@@ -12,7 +12,7 @@ export function cli(args: readonly string[], env: Record<string, string> = {}): 
   const folder = process.env['DOMTOOL_CLI_COVERAGE'];
   const recorded = folder === undefined ? {} : { NODE_V8_COVERAGE: folder };
   return new Promise((resolve) => {
-    const options = { env: { ...process.env, ...recorded, ...env }, maxBuffer: 2 ** 26, timeout: 55_000 };
+    const options = { env: { ...process.env, ...recorded, ...env }, maxBuffer: 2 ** 26, timeout: 240_000 };
     execFile(process.execPath, [path.resolve('dist/cli.mjs'), ...args], options, (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr });
     });

@@ -119,7 +119,6 @@ function difference(view: string, is: string, usual: string): string {
 }
 
 describe('old libraries change nothing in what is told:', function () {
-  this.timeout(60_000);
   let plain: Record<string, unknown>;
   before(async () => {
     document.body.innerHTML = '';

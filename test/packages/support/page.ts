@@ -11,7 +11,7 @@ export function place(): HTMLElement {
   return host;
 }
 
-export async function until<T>(get: () => T | null | undefined | false, patience = 3000): Promise<T> {
+export async function until<T>(get: () => T | null | undefined | false, patience = 30_000): Promise<T> {
   const end = performance.now() + patience;
   for (;;) {
     const got = get();

@@ -165,11 +165,11 @@ describe('actions in joined frames', () => {
       '<p id=p>Wait</p><div id=list role=list tabindex=0 aria-label=Rows style="height:60px;overflow:auto"><div role=listitem>One</div><div role=listitem>Two</div><div role=listitem style="height:200px">Three</div></div><button id=b>Go</button>',
     );
     void sleep(200).then(() => tell(frame, 'p.textContent = "Done now"'));
-    expect(await tool.waitFor({ text: 'done now', timeout: 3000 })).to.include({ success: true });
+    expect(await tool.waitFor({ text: 'done now', timeout: 30_000 })).to.include({ success: true });
     expect((await tool.waitFor({ text: 'never', timeout: 100 })).code).to.equal('timeout');
     expect((await tool.waitFor({ textGone: 'Done now', timeout: 100 })).code).to.equal('timeout');
     void sleep(100).then(() => tell(frame, 'b.hidden = true'));
-    expect(await tool.waitFor({ nodeId: id('Go'), state: 'hidden', timeout: 3000 })).to.include({ success: true });
+    expect(await tool.waitFor({ nodeId: id('Go'), state: 'hidden', timeout: 30_000 })).to.include({ success: true });
     const list = nodeNamed(await tool.getSnapshot(), 'Rows').node_id;
     const collected = await tool.collect(list);
     expect(collected.items.map(({ text }) => text)).to.deep.equal(['One', 'Two', 'Three']);

@@ -74,14 +74,14 @@ export function nodeNamed(snapshot: DomSnapshot, name: string, tag?: string): Vi
 }
 
 /**
- * Returns a snapshot in which every frame has answered. On a busy machine this may take longer than the half second
- * that one snapshot waits.
+ * Returns a snapshot in which every frame has answered. On a busy machine this may take much longer than the half
+ * second that one snapshot waits. If it never comes, the latest snapshot shows what is missing.
  */
 export async function joinedSnapshot(
   tool: DomTool,
   isDone = (text: string): boolean => !text.includes('no answer'),
 ): Promise<DomSnapshot> {
-  for (const end = performance.now() + 10_000; ; await sleep(100)) {
+  for (const end = performance.now() + 120_000; ; await sleep(100)) {
     const snapshot = await tool.getSnapshot();
     if (isDone(snapshot.toText()) || performance.now() > end) return snapshot;
   }

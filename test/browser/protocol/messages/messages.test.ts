@@ -247,7 +247,7 @@ describe('the listening page', () => {
   it('reaches a window of a given origin, and accepts only its answers', async () => {
     show(PAGE);
     stop = DomTool.listen({ origins: [location.origin] });
-    client = connect({ window, origin: location.origin }, { timeout: 2000 });
+    client = connect({ window, origin: location.origin }, { timeout: 30_000 });
     const ping = client.ping();
     // The message looks like an answer, but somebody else sends it.
     window.dispatchEvent(
