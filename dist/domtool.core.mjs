@@ -4708,11 +4708,14 @@ var inside = (() => {
   var MAX_FOLLOWED = 200;
   var SHORT = 110;
   var NESTED = 4;
-  var coming = 0;
-  var came = () => void coming--;
+  var FRAME = 16;
+  var coming = { timers: 0, frames: 0 };
   async function momentAfter(limit3) {
     await task();
-    for (let left = limit3; coming && left > 0; left -= NESTED) await sleep(NESTED);
+    for (let left = limit3; (coming.timers || coming.frames) && left > 0; ) {
+      left -= coming.frames ? FRAME : NESTED;
+      await (coming.frames ? frame(LATE_FRAME) : sleep(NESTED));
+    }
   }
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
@@ -4741,7 +4744,7 @@ var inside = (() => {
     };
     const onTimer = (win, repeats) => (_, args, id) => {
       const delay = Math.max(0, Number(args[1]) || 0);
-      if (!repeats && delay <= SHORT && ++coming) later(came, delay);
+      if (!repeats && delay <= SHORT && ++coming.timers) later(() => void coming.timers--, delay);
       if (!isHot()) return;
       const time = (times2.get(args[0]) ?? 0) + 1;
       times2.set(args[0], time);
@@ -4774,8 +4777,8 @@ var inside = (() => {
       Promise.resolve(promise).then(end, end);
     };
     const onFrame2 = (win) => (_, __, id) => {
-      coming++;
-      void frame().then(came);
+      coming.frames++;
+      void frame(LATE_FRAME).then(() => void coming.frames--);
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });

@@ -4593,11 +4593,14 @@ var inside = (() => {
   var MAX_FOLLOWED = 200;
   var SHORT = 110;
   var NESTED = 4;
-  var coming = 0;
-  var came = () => void coming--;
+  var FRAME = 16;
+  var coming = { timers: 0, frames: 0 };
   async function momentAfter(limit3) {
     await task();
-    for (let left = limit3; coming && left > 0; left -= NESTED) await sleep(NESTED);
+    for (let left = limit3; (coming.timers || coming.frames) && left > 0; ) {
+      left -= coming.frames ? FRAME : NESTED;
+      await (coming.frames ? frame(LATE_FRAME) : sleep(NESTED));
+    }
   }
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
@@ -4626,7 +4629,7 @@ var inside = (() => {
     };
     const onTimer = (win, repeats) => (_, args, id) => {
       const delay = Math.max(0, Number(args[1]) || 0);
-      if (!repeats && delay <= SHORT && ++coming) later(came, delay);
+      if (!repeats && delay <= SHORT && ++coming.timers) later(() => void coming.timers--, delay);
       if (!isHot()) return;
       const time = (times2.get(args[0]) ?? 0) + 1;
       times2.set(args[0], time);
@@ -4659,8 +4662,8 @@ var inside = (() => {
       Promise.resolve(promise).then(end, end);
     };
     const onFrame2 = (win) => (_, __, id) => {
-      coming++;
-      void frame().then(came);
+      coming.frames++;
+      void frame(LATE_FRAME).then(() => void coming.frames--);
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
@@ -18508,7 +18511,7 @@ var inside = (() => {
     return Object.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
   }
   var valueIn2 = (style, name2) => style[PROPERTIES2.indexOf(name2)];
-  function drawn(before, came2, reader) {
+  function drawn(before, came, reader) {
     const isShown3 = (el) => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
     const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
     const all = /* @__PURE__ */ new Map();
@@ -18518,7 +18521,7 @@ var inside = (() => {
       byLook.set(key2, [...byLook.get(key2) ?? [], look2]);
       all.set(look2.element, look2);
     }
-    for (const look2 of came2.filter(isPainted)) {
+    for (const look2 of came.filter(isPainted)) {
       const equal = byLook.get(likeness(look2))?.pop();
       if (equal) all.delete(equal.element);
       else all.set(look2.element, look2);
@@ -21628,7 +21631,6 @@ var inside = (() => {
       const joined = this.#joiner.at(frame2);
       return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
     }
-    /** The frames that answer. */
     /**
      * Returns the facts about an element of a joined frame, by its number or by a selector that matches in one of the
      * frames, or null if there is none.

@@ -55,19 +55,23 @@ interface Item {
 /** The longest timer that `momentAfter` waits for, and the shortest one in a chain, in milliseconds. */
 const SHORT = 110;
 const NESTED = 4;
-/** How many of the short timers and frames that a page asked for during an action have not come yet. */
-let coming = 0;
-const came = (): void => void coming--;
+/** The time between two frames, in milliseconds. */
+const FRAME = 16;
+/** How many of the short timers and of the frames that a page asked for during an action have not come yet. */
+const coming = { timers: 0, frames: 0 };
 
 /**
  * Waits for what a page does a moment after a key, the focus or a change of the selection: in the next task, or in a
  * timer or frame that it has asked for. An input mask places the caret there; an editor reads the selection.
- * @param limit How long to wait at most, in milliseconds of a browser that is not busy: on a busy machine a timer may
- *   come long after it is due, and other tasks overtake it.
+ * @param limit How long to wait at most, in milliseconds of a browser that is not busy: on a busy machine a timer or a
+ *   frame may come long after it is due, and other tasks overtake it.
  */
 export async function momentAfter(limit: number): Promise<void> {
   await task();
-  for (let left = limit; coming && left > 0; left -= NESTED) await sleep(NESTED);
+  for (let left = limit; (coming.timers || coming.frames) && left > 0;) {
+    left -= coming.frames ? FRAME : NESTED;
+    await (coming.frames ? frame(LATE_FRAME) : sleep(NESTED));
+  }
 }
 
 type Realm = Window & typeof globalThis;
@@ -104,7 +108,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   };
   const onTimer = (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown) => {
     const delay = Math.max(0, Number(args[1]) || 0);
-    if (!repeats && delay <= SHORT && ++coming) later(came, delay);
+    if (!repeats && delay <= SHORT && ++coming.timers) later(() => void coming.timers--, delay);
     if (!isHot()) return;
     const time = (times.get(args[0]) ?? 0) + 1;
     times.set(args[0], time);
@@ -138,8 +142,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       Promise.resolve(promise as Promise<unknown>).then(end, end);
     };
   const onFrame = (win: Realm) => (_: unknown, __: readonly unknown[], id: unknown) => {
-    coming++;
-    void frame().then(came);
+    coming.frames++;
+    void frame(LATE_FRAME).then(() => void coming.frames--);
     if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
     const key = `frame ${keyOf(win, id)}`;
     follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });

@@ -125,7 +125,6 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     return joined?.link ? { standIn: joined.frame, act: (type, given) => this.#act(joined, null, type, given) } : null;
   }
 
-  /** The frames that answer. */
   /**
    * Returns the facts about an element of a joined frame, by its number or by a selector that matches in one of the
    * frames, or null if there is none.
