@@ -4698,6 +4698,7 @@ var inside = (() => {
 
   // src/actions/observe/followWork.ts
   var AFTERWARDS = 50;
+  var EARLY = 3;
   var LONGEST_TIMER = 1e3;
   var LONGEST_REQUEST = 3e3;
   var LATEST_TIMER = 6e4;
@@ -4709,12 +4710,14 @@ var inside = (() => {
   var SHORT = 110;
   var NESTED = 4;
   var FRAME = 16;
+  var NO_FRAME = 500;
   var coming = { timers: 0, frames: 0 };
   async function momentAfter(limit3) {
     await task();
     for (let left = limit3; (coming.timers || coming.frames) && left > 0; ) {
       left -= coming.frames ? FRAME : NESTED;
-      await (coming.frames ? frame(LATE_FRAME) : sleep(NESTED));
+      if (!coming.frames) await sleep(NESTED);
+      else if (!await frame(NO_FRAME)) return;
     }
   }
   function followWork(windows, limit3, touch) {
@@ -4736,7 +4739,8 @@ var inside = (() => {
     const isHot = () => {
       const time = now();
       if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
-      for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
+      for (const { due, request } of items.values())
+        if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
       return false;
     };
     const follow = (key2, item) => {
@@ -4778,7 +4782,7 @@ var inside = (() => {
     };
     const onFrame2 = (win) => (_, __, id) => {
       coming.frames++;
-      void frame(LATE_FRAME).then(() => void coming.frames--);
+      void frame(NO_FRAME).then(() => void coming.frames--);
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });

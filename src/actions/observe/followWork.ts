@@ -24,6 +24,8 @@ export interface Work {
 
 /** What begins within so many milliseconds after an event or a followed timer counts as its consequence. */
 const AFTERWARDS = 50;
+/** How much earlier than due a timer may seem to come, in milliseconds: browsers round the clock up or down. */
+const EARLY = 3;
 /** How long timers and requests are waited for unless the call says so, in milliseconds. */
 const LONGEST_TIMER = 1000;
 const LONGEST_REQUEST = 3000;
@@ -55,8 +57,9 @@ interface Item {
 /** The longest timer that `momentAfter` waits for, and the shortest one in a chain, in milliseconds. */
 const SHORT = 110;
 const NESTED = 4;
-/** The time between two frames, in milliseconds. */
+/** The time between two frames, and the time after which a page seems to render none, in milliseconds. */
 const FRAME = 16;
+const NO_FRAME = 500;
 /** How many of the short timers and of the frames that a page asked for during an action have not come yet. */
 const coming = { timers: 0, frames: 0 };
 
@@ -70,7 +73,8 @@ export async function momentAfter(limit: number): Promise<void> {
   await task();
   for (let left = limit; (coming.timers || coming.frames) && left > 0;) {
     left -= coming.frames ? FRAME : NESTED;
-    await (coming.frames ? frame(LATE_FRAME) : sleep(NESTED));
+    if (!coming.frames) await sleep(NESTED);
+    else if (!(await frame(NO_FRAME))) return;
   }
 }
 
@@ -100,7 +104,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   const isHot = (): boolean => {
     const time = now();
     if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
-    for (const { due, request } of items.values()) if (due <= time + 1 || (request?.readyState ?? 0) > 2) return true;
+    for (const { due, request } of items.values())
+      if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
     return false;
   };
   const follow = (key: unknown, item: Item): void => {
@@ -143,7 +148,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     };
   const onFrame = (win: Realm) => (_: unknown, __: readonly unknown[], id: unknown) => {
     coming.frames++;
-    void frame(LATE_FRAME).then(() => void coming.frames--);
+    void frame(NO_FRAME).then(() => void coming.frames--);
     if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
     const key = `frame ${keyOf(win, id)}`;
     follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });
