@@ -8685,20 +8685,24 @@ var inside = (() => {
     if (typeof value2 === "object")
       return isFileInput(control) ? upload(control, value2, options) : select(el, value2, options);
     const text2 = String(value2);
-    const radio = radioNamed(control, text2);
+    const radios = radiosAround(control);
+    const radio = radios.find((one) => sameText(computeAccessibleName(one), text2) || attribute(one, "value") === text2);
     if (radio) return setChecked(radio, true, options);
     if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text2))
       return setChecked(el, true, options);
+    if (radios.length) {
+      const detail = optionList(radios, computeAccessibleName);
+      return run(el, options, () => Promise.resolve({ code: "no_such_option", detail }));
+    }
     return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true })) : setValue(el, text2, options);
   }
-  function radioNamed(el, wanted) {
+  function radiosAround(el) {
     const isNative2 = isTag(el, "input") && inputType(el) === "radio";
     const around4 = isNative2 ? treeScope(el) : closest(el, "[role=radiogroup]");
-    if (!around4 || !isNative2 && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return null;
-    const group = [...querySelectorAll(around4, isNative2 ? "input[type=radio]" : "[role=radio]")].filter(
+    if (!around4 || !isNative2 && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return [];
+    return [...querySelectorAll(around4, isNative2 ? "input[type=radio]" : "[role=radio]")].filter(
       (one) => !isNative2 || attribute(one, "name") === attribute(el, "name") && closest(one, "form") === closest(el, "form")
     );
-    return group.find((one) => sameText(computeAccessibleName(one), wanted) || attribute(one, "value") === wanted) ?? null;
   }
 
   // src/actions/focus.ts

@@ -5,10 +5,11 @@ import { isTag } from '../dom/kinds.ts';
 import { attribute, closest, inputType, querySelectorAll } from '../dom/natives.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt, isFileInput } from './controls/controls.ts';
+import { run } from './observe/runAction.ts';
 import { select } from './select.ts';
 import { setValue } from './setValue.ts';
 import { typeText } from './type.ts';
-import { sameText, type OptionSelector } from './choices/optionSelector.ts';
+import { optionList, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { upload, type Upload } from './upload.ts';
 import type { ActOutcome, TimeoutOptions, TypeOptions } from './types.ts';
 
@@ -27,27 +28,29 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
       ? upload(control, value as Upload | readonly Upload[], options)
       : select(el, value as readonly OptionSelector[], options);
   const text = String(value);
-  const radio = radioNamed(control, text);
+  const radios = radiosAround(control);
+  const radio = radios.find((one) => sameText(computeAccessibleName(one), text) || attribute(one, 'value') === text);
   if (radio) return setChecked(radio, true, options);
   // The radio button that the caller names is to be checked.
   if (!editableAt(control) && !isTag(control, 'select') && checkableOf(control) && /^(true|on|checked)$/.test(text))
     return setChecked(el, true, options);
+  if (radios.length) {
+    const detail = optionList(radios, computeAccessibleName);
+    return run(el, options, () => Promise.resolve({ code: 'no_such_option', detail }));
+  }
   // Forms validate a field when it loses focus, so it is left before the next one is filled.
   return editableAt(control)
     ? typeText(control, text, ownFields<TypeOptions>(options, { clearFirst: true, blur: true }))
     : setValue(el, text, options);
 }
 
-/** Of a group of radio buttons, the one with that name or value; null without such a group or button. */
-function radioNamed(el: Element, wanted: string): Element | null {
+/** Returns the radio buttons of the group that the element is or belongs to, or none. */
+function radiosAround(el: Element): Element[] {
   const isNative = isTag(el, 'input') && inputType(el) === 'radio';
   const around = isNative ? treeScope(el) : closest(el, '[role=radiogroup]');
-  if (!around || (!isNative && !/^radio(group)?$/.test(attribute(el, 'role') ?? ''))) return null;
-  const group = [...querySelectorAll(around as ParentNode, isNative ? 'input[type=radio]' : '[role=radio]')].filter(
+  if (!around || (!isNative && !/^radio(group)?$/.test(attribute(el, 'role') ?? ''))) return [];
+  return [...querySelectorAll(around as ParentNode, isNative ? 'input[type=radio]' : '[role=radio]')].filter(
     (one) =>
       !isNative || (attribute(one, 'name') === attribute(el, 'name') && closest(one, 'form') === closest(el, 'form')),
-  );
-  return (
-    group.find((one) => sameText(computeAccessibleName(one), wanted) || attribute(one, 'value') === wanted) ?? null
   );
 }

@@ -165,6 +165,8 @@ describe('a form', () => {
     const isGreen = (): boolean => (byId('b') as HTMLInputElement).checked;
     expect([(await fill(byId('a'), 'Green')).ok, isGreen()]).to.deep.equal([true, true]);
     expect([(await fill(byId('a'), 'r')).ok, isGreen()]).to.deep.equal([true, false]);
+    expect(await fill(byId('a'), 'Blue')).to.include({ code: 'no_such_option', detail: "'Red' | 'Green'" });
+    expect(isGreen()).to.equal(false);
   });
 
   /** Makes the element a slider or stepper that answers to the keys `more` and `less`. */
