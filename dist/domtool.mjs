@@ -8065,7 +8065,10 @@ var inside = (() => {
   var sameText = (a, b) => flat(a) === flat(b);
   var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
   var includesText = (a, b) => flat(b) !== "" && flat(a).includes(flat(b));
-  var optionList = (options, text2) => options.slice(0, 30).map((one) => quoted(text2(one))).join(" | ");
+  var noSuchOption = (options, text2) => ({
+    code: "no_such_option",
+    detail: options.slice(0, 30).map((one) => quoted(text2(one))).join(" | ")
+  });
 
   // src/actions/choices/popupChoice.ts
   async function chooseInPopup(el, wanted, deadline) {
@@ -8209,10 +8212,7 @@ var inside = (() => {
       } else if (now() >= end) break;
       await sleep(20);
     }
-    return {
-      code: options.length ? "no_such_option" : "not_selectable",
-      detail: optionList(options, textOf)
-    };
+    return options.length ? noSuchOption(options, textOf) : { code: "not_selectable" };
   }
   async function scrolls(scroller) {
     const reader = new LayoutReader();
@@ -8441,12 +8441,7 @@ var inside = (() => {
     const options = [...selectOptions(select3)];
     if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
     const found = wanted.map((one) => match(options, one));
-    const missing2 = found.indexOf(null);
-    if (missing2 >= 0)
-      return {
-        code: "no_such_option",
-        detail: optionList(options, optionText)
-      };
+    if (found.includes(null)) return noSuchOption(options, optionText);
     const disabled2 = found.find((o) => o && isDisabledOption(o));
     if (disabled2) return { code: "disabled", blocker: disabled2 };
     moveFocus(select3);
@@ -8465,12 +8460,7 @@ var inside = (() => {
     return run(
       input3,
       given,
-      () => Promise.resolve(
-        found ? { code: "bad_value", detail: "single" } : {
-          code: "no_such_option",
-          detail: optionList(options, optionValue)
-        }
-      )
+      () => Promise.resolve(found ? { code: "bad_value", detail: "single" } : noSuchOption(options, optionValue))
     );
   }
   function match(options, one) {
@@ -8690,10 +8680,7 @@ var inside = (() => {
     if (radio) return setChecked(radio, true, options);
     if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text2))
       return setChecked(el, true, options);
-    if (radios.length) {
-      const detail = optionList(radios, computeAccessibleName);
-      return run(el, options, () => Promise.resolve({ code: "no_such_option", detail }));
-    }
+    if (radios.length) return run(el, options, () => Promise.resolve(noSuchOption(radios, computeAccessibleName)));
     return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true })) : setValue(el, text2, options);
   }
   function radiosAround(el) {

@@ -9,7 +9,7 @@ import { run } from './observe/runAction.ts';
 import { select } from './select.ts';
 import { setValue } from './setValue.ts';
 import { typeText } from './type.ts';
-import { optionList, sameText, type OptionSelector } from './choices/optionSelector.ts';
+import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { upload, type Upload } from './upload.ts';
 import type { ActOutcome, TimeoutOptions, TypeOptions } from './types.ts';
 
@@ -34,10 +34,7 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
   // The radio button that the caller names is to be checked.
   if (!editableAt(control) && !isTag(control, 'select') && checkableOf(control) && /^(true|on|checked)$/.test(text))
     return setChecked(el, true, options);
-  if (radios.length) {
-    const detail = optionList(radios, computeAccessibleName);
-    return run(el, options, () => Promise.resolve({ code: 'no_such_option', detail }));
-  }
+  if (radios.length) return run(el, options, () => Promise.resolve(noSuchOption(radios, computeAccessibleName)));
   // Forms validate a field when it loses focus, so it is left before the next one is filled.
   return editableAt(control)
     ? typeText(control, text, ownFields<TypeOptions>(options, { clearFirst: true, blur: true }))

@@ -1,5 +1,5 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
-import { optionList, sameText, type OptionSelector } from './choices/optionSelector.ts';
+import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
 import { controlOf } from './controls/controls.ts';
 import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
@@ -63,12 +63,7 @@ function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]):
   const options = [...selectOptions(select)];
   if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
   const found = wanted.map((one) => match(options, one));
-  const missing = found.indexOf(null);
-  if (missing >= 0)
-    return {
-      code: 'no_such_option',
-      detail: optionList(options, optionText),
-    };
+  if (found.includes(null)) return noSuchOption(options, optionText);
   const disabled = found.find((o) => o && isDisabledOption(o));
   if (disabled) return { code: 'disabled', blocker: disabled };
   moveFocus(select);
@@ -94,14 +89,7 @@ function inSuggestions(
   if (found && wanted.length === 1)
     return typeText(input, optionValue(found), ownFields<TypeOptions>(given, { clearFirst: true }));
   return run(input, given, () =>
-    Promise.resolve(
-      found
-        ? { code: 'bad_value', detail: 'single' }
-        : {
-            code: 'no_such_option',
-            detail: optionList(options, optionValue),
-          },
-    ),
+    Promise.resolve(found ? { code: 'bad_value', detail: 'single' } : noSuchOption(options, optionValue)),
   );
 }
 

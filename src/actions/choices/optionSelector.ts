@@ -1,3 +1,4 @@
+import type { Refusal } from '../types.ts';
 import { quoted } from '../../standards/pageText.ts';
 
 /** Which option to choose: a text stands for its value or label. */
@@ -12,9 +13,11 @@ export const sameText = (a: string, b: string): boolean => flat(a) === flat(b);
 export const startsWithText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).startsWith(flat(b));
 export const includesText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).includes(flat(b));
 
-/** Lists options in a refusal. */
-export const optionList = <T>(options: readonly T[], text: (option: T) => string): string =>
-  options
+/** The refusal of an option that does not exist. It lists those that there are. */
+export const noSuchOption = <T>(options: readonly T[], text: (option: T) => string): Refusal => ({
+  code: 'no_such_option',
+  detail: options
     .slice(0, 30)
     .map((one) => quoted(text(one)))
-    .join(' | ');
+    .join(' | '),
+});

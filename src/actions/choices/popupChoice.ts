@@ -1,5 +1,5 @@
 import { ready } from '../actionability/gate.ts';
-import { nameOf, optionList, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
+import { nameOf, noSuchOption, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
 import { contentOf, editableAt, isDisabled } from '../controls/controls.ts';
 import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
 import { pressKey } from '../keyboard/pressKey.ts';
@@ -232,10 +232,7 @@ async function find(
     } else if (now() >= end) break;
     await sleep(20);
   }
-  return {
-    code: options.length ? 'no_such_option' : 'not_selectable',
-    detail: optionList(options, textOf),
-  };
+  return options.length ? noSuchOption(options, textOf) : { code: 'not_selectable' };
 }
 
 async function scrolls(scroller: Element): Promise<boolean> {
