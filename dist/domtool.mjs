@@ -4596,12 +4596,13 @@ var inside = (() => {
   var NESTED = 4;
   var FRAME = 16;
   var NO_FRAME = 500;
-  var coming = { timers: 0, frames: 0 };
+  var timersComing = 0;
+  var framesComing = 0;
   async function momentAfter(limit3) {
     await task();
-    for (let left = limit3; (coming.timers || coming.frames) && left > 0; ) {
-      left -= coming.frames ? FRAME : NESTED;
-      if (!coming.frames) await sleep(NESTED);
+    for (let left = limit3; (timersComing || framesComing) && left > 0; ) {
+      left -= framesComing ? FRAME : NESTED;
+      if (!framesComing) await sleep(NESTED);
       else if (!await frame(NO_FRAME)) return;
     }
   }
@@ -4633,7 +4634,7 @@ var inside = (() => {
     };
     const onTimer = (win, repeats) => (_, args, id) => {
       const delay = Math.max(0, Number(args[1]) || 0);
-      if (!repeats && delay <= SHORT && ++coming.timers) later(() => void coming.timers--, delay);
+      if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
       if (!isHot()) return;
       const time = (times2.get(args[0]) ?? 0) + 1;
       times2.set(args[0], time);
@@ -4666,8 +4667,8 @@ var inside = (() => {
       Promise.resolve(promise).then(end, end);
     };
     const onFrame2 = (win) => (_, __, id) => {
-      coming.frames++;
-      void frame(NO_FRAME).then(() => void coming.frames--);
+      framesComing++;
+      void frame(NO_FRAME).then(() => void framesComing--);
       if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
       const key2 = `frame ${keyOf(win, id)}`;
       follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
@@ -11136,7 +11137,7 @@ var inside = (() => {
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
   var isLook = (name2) => name2.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
   var LOOKS = new Set(
-    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
+    "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
   var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED2.some((form) => form.test(word));
   var GENERATED2 = [

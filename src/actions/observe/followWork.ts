@@ -61,7 +61,8 @@ const NESTED = 4;
 const FRAME = 16;
 const NO_FRAME = 500;
 /** How many of the short timers and of the frames that a page asked for during an action have not come yet. */
-const coming = { timers: 0, frames: 0 };
+let timersComing = 0;
+let framesComing = 0;
 
 /**
  * Waits for what a page does a moment after a key, the focus or a change of the selection: in the next task, or in a
@@ -71,9 +72,9 @@ const coming = { timers: 0, frames: 0 };
  */
 export async function momentAfter(limit: number): Promise<void> {
   await task();
-  for (let left = limit; (coming.timers || coming.frames) && left > 0;) {
-    left -= coming.frames ? FRAME : NESTED;
-    if (!coming.frames) await sleep(NESTED);
+  for (let left = limit; (timersComing || framesComing) && left > 0;) {
+    left -= framesComing ? FRAME : NESTED;
+    if (!framesComing) await sleep(NESTED);
     else if (!(await frame(NO_FRAME))) return;
   }
 }
@@ -113,7 +114,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   };
   const onTimer = (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown) => {
     const delay = Math.max(0, Number(args[1]) || 0);
-    if (!repeats && delay <= SHORT && ++coming.timers) later(() => void coming.timers--, delay);
+    if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
     if (!isHot()) return;
     const time = (times.get(args[0]) ?? 0) + 1;
     times.set(args[0], time);
@@ -147,8 +148,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       Promise.resolve(promise as Promise<unknown>).then(end, end);
     };
   const onFrame = (win: Realm) => (_: unknown, __: readonly unknown[], id: unknown) => {
-    coming.frames++;
-    void frame(NO_FRAME).then(() => void coming.frames--);
+    framesComing++;
+    void frame(NO_FRAME).then(() => void framesComing--);
     if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
     const key = `frame ${keyOf(win, id)}`;
     follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });

@@ -90,7 +90,7 @@ const LOOKS = new Set(
     'item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col ' +
     'column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky ' +
     'static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition ' +
-    'duration ease hover focus group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px ' +
+    'duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px ' +
     'py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui'
   ).split(' '),
 );

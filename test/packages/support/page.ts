@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { refusals } from './hands.ts';
 
+declare const HANDS: string;
+
 /** Returns an empty element in an empty page. */
 export function place(): HTMLElement {
   document.body.innerHTML = '';

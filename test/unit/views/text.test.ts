@@ -134,6 +134,14 @@ This is a sample page.
       '[1 /facebook.com/sharer][2 /users/42/edit][3 /users/42][4 button]',
     ],
     [
+      'a hint says what an element is for, not how it looks',
+      [
+        h('input', { role: 'textbox', facts: { classes: 'form-control' } }),
+        h('button', { facts: { classes: 'rounded-circle border-0', htmlId: 'sidebarToggle' } }),
+      ],
+      '[1 textbox][2 button .sidebarToggle]',
+    ],
+    [
       'a picture and a text link to one place',
       [h('a', { facts: { href: '/john' } }, h('img', { name: 'Photo' })), a('/john', 'John')],
       '[1,2 John]',
