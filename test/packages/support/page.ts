@@ -13,7 +13,10 @@ export function place(): HTMLElement {
   return host;
 }
 
-export async function until<T>(get: () => T | null | undefined | false, patience = 30_000): Promise<T> {
+/** A busy machine may take long. What other libraries do not achieve at once, they mostly never do. */
+const PATIENCE_MS = /domtool|reports/.test(HANDS) ? 30_000 : 3000;
+
+export async function until<T>(get: () => T | null | undefined | false, patience = PATIENCE_MS): Promise<T> {
   const end = performance.now() + patience;
   for (;;) {
     const got = get();
