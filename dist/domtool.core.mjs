@@ -811,10 +811,10 @@ var inside = (() => {
     if (!scope) return null;
     return [...querySelectorAll(scope, "img[usemap]")].find((img) => attribute(img, "usemap") === `#${name}`) ?? null;
   }
-  function areaBox(area2, boxOf) {
+  function areaBox(area2, boxOf2) {
     const image2 = imageOfArea(area2);
     if (!image2) return null;
-    const { x, y, width, height } = boxOf(image2);
+    const { x, y, width, height } = boxOf2(image2);
     const { kind, at: at2 } = shapeOf(area2);
     const [cx = 0, cy = 0, r = 0] = at2;
     const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at2.length < 4 ? [0, 0, width, height] : at2;
@@ -3296,6 +3296,40 @@ var inside = (() => {
   }
   var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
+  // src/layout/outline.ts
+  var lengthOf = method(SVGGeometryElement, "getTotalLength");
+  var pointAt = method(SVGGeometryElement, "getPointAtLength");
+  var boxOf = method(SVGGraphicsElement, "getBBox");
+  var toScreen = method(SVGGraphicsElement, "getScreenCTM");
+  function isFlatShape(el) {
+    try {
+      const { width, height } = boxOf(el);
+      return lengthOf(el) === 0 || !width !== !height;
+    } catch {
+      return false;
+    }
+  }
+  var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
+  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+  var MAX_SHAPES = 5;
+  function outlinePoints(el) {
+    if (!isSvg(el)) return [];
+    const shapes = matches(el, SHAPES) ? [el] : [...querySelectorAll(el, SHAPES)].slice(0, MAX_SHAPES);
+    return shapes.flatMap((shape) => {
+      try {
+        const length2 = lengthOf(shape);
+        const matrix = toScreen(shape);
+        if (!matrix || !length2) return [];
+        return PARTS.map((part2) => {
+          const { x, y } = pointAt(shape, length2 * part2);
+          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+        });
+      } catch {
+        return [];
+      }
+    });
+  }
+
   // src/layout/shapes.ts
   var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function clipShape(el, path, box) {
@@ -3305,7 +3339,7 @@ var inside = (() => {
   function shapeOf2(el, path, box) {
     const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
     if (isSvg(el)) return null;
-    if (shape === "url") return isEmptyReference(el, content) ? NOTHING : null;
+    if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
     const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
       case "inset":
@@ -3314,6 +3348,8 @@ var inside = (() => {
         return boundsOf(head.replace(/^\w+,/, "").split(","), box);
       case "path":
         return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
+      case "shape":
+        return /curve|smooth|arc|hline|vline| by /.test(content) ? null : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
       case "circle":
       case "ellipse":
         return round(head, at2, box);
@@ -3357,11 +3393,11 @@ var inside = (() => {
     return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
   }
   var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
-  function isEmptyReference(el, written) {
+  function leavesNothing(el, written) {
     const id = /#([^"')]+)/.exec(written)?.[1];
     const scope = id ? treeScope(el) : null;
     const target = scope && elementById(scope, id);
-    return !!target && firstElementChild(target) === null;
+    return !!target && [...querySelectorAll(target, "*")].every(isFlatShape);
   }
   function clipRectIsEmpty(clip) {
     const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
@@ -3645,31 +3681,6 @@ var inside = (() => {
     return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
   }
 
-  // src/layout/outline.ts
-  var lengthOf = method(SVGGeometryElement, "getTotalLength");
-  var pointAt = method(SVGGeometryElement, "getPointAtLength");
-  var toScreen = method(SVGGraphicsElement, "getScreenCTM");
-  var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
-  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
-  var MAX_SHAPES = 5;
-  function outlinePoints(el) {
-    if (!isSvg(el)) return [];
-    const shapes = matches(el, SHAPES) ? [el] : [...querySelectorAll(el, SHAPES)].slice(0, MAX_SHAPES);
-    return shapes.flatMap((shape) => {
-      try {
-        const length2 = lengthOf(shape);
-        const matrix = toScreen(shape);
-        if (!matrix || !length2) return [];
-        return PARTS.map((part2) => {
-          const { x, y } = pointAt(shape, length2 * part2);
-          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
-        });
-      } catch {
-        return [];
-      }
-    });
-  }
-
   // src/style/mediaQueries.ts
   var lists = /* @__PURE__ */ new Map();
   var MAX_LISTS = 1e3;
@@ -3740,17 +3751,18 @@ var inside = (() => {
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
-  function indistinctText(el, place, blend, reader) {
+  function indistinctText(el, place, repaint, reader) {
     const style = reader.style(el);
     const fill2 = fillOf(el, style);
     if (!fill2) return null;
     const isFilled = fill2.alpha >= MIN_ALPHA;
     let background = isFilled ? backgroundOf(el, reader) : null;
-    if (background && isVisibleOn(background, fill2, blend)) return null;
+    if (background && isVisibleOn(background, fill2, repaint)) return null;
     const others2 = otherPaints(el, style);
     if (others2.length > 0) {
       const behind = background ??= backgroundOf(el, reader);
-      if (others2.some((paint) => !paint || paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, blend))) return null;
+      if (others2.some((paint) => !paint || paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, repaint)))
+        return null;
     }
     if (!background || !isFilled) return "transparent-text";
     const box = place();
@@ -3785,14 +3797,23 @@ var inside = (() => {
     ["lighten", (top, bottom) => Math.max(top, bottom)],
     ["difference", (top, bottom) => Math.abs(top - bottom)]
   ]);
-  function isVisibleOn({ colour, owner }, paint, blend) {
-    if (!colour) return true;
-    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint, colour);
+  function isVisibleOn({ colour, owner }, paint, { blend, filter }) {
+    if (!colour || filter?.tone === null) return true;
+    const tone = filter?.tone;
+    const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
+    const top = filtered(paint);
+    const bottom = filter && contains(filter.el, owner) ? filtered(colour) : colour;
+    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(top, bottom);
     const mix = BLENDED.get(blend.mode);
-    if (!mix) return true;
-    const [r, g, b] = [0, 1, 2].map((i) => mix(paint.rgb[i], colour.rgb[i]));
-    return isDistinct({ rgb: [r, g, b], alpha: paint.alpha }, colour);
+    return !mix || isDistinct(
+      withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])),
+      bottom
+    );
   }
+  var withChannels = ({ alpha }, channel2) => ({
+    rgb: [channel2(0), channel2(1), channel2(2)],
+    alpha
+  });
   function backgroundOf(el, reader) {
     const parent = flatParent(el);
     return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
@@ -3837,7 +3858,8 @@ var inside = (() => {
     return { colour: isPlain3 ? first : null, owner: el };
   }
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
-  var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
+  var NOT_REPAINTED = { blend: void 0, filter: void 0 };
+  var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, NOT_REPAINTED);
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
   function isOnPainting(box, owner, counts, reader) {
     const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
@@ -3933,11 +3955,28 @@ var inside = (() => {
   function effectHides({ filter, maskImage }) {
     if (filter !== "none") {
       if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
-      if (valuesOf(filter, "contrast").some((contrast) => contrast < 0.05)) return "blurred";
     }
     return maskImage !== "none" && isEmptyMask(maskImage) ? "clipped" : null;
   }
-  var valuesOf = (filter, name) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, of, value2, percent]) => of === name ? Number(value2) / (percent ? 100 : 1) : NaN).filter((value2) => !Number.isNaN(value2));
+  var TONES = /* @__PURE__ */ new Map([
+    ["brightness", (channel2, amount) => channel2 * amount],
+    ["contrast", (channel2, amount) => (channel2 - 0.5) * amount + 0.5],
+    ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
+  ]);
+  function toneOf({ filter }) {
+    if (/hue-rotate|sepia|grayscale|saturate|url/.test(filter)) return null;
+    const steps = functionsIn(filter);
+    return (channel2) => {
+      let out = channel2 / 255;
+      for (const [name, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name)?.(out, amount) ?? out));
+      return out * 255;
+    };
+  }
+  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name = "", value2, percent]) => [
+    name,
+    Number(value2) / (percent ? 100 : 1)
+  ]);
+  var valuesOf = (filter, name) => functionsIn(filter).filter(([of]) => of === name).map(([, value2]) => value2);
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
   var isTurned = (transform) => transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
 
@@ -3952,7 +3991,7 @@ var inside = (() => {
       clip: rootClip(space),
       opacity: outer2?.opacity ?? 1,
       blend: void 0,
-      isRecoloured: outer2?.isRecoloured ?? false,
+      filter: outer2?.filter && { el: outer2.filter.el, tone: null },
       covers: [],
       ariaHidden: outer2?.ariaHidden ?? false,
       inert: outer2?.inert ?? false,
@@ -3967,7 +4006,7 @@ var inside = (() => {
       clip: rootClip(around2.space),
       opacity: 1,
       blend: void 0,
-      isRecoloured: false,
+      filter: void 0,
       inert: around2.inert && !(isModalDialog(el) && !inertAround(el))
     } : around2;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
@@ -4013,13 +4052,13 @@ var inside = (() => {
     const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
-    const isRecoloured = outer2.isRecoloured || changesColours(style);
+    const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
     const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
     const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, covers, ariaHidden, inert, cursor, flex };
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
     const { display } = style;
@@ -4269,8 +4308,8 @@ var inside = (() => {
     if (isUnplaced(outer2.reveal)) return null;
     const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader);
-    if (reason || inside2.isRecoloured) return reason;
-    const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside2.blend, reader);
+    if (reason) return reason;
+    const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside2, reader);
     return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text, inside2.covers, reader) ? "behind" : null);
   }
   var MIN_SIZE = 2;

@@ -1008,10 +1008,10 @@ var inside = (() => {
     if (!scope) return null;
     return [...querySelectorAll(scope, "img[usemap]")].find((img) => attribute(img, "usemap") === `#${name2}`) ?? null;
   }
-  function areaBox(area2, boxOf) {
+  function areaBox(area2, boxOf2) {
     const image2 = imageOfArea(area2);
     if (!image2) return null;
-    const { x, y, width, height } = boxOf(image2);
+    const { x, y, width, height } = boxOf2(image2);
     const { kind, at: at2 } = shapeOf(area2);
     const [cx = 0, cy = 0, r = 0] = at2;
     const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at2.length < 4 ? [0, 0, width, height] : at2;
@@ -2257,6 +2257,40 @@ var inside = (() => {
     return null;
   }
 
+  // src/layout/outline.ts
+  var lengthOf = method(SVGGeometryElement, "getTotalLength");
+  var pointAt = method(SVGGeometryElement, "getPointAtLength");
+  var boxOf = method(SVGGraphicsElement, "getBBox");
+  var toScreen = method(SVGGraphicsElement, "getScreenCTM");
+  function isFlatShape(el) {
+    try {
+      const { width, height } = boxOf(el);
+      return lengthOf(el) === 0 || !width !== !height;
+    } catch {
+      return false;
+    }
+  }
+  var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
+  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+  var MAX_SHAPES = 5;
+  function outlinePoints(el) {
+    if (!isSvg(el)) return [];
+    const shapes = matches(el, SHAPES) ? [el] : [...querySelectorAll(el, SHAPES)].slice(0, MAX_SHAPES);
+    return shapes.flatMap((shape) => {
+      try {
+        const length2 = lengthOf(shape);
+        const matrix = toScreen(shape);
+        if (!matrix || !length2) return [];
+        return PARTS.map((part2) => {
+          const { x, y } = pointAt(shape, length2 * part2);
+          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+        });
+      } catch {
+        return [];
+      }
+    });
+  }
+
   // src/layout/shapes.ts
   var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function clipShape(el, path, box) {
@@ -2266,7 +2300,7 @@ var inside = (() => {
   function shapeOf2(el, path, box) {
     const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
     if (isSvg(el)) return null;
-    if (shape === "url") return isEmptyReference(el, content) ? NOTHING : null;
+    if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
     const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
       case "inset":
@@ -2275,6 +2309,8 @@ var inside = (() => {
         return boundsOf(head.replace(/^\w+,/, "").split(","), box);
       case "path":
         return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
+      case "shape":
+        return /curve|smooth|arc|hline|vline| by /.test(content) ? null : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
       case "circle":
       case "ellipse":
         return round(head, at2, box);
@@ -2318,11 +2354,11 @@ var inside = (() => {
     return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
   }
   var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
-  function isEmptyReference(el, written) {
+  function leavesNothing(el, written) {
     const id = /#([^"')]+)/.exec(written)?.[1];
     const scope = id ? treeScope(el) : null;
     const target = scope && elementById(scope, id);
-    return !!target && firstElementChild(target) === null;
+    return !!target && [...querySelectorAll(target, "*")].every(isFlatShape);
   }
   function clipRectIsEmpty(clip) {
     const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
@@ -2483,17 +2519,18 @@ var inside = (() => {
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
-  function indistinctText(el, place2, blend, reader) {
+  function indistinctText(el, place2, repaint, reader) {
     const style = reader.style(el);
     const fill3 = fillOf(el, style);
     if (!fill3) return null;
     const isFilled = fill3.alpha >= MIN_ALPHA;
     let background = isFilled ? backgroundOf(el, reader) : null;
-    if (background && isVisibleOn(background, fill3, blend)) return null;
+    if (background && isVisibleOn(background, fill3, repaint)) return null;
     const others2 = otherPaints(el, style);
     if (others2.length > 0) {
       const behind = background ??= backgroundOf(el, reader);
-      if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, blend))) return null;
+      if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, repaint)))
+        return null;
     }
     if (!background || !isFilled) return "transparent-text";
     const box = place2();
@@ -2528,14 +2565,23 @@ var inside = (() => {
     ["lighten", (top, bottom) => Math.max(top, bottom)],
     ["difference", (top, bottom) => Math.abs(top - bottom)]
   ]);
-  function isVisibleOn({ colour, owner }, paint2, blend) {
-    if (!colour) return true;
-    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint2, colour);
+  function isVisibleOn({ colour, owner }, paint2, { blend, filter }) {
+    if (!colour || filter?.tone === null) return true;
+    const tone = filter?.tone;
+    const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
+    const top = filtered(paint2);
+    const bottom = filter && contains(filter.el, owner) ? filtered(colour) : colour;
+    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(top, bottom);
     const mix = BLENDED.get(blend.mode);
-    if (!mix) return true;
-    const [r, g, b] = [0, 1, 2].map((i) => mix(paint2.rgb[i], colour.rgb[i]));
-    return isDistinct({ rgb: [r, g, b], alpha: paint2.alpha }, colour);
+    return !mix || isDistinct(
+      withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])),
+      bottom
+    );
   }
+  var withChannels = ({ alpha }, channel2) => ({
+    rgb: [channel2(0), channel2(1), channel2(2)],
+    alpha
+  });
   function backgroundOf(el, reader) {
     const parent = flatParent(el);
     return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
@@ -2580,7 +2626,8 @@ var inside = (() => {
     return { colour: isPlain3 ? first : null, owner: el };
   }
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
-  var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, void 0);
+  var NOT_REPAINTED = { blend: void 0, filter: void 0 };
+  var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, NOT_REPAINTED);
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
   function isOnPainting(box, owner, counts, reader) {
     const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
@@ -2611,7 +2658,7 @@ var inside = (() => {
   function paintsInside(el, owner, reader) {
     const style = reader.style(el);
     if (style.display === "none") return false;
-    if (SHAPES.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
+    if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
     const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
     return own2 || /inset/.test(style.get("box-shadow")) || valueIn(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
   }
@@ -2619,7 +2666,7 @@ var inside = (() => {
     const pseudo = reader.pseudo(el, which);
     return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
   });
-  var SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
   var backgrounds = /* @__PURE__ */ new WeakMap();
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
@@ -2676,11 +2723,28 @@ var inside = (() => {
   function effectHides({ filter, maskImage }) {
     if (filter !== "none") {
       if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
-      if (valuesOf(filter, "contrast").some((contrast) => contrast < 0.05)) return "blurred";
     }
     return maskImage !== "none" && isEmptyMask(maskImage) ? "clipped" : null;
   }
-  var valuesOf = (filter, name2) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, of, value2, percent]) => of === name2 ? Number(value2) / (percent ? 100 : 1) : NaN).filter((value2) => !Number.isNaN(value2));
+  var TONES = /* @__PURE__ */ new Map([
+    ["brightness", (channel2, amount) => channel2 * amount],
+    ["contrast", (channel2, amount) => (channel2 - 0.5) * amount + 0.5],
+    ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
+  ]);
+  function toneOf({ filter }) {
+    if (/hue-rotate|sepia|grayscale|saturate|url/.test(filter)) return null;
+    const steps = functionsIn(filter);
+    return (channel2) => {
+      let out = channel2 / 255;
+      for (const [name2, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name2)?.(out, amount) ?? out));
+      return out * 255;
+    };
+  }
+  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name2 = "", value2, percent]) => [
+    name2,
+    Number(value2) / (percent ? 100 : 1)
+  ]);
+  var valuesOf = (filter, name2) => functionsIn(filter).filter(([of]) => of === name2).map(([, value2]) => value2);
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
   var isTurned = (transform) => transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
 
@@ -2691,7 +2755,7 @@ var inside = (() => {
       clip: rootClip(space),
       opacity: outer2?.opacity ?? 1,
       blend: void 0,
-      isRecoloured: outer2?.isRecoloured ?? false,
+      filter: outer2?.filter && { el: outer2.filter.el, tone: null },
       covers: [],
       ariaHidden: outer2?.ariaHidden ?? false,
       inert: outer2?.inert ?? false,
@@ -2706,7 +2770,7 @@ var inside = (() => {
       clip: rootClip(around4.space),
       opacity: 1,
       blend: void 0,
-      isRecoloured: false,
+      filter: void 0,
       inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
     } : around4;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
@@ -2752,13 +2816,13 @@ var inside = (() => {
     const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
-    const isRecoloured = outer2.isRecoloured || changesColours(style);
+    const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
     const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
     const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && isRecoloured === outer2.isRecoloured && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, isRecoloured, covers, ariaHidden, inert, cursor, flex };
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
     const { display } = style;
@@ -2827,8 +2891,8 @@ var inside = (() => {
     if (isUnplaced(outer2.reveal)) return null;
     const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader);
-    if (reason || inside2.isRecoloured) return reason;
-    const indistinct = indistinctText(el, () => textBox(el, text2, style, isMoved, reader), inside2.blend, reader);
+    if (reason) return reason;
+    const indistinct = indistinctText(el, () => textBox(el, text2, style, isMoved, reader), inside2, reader);
     return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader) ? "behind" : null);
   }
   var MIN_SIZE = 2;
@@ -5469,31 +5533,6 @@ var inside = (() => {
     const isText2 = texts.length > 0 && texts.every((text2) => typeof text2 === "string");
     const answer2 = isText2 ? texts.join("\n") : typeof given === "string" ? given : JSON.stringify(given) ?? "";
     return isError === true ? failed(answer2) : { done: true, answer: answer2 };
-  }
-
-  // src/layout/outline.ts
-  var lengthOf = method(SVGGeometryElement, "getTotalLength");
-  var pointAt = method(SVGGeometryElement, "getPointAtLength");
-  var toScreen = method(SVGGraphicsElement, "getScreenCTM");
-  var SHAPES2 = "path,circle,ellipse,line,polyline,polygon,rect";
-  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
-  var MAX_SHAPES = 5;
-  function outlinePoints(el) {
-    if (!isSvg(el)) return [];
-    const shapes = matches(el, SHAPES2) ? [el] : [...querySelectorAll(el, SHAPES2)].slice(0, MAX_SHAPES);
-    return shapes.flatMap((shape) => {
-      try {
-        const length2 = lengthOf(shape);
-        const matrix = toScreen(shape);
-        if (!matrix || !length2) return [];
-        return PARTS.map((part2) => {
-          const { x, y } = pointAt(shape, length2 * part2);
-          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
-        });
-      } catch {
-        return [];
-      }
-    });
   }
 
   // src/visibility/visibleBoxes.ts

@@ -3,7 +3,19 @@ import { matches, method, querySelectorAll } from '../dom/natives.ts';
 
 const lengthOf = method<(el: Element) => number>(SVGGeometryElement, 'getTotalLength');
 const pointAt = method<(el: Element, at: number) => DOMPoint>(SVGGeometryElement, 'getPointAtLength');
+const boxOf = method<(el: Element) => DOMRect>(SVGGraphicsElement, 'getBBox');
 const toScreen = method<(el: Element) => DOMMatrix | null>(SVGGraphicsElement, 'getScreenCTM');
+
+/** Returns whether the element is an SVG shape without any area. */
+export function isFlatShape(el: Element): boolean {
+  try {
+    const { width, height } = boxOf(el);
+    // Firefox reports an empty box for what is not rendered itself, as in a `<clipPath>`.
+    return lengthOf(el) === 0 || !width !== !height;
+  } catch {
+    return false;
+  }
+}
 
 const SHAPES = 'path,circle,ellipse,line,polyline,polygon,rect';
 /** Positions on an outline as fractions of its length. */

@@ -1,7 +1,8 @@
 import { treeScope } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { elementById, firstElementChild } from '../dom/natives.ts';
+import { elementById, querySelectorAll } from '../dom/natives.ts';
 import type { Box } from './LayoutReader.ts';
+import { isFlatShape } from './outline.ts';
 
 /** The empty region. */
 export const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -20,7 +21,7 @@ export function clipShape(el: Element, path: string, box: Box): Box | null {
 function shapeOf(el: Element, path: string, box: Box): Box | null {
   const [, shape = '', content = ''] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
   if (isSvg(el)) return null;
-  if (shape === 'url') return isEmptyReference(el, content) ? NOTHING : null;
+  if (shape === 'url') return leavesNothing(el, content) ? NOTHING : null;
   const [head = '', at = '50% 50%'] = content.split(/ round | ?at /);
   switch (shape) {
     case 'inset':
@@ -30,6 +31,11 @@ function shapeOf(el: Element, path: string, box: Box): Box | null {
     case 'path':
       // Reads only straight lines, because curves may go beyond their points.
       return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
+    case 'shape':
+      // The same, if every line says where it ends.
+      return /curve|smooth|arc|hline|vline| by /.test(content)
+        ? null
+        : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
     case 'circle':
     case 'ellipse':
       return round(head, at, box);
@@ -85,14 +91,14 @@ function round(head: string, at: string, { x, y, width, height }: Box): Box {
 const length = (css: string, whole: number): number => (parseFloat(css) * (css.endsWith('%') ? whole : 100)) / 100;
 
 /**
- * Returns whether a reference is to a `<clipPath>` without shapes, which clips everything. A reference to no element
- * does not clip.
+ * Returns whether a reference is to a `<clipPath>` whose shapes are empty, which clips everything. A reference to no
+ * element does not clip.
  */
-function isEmptyReference(el: Element, written: string): boolean {
+function leavesNothing(el: Element, written: string): boolean {
   const id = /#([^"')]+)/.exec(written)?.[1];
   const scope = id ? treeScope(el) : null;
   const target = scope && elementById(scope, id as string);
-  return !!target && firstElementChild(target) === null;
+  return !!target && [...querySelectorAll(target, '*')].every(isFlatShape);
 }
 
 /** Returns whether the `clip` of a positioned box leaves at most one pixel in a direction (CSS Masking 1, `rect()`). */

@@ -5,6 +5,7 @@ import { mediaHolds } from '../style/mediaQueries.ts';
 import { colourOf, coloursIn, isDistinct, type Colour } from '../style/colour.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
+import type { ColourFilter } from './effects.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, valuesIn, type PassCache } from '../layout/passCache.ts';
 import { wordSet } from '../standards/words.ts';
@@ -18,17 +19,23 @@ export interface Blend {
   readonly mode: string;
 }
 
+/** What is done with the colours of an element and its content when they are painted. */
+export interface Repaint {
+  readonly blend: Blend | undefined;
+  readonly filter: ColourFilter | undefined;
+}
+
 /**
  * Returns why a person cannot tell the element's text from its background, whatever paints the text: the fill of its
  * letters, their shadow or outline, or a background that shows only through the letters. Paint counts as visible if a
  * picture or another box may be behind it, or if the colour of the background is unknown.
  * @param place returns the box of the text; it is called only if the text has the colour of its background
- * @param blend the nearest blend mode other than `normal` around the text
+ * @param repaint the nearest blend mode other than `normal` around the text, and the filter
  */
 export function indistinctText(
   el: Element,
   place: () => Box,
-  blend: Blend | undefined,
+  repaint: Repaint,
   reader: LayoutReader,
 ): 'transparent-text' | 'same-colour' | null {
   const style = reader.style(el);
@@ -36,11 +43,12 @@ export function indistinctText(
   if (!fill) return null;
   const isFilled = fill.alpha >= MIN_ALPHA;
   let background = isFilled ? backgroundOf(el, reader) : null;
-  if (background && isVisibleOn(background, fill, blend)) return null;
+  if (background && isVisibleOn(background, fill, repaint)) return null;
   const others = otherPaints(el, style);
   if (others.length > 0) {
     const behind = (background ??= backgroundOf(el, reader));
-    if (others.some((paint) => !paint || (paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, blend)))) return null;
+    if (others.some((paint) => !paint || (paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, repaint))))
+      return null;
   }
   if (!background || !isFilled) return 'transparent-text';
   const box = place();
@@ -95,19 +103,28 @@ const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = ne
   ['difference', (top, bottom) => Math.abs(top - bottom)],
 ]);
 
-function isVisibleOn({ colour, owner }: Background, paint: Colour, blend: Blend | undefined): boolean {
-  if (!colour) return true;
+function isVisibleOn({ colour, owner }: Background, paint: Colour, { blend, filter }: Repaint): boolean {
+  if (!colour || filter?.tone === null) return true;
+  const tone = filter?.tone;
+  const filtered = (one: Colour): Colour => (tone ? withChannels(one, (i) => tone(one.rgb[i] as number)) : one);
+  const top = filtered(paint);
+  const bottom = filter && contains(filter.el, owner) ? filtered(colour) : colour;
   // Inside the blended element, nothing is blended; the element is blended only as a whole.
-  if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(paint, colour);
+  if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(top, bottom);
   const mix = BLENDED.get(blend.mode);
-  if (!mix) return true;
-  const [r, g, b] = [0, 1, 2].map((i) => mix(paint.rgb[i] as number, colour.rgb[i] as number)) as [
-    number,
-    number,
-    number,
-  ];
-  return isDistinct({ rgb: [r, g, b], alpha: paint.alpha }, colour);
+  return (
+    !mix ||
+    isDistinct(
+      withChannels(top, (i) => mix(top.rgb[i] as number, bottom.rgb[i] as number)),
+      bottom,
+    )
+  );
 }
+
+const withChannels = ({ alpha }: Colour, channel: (i: number) => number): Colour => ({
+  rgb: [channel(0), channel(1), channel(2)],
+  alpha,
+});
 
 interface Background {
   readonly colour: Colour | null;
@@ -175,9 +192,11 @@ function ownBackground(el: Element, reader: LayoutReader): Background | undefine
 /** Returns whether the element's own background hides what is behind it. */
 export const isOpaqueBox = (el: Element, reader: LayoutReader): boolean => !!ownBackground(el, reader)?.colour;
 
+const NOT_REPAINTED: Repaint = { blend: undefined, filter: undefined };
+
 /** Returns whether a person could not tell text of the colour from the background of the element. */
 export const isIndistinctOn = (el: Element, colour: Colour, reader: LayoutReader): boolean =>
-  !isVisibleOn(backgroundOf(el, reader), colour, undefined);
+  !isVisibleOn(backgroundOf(el, reader), colour, NOT_REPAINTED);
 
 const PICTURES = wordSet('img video canvas svg iframe object embed picture');
 /** What is painted around an element's box: the box around it, and the box within that in which nothing is painted. */

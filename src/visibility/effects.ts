@@ -30,16 +30,46 @@ export const changesColours = ({ filter }: ElementStyle): boolean =>
 export function effectHides({ filter, maskImage }: ElementStyle): 'blurred' | 'clipped' | null {
   if (filter !== 'none') {
     if (valuesOf(filter, 'blur').some((radius) => radius >= MAX_BLUR)) return 'blurred';
-    if (valuesOf(filter, 'contrast').some((contrast) => contrast < 0.05)) return 'blurred';
   }
   return maskImage !== 'none' && isEmptyMask(maskImage) ? 'clipped' : null;
 }
 
-/** Returns the arguments of a filter function, with percentages as fractions. */
+/** An element with a filter that changes colours, and what it makes of each channel; null if that is not computed. */
+export interface ColourFilter {
+  readonly el: Element;
+  readonly tone: ((channel: number) => number) | null;
+}
+
+/** What filter functions make of a channel, from 0 to 1: https://drafts.fxtf.org/filter-effects/#ShorthandEquivalents */
+const TONES: ReadonlyMap<string, (channel: number, amount: number) => number> = new Map([
+  ['brightness', (channel, amount) => channel * amount],
+  ['contrast', (channel, amount) => (channel - 0.5) * amount + 0.5],
+  ['invert', (channel, amount) => channel + amount - 2 * channel * amount],
+]);
+
+/** Returns what a filter makes of each channel of a colour, from 0 to 255, or null if it mixes the channels. */
+export function toneOf({ filter }: ElementStyle): ColourFilter['tone'] {
+  if (/hue-rotate|sepia|grayscale|saturate|url/.test(filter)) return null;
+  const steps = functionsIn(filter);
+  return (channel) => {
+    let out = channel / 255;
+    for (const [name, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name)?.(out, amount) ?? out));
+    return out * 255;
+  };
+}
+
+/** Returns the filter functions with their first arguments, percentages as fractions. */
+const functionsIn = (filter: string): [name: string, value: number][] =>
+  [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name = '', value, percent]) => [
+    name,
+    Number(value) / (percent ? 100 : 1),
+  ]);
+
+/** Returns the arguments of a filter function. */
 const valuesOf = (filter: string, name: string): number[] =>
-  [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)]
-    .map(([, of, value, percent]) => (of === name ? Number(value) / (percent ? 100 : 1) : NaN))
-    .filter((value) => !Number.isNaN(value));
+  functionsIn(filter)
+    .filter(([of]) => of === name)
+    .map(([, value]) => value);
 
 /**
  * Returns whether a mask consists of gradients whose colours are all transparent.

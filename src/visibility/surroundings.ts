@@ -19,7 +19,7 @@ import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
 import { coversIn } from './behind.ts';
-import { changesColours, effectHides, isTurned, MIN_OPACITY, opacityOf } from './effects.ts';
+import { changesColours, effectHides, isTurned, MIN_OPACITY, opacityOf, toneOf, type ColourFilter } from './effects.ts';
 import { flatParent } from '../dom/composed.ts';
 import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
 
@@ -59,8 +59,8 @@ export interface Surroundings {
   readonly opacity: number;
   /** The nearest ancestor that blends with what is behind it. */
   readonly blend: Blend | undefined;
-  /** True if a filter changes colours, so that no colour here is known. */
-  readonly isRecoloured: boolean;
+  /** The filter that changes the colours of everything here. */
+  readonly filter: ColourFilter | undefined;
   /** The elements that may be painted over text: see `coversIn`. */
   readonly covers: readonly Element[];
   readonly ariaHidden: boolean;
@@ -84,7 +84,7 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
     clip: rootClip(space),
     opacity: outer?.opacity ?? 1,
     blend: undefined,
-    isRecoloured: outer?.isRecoloured ?? false,
+    filter: outer?.filter && { el: outer.filter.el, tone: null },
     covers: [],
     ariaHidden: outer?.ariaHidden ?? false,
     inert: outer?.inert ?? false,
@@ -112,7 +112,7 @@ export function surroundingsOf(
         clip: rootClip(around.space),
         opacity: 1,
         blend: undefined,
-        isRecoloured: false,
+        filter: undefined,
         inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
       }
     : around;
@@ -213,7 +213,7 @@ export function surroundingsInside(
         : clipByPath(el, clipInside(el, style.position, style.overflow, outer.clip, reader), reader);
   const opacity = outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style);
   const blend = style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode };
-  const isRecoloured = outer.isRecoloured || changesColours(style);
+  const filter = changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter;
   const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader);
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
@@ -222,14 +222,14 @@ export function surroundingsInside(
   return clip === outer.clip &&
     opacity === outer.opacity &&
     blend === outer.blend &&
-    isRecoloured === outer.isRecoloured &&
+    filter === outer.filter &&
     covers === outer.covers &&
     ariaHidden === outer.ariaHidden &&
     inert === outer.inert &&
     cursor === outer.cursor &&
     flex === outer.flex
     ? outer
-    : { ...outer, clip, opacity, blend, isRecoloured, covers, ariaHidden, inert, cursor, flex };
+    : { ...outer, clip, opacity, blend, filter, covers, ariaHidden, inert, cursor, flex };
 }
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {

@@ -27,8 +27,8 @@ export function textHidden(
   const isMoved =
     inside.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get('margin-left')) < -FAR_PX;
   const reason = placeOfTextHidden(el, text, style, outer, inside, isMoved, reader);
-  if (reason || inside.isRecoloured) return reason;
-  const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside.blend, reader);
+  if (reason) return reason;
+  const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside, reader);
   return indistinct ?? (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader) ? 'behind' : null);
 }
 

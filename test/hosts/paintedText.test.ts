@@ -28,7 +28,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: boolean, why: string]>
   'placeholder white': [true, 'a placeholder may name its field'],
   'placeholder transparent': [true, 'a placeholder may name its field'],
   'svg title': [true, 'a tooltip names the drawing'],
-  'filter brightness(0) on black': [true, 'the colours that a filter makes are not computed'],
   'first-line transparent': [true, 'asking each element for its first line would slow each look'],
   'first-line white': [true, 'asking each element for its first line would slow each look'],
   'svg text same as rect': [true, 'the colours of shapes behind text are not read'],

@@ -33,7 +33,11 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       'filter brightness(0) on black',
       '<div style="background:#000;color:#fff"><p style="filter:brightness(0)">{}</p></div>',
     ],
+    ['filter brightness(100)', '<p style="color:#222;filter:brightness(100)">{}</p>'],
+    ['filter brightness(100) of black', '<p style="color:#000;filter:brightness(100)">{}</p>'],
+    ['filter brightness and contrast', '<p style="color:#888;filter:brightness(90%) contrast(9)">{}</p>'],
     ['filter contrast(0)', '<div style="filter:contrast(0)"><p style="background:#fff">{}</p></div>'],
+    ['filter contrast(0) without background', '<p style="filter:contrast(0)">{}</p>'],
     ['filter invert', '<div style="background:#fff;color:#000;filter:invert(1)"><p>{}</p></div>'],
     ['white text inverted over white', '<p style="color:#fff;filter:invert(1)">{}</p>'],
     ['filter drop-shadow', '<p style="filter:drop-shadow(1px 1px 1px #888)">{}</p>'],
@@ -94,6 +98,19 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     [
       'clip-path url empty',
       '<svg width="0" height="0" style="position:absolute"><clipPath id="c{}"></clipPath></svg><p style="clip-path:url(#c{})">{}</p>',
+    ],
+    [
+      'clip-path url of an empty shape',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="e{}"><rect width="0" height="9"/></clipPath></svg><p style="clip-path:url(#e{})">{}</p>',
+    ],
+    [
+      'clip-path url of a shape',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="s{}"><rect width="300" height="80"/></clipPath></svg><p style="clip-path:url(#s{})">{}</p>',
+    ],
+    ['clip-path shape() to a point', '<p style="clip-path:shape(from 0 0, line to 0 0)">{}</p>'],
+    [
+      'clip-path shape() of whole',
+      '<p style="clip-path:shape(from 0 0, line to 100% 0, line to 100% 100%, line to 0 100%)">{}</p>',
     ],
     ['clip-path inset with text right', '<p style="clip-path:inset(0 0 0 200px)">{}</p>'],
     ['clip rect', '<p style="position:absolute;clip:rect(0,0,0,0)">{}</p>'],
