@@ -6,7 +6,7 @@
 const internalNames = `
   reader apart registry memo numberOf touch targetCount scrollOffset isSingleQuestion hasOwnText newLine clientSize
   leaving isShown nodeOf scrollSize isSilent lastTarget hasField bounds standIn linked enclosingTarget referenced
-  generating isVisible focusable owners isRecoloured onlyChild hostFrame nextChild textBefore proceeds copyright
+  generating isVisible focusable owners onlyChild hostFrame nextChild textBefore proceeds copyright
   pseudo skipsContents attributeNames isInvisible isSeparate invalidate isCheckingAuthorName forSingleQuestion
   textAlternative needsAttributes throughHidden showsAssigned isTextVisible opensProgram virtualNodes shadowDepth
   haveChanged frameDepth otherText ownWords typedRoot inValue inkEnd beside addRoot trees byKey isBusy hashes
