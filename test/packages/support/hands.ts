@@ -107,6 +107,8 @@ const timed =
 let title = '';
 beforeEach(function () {
   title = this.currentTest?.title ?? '';
+  // Actions of other libraries may never end.
+  if (!/domtool|reports/.test(HANDS)) this.currentTest?.timeout(30_000);
 });
 export const hands = Object.fromEntries(
   Object.entries(others[HANDS] ?? domtool).map(([name, act]) => [name, timed(act as never)]),
