@@ -1514,7 +1514,7 @@ export declare const computeRole: (element: Element) => string | null;
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
 /**
  * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
- * agrees with the snapshot, so that hidden and inert elements are not interactive.
+ * agrees with the snapshot, so that hidden and inert elements are not interactive, but those shown on hover are.
  */
 export declare function isInteractive(element: Element): boolean;
 /**

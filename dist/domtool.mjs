@@ -2716,14 +2716,15 @@ var inside = (() => {
   var MAX_BLUR = 16;
   function opacityOf({ opacity, filter }) {
     let product = opacity;
-    if (filter !== "none") for (const value2 of valuesOf(filter, "opacity")) product *= value2;
+    if (filter !== "none") {
+      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
+    }
     return product;
   }
   var changesColours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
   function effectHides({ filter, maskImage }) {
-    if (filter !== "none") {
-      if (valuesOf(filter, "blur").some((radius) => radius >= MAX_BLUR)) return "blurred";
-    }
+    if (filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= MAX_BLUR))
+      return "blurred";
     return maskImage !== "none" && isEmptyMask(maskImage) ? "clipped" : null;
   }
   var TONES = /* @__PURE__ */ new Map([
@@ -2744,7 +2745,6 @@ var inside = (() => {
     name2,
     Number(value2) / (percent ? 100 : 1)
   ]);
-  var valuesOf = (filter, name2) => functionsIn(filter).filter(([of]) => of === name2).map(([, value2]) => value2);
   var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
   var isTurned = (transform) => transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
 
@@ -2942,6 +2942,7 @@ var inside = (() => {
     return { visible: true, inViewport: inViewport2, boundingBox };
   }
   var whyHidden = (el, reader) => checkAncestors(el, reader).hidden;
+  var isShownOnHover = (el, reader) => checkAncestors(el, reader).isOnHover === true;
   var revealAround = (el, reader) => checkAncestors(el, reader).outer?.reveal;
   function takesKeysUnseen(field, reason, reader) {
     if (!LAID_OUT_BUT_UNSEEN.has(reason)) return false;
@@ -2980,7 +2981,8 @@ var inside = (() => {
     }
     const around4 = outer2;
     const unreachable = unreachableReason(inside(el, around4, reader)) ?? (behindModal2 ? "inert" : null);
-    return { outer: around4, hidden: ownReason(el, around4, reader) ?? hoverReason, unreachable };
+    const own2 = ownReason(el, around4, reader);
+    return { outer: around4, hidden: own2 ?? hoverReason, isOnHover: !own2 && hoverReason !== null, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -14805,7 +14807,8 @@ var inside = (() => {
   function isInteractive2(element) {
     checked2(element);
     const pass = new AriaPass(new LayoutReader());
-    const isSeen2 = checkVisibility2(element, pass.reader).visible || visibleSubstitute(element, pass.reader) !== null;
+    const { reader } = pass;
+    const isSeen2 = checkVisibility2(element, reader).visible || isShownOnHover(element, reader) || visibleSubstitute(element, reader) !== null;
     return isSeen2 && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
   }
 

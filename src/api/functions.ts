@@ -1,7 +1,7 @@
 import { computeAccessibleDescription as description } from '../aria/description.ts';
 import { computeAccessibleName as name } from '../aria/name.ts';
 import { computeRole as role } from '../aria/role.ts';
-import { checkVisibility as visibility, type VisibilityResult } from '../visibility/checkVisibility.ts';
+import { checkVisibility as visibility, isShownOnHover, type VisibilityResult } from '../visibility/checkVisibility.ts';
 import { AriaPass } from '../aria/AriaPass.ts';
 import { Hidden } from '../aria/context.ts';
 import { hiddenReasons } from '../aria/hidden.ts';
@@ -34,11 +34,15 @@ export const computeRole = (element: Element): string | null => role(checked(ele
 export const checkVisibility = (element: Element): VisibilityResult => visibility(checked(element));
 /**
  * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
- * agrees with the snapshot, so that hidden and inert elements are not interactive.
+ * agrees with the snapshot, so that hidden and inert elements are not interactive, but those shown on hover are.
  */
 export function isInteractive(element: Element): boolean {
   checked(element);
   const pass = new AriaPass(new LayoutReader());
-  const isSeen = visibility(element, pass.reader).visible || visibleSubstitute(element, pass.reader) !== null;
+  const { reader } = pass;
+  const isSeen =
+    visibility(element, reader).visible ||
+    isShownOnHover(element, reader) ||
+    visibleSubstitute(element, reader) !== null;
   return isSeen && !(hiddenReasons(element, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(element);
 }

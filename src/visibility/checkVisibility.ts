@@ -76,6 +76,10 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
  */
 export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => checkAncestors(el, reader).hidden;
 
+/** Returns whether the pointer over another element, or over this one, is all that it takes to see the element. */
+export const isShownOnHover = (el: Element, reader: LayoutReader): boolean =>
+  checkAncestors(el, reader).isOnHover === true;
+
 /** Returns the `:hover` rule's effect that shows the element while the pointer is over another one, if there is one. */
 export const revealAround = (el: Element, reader: LayoutReader): Reveal | undefined =>
   checkAncestors(el, reader).outer?.reveal;
@@ -112,6 +116,8 @@ interface AncestorChecks {
   readonly outer: Surroundings | null;
   /** The first reason, from the root downwards, why nobody can see the element. */
   readonly hidden: HiddenReason | null;
+  /** True if it is hidden only until the pointer is where a `:hover` rule wants it. */
+  readonly isOnHover?: boolean;
   /** Why assistive technology or input cannot reach the element, although it may be seen. */
   readonly unreachable: HiddenReason | null;
 }
@@ -142,7 +148,8 @@ function checkAncestors(el: Element, reader: LayoutReader): AncestorChecks {
   }
   const around = outer as Surroundings;
   const unreachable = unreachableReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
-  return { outer: around, hidden: ownReason(el, around, reader) ?? hoverReason, unreachable };
+  const own = ownReason(el, around, reader);
+  return { outer: around, hidden: own ?? hoverReason, isOnHover: !own && hoverReason !== null, unreachable };
 }
 
 /**

@@ -18,7 +18,7 @@ const MAX_BLUR = 16;
  */
 export function opacityOf({ opacity, filter }: ElementStyle): number {
   let product = opacity;
-  if (filter !== 'none') for (const value of valuesOf(filter, 'opacity')) product *= value;
+  if (filter !== 'none') for (const [name, value] of functionsIn(filter)) if (name === 'opacity') product *= value;
   return product;
 }
 
@@ -28,9 +28,8 @@ export const changesColours = ({ filter }: ElementStyle): boolean =>
 
 /** Returns why a filter or mask leaves nothing of the element that can be seen, or null if something is left. */
 export function effectHides({ filter, maskImage }: ElementStyle): 'blurred' | 'clipped' | null {
-  if (filter !== 'none') {
-    if (valuesOf(filter, 'blur').some((radius) => radius >= MAX_BLUR)) return 'blurred';
-  }
+  if (filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= MAX_BLUR))
+    return 'blurred';
   return maskImage !== 'none' && isEmptyMask(maskImage) ? 'clipped' : null;
 }
 
@@ -64,12 +63,6 @@ const functionsIn = (filter: string): [name: string, value: number][] =>
     name,
     Number(value) / (percent ? 100 : 1),
   ]);
-
-/** Returns the arguments of a filter function. */
-const valuesOf = (filter: string, name: string): number[] =>
-  functionsIn(filter)
-    .filter(([of]) => of === name)
-    .map(([, value]) => value);
 
 /**
  * Returns whether a mask consists of gradients whose colours are all transparent.

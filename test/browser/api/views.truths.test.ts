@@ -96,12 +96,14 @@ describe('what all views say', () => {
       <div role=button id=g>G</div><div tabindex=0 id=h>H</div><details><summary id=i>I</summary></details><button id=j hidden>J</button>
       <button id=k disabled>K</button><span id=l contenteditable>L</span><svg width=20 height=20 onclick="1" id=m><rect width=20 height=20 /></svg>
       <div style="cursor:pointer" id=n>N</div><p id=o>O</p><div inert><button id=p>P</button></div><div aria-hidden=true><button id=q>Q</button></div>
-      <button id=r><span id=s style="cursor:pointer">S</span></button><div id=t onclick="1"><button id=u>U</button></div><select id=v><option>V</select>`,
+      <button id=r><span id=s style="cursor:pointer">S</span></button><div id=t onclick="1"><button id=u>U</button></div><select id=v><option>V</select>
+      <style>.row .more { display: none } .row:hover .more { display: block }</style>
+      <p class=row>Row <span class=more><button id=w>W</button><button id=x hidden>X</button></span></p>`,
     );
     const snapshot = await newTool().getSnapshot();
     const told = snapshot.toText();
     const differing: string[] = [];
-    for (const id of 'abcdefghijklmnopqrstuv') {
+    for (const id of 'abcdefghijklmnopqrstuvwx') {
       const number = snapshot.getNodeId(byId(id));
       const isNumbered = number !== null && new RegExp(`\\[(?:\\d+,)*${number.replace('node_', '')}[ ,\\]]`).test(told);
       if (DomTool.isInteractive(byId(id)) !== isNumbered) differing.push(id);
