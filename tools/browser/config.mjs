@@ -7,12 +7,14 @@ const pagesPath = '/pages/';
 
 /** The number of random sequences of the differential test in a usual run. */
 const FUZZ = { seed: 1, runs: 100, steps: 50 };
+/** How long a test file may take in a usual run. */
+const FILE_LIMIT_MS = 1_800_000;
 
 /**
  * Returns the configuration of the test runner. Browser tests run in one engine and one page at a time, because pages
  * compete for the focus.
  */
-export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = FUZZ }) {
+export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = FUZZ, fileLimit = FILE_LIMIT_MS }) {
   const environment = JSON.stringify({ engine, otherOrigin, pages: pagesPath, fuzz, isLongRun: fuzz !== FUZZ });
   return {
     rootDir: root,
@@ -27,7 +29,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz = 
     browserStartTimeout: 90_000,
     testsStartTimeout: 60_000,
     // These limits end a test that hangs; a busy machine must not reach them.
-    testsFinishTimeout: 6 * 3_600_000,
+    testsFinishTimeout: fuzz === FUZZ ? fileLimit : 6 * 3_600_000,
     testFramework: { config: { ui: 'bdd', timeout: 300_000 } },
     testRunnerHtml: (testFramework) => `<!doctype html>
 <html lang="en">

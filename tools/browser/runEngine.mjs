@@ -8,16 +8,27 @@ import { realInputPlugin } from './realInput.mjs';
 
 /**
  * Runs the test files in one engine.
+ * @param fileLimit how long a test file may take, in milliseconds
  * @param performInput performs real input in the browser, for tests that ask for it
  * @param onSessions receives the runner's record of each file (its tests with their errors, and what the page logged);
  * the runner then prints nothing
  * @returns how many tests passed, failed and were skipped, and the failures
  */
-export async function runEngine(browser, { files, coverageFolder, chromiumArguments, performInput, fuzz, onSessions }) {
+export async function runEngine(
+  browser,
+  { files, coverageFolder, chromiumArguments, performInput, fuzz, fileLimit, onSessions },
+) {
   const other = await startOtherOrigin();
   const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
   try {
-    const config = testRunnerConfig({ engine: browser.engine, launcher, files, otherOrigin: other.origin, fuzz });
+    const config = testRunnerConfig({
+      engine: browser.engine,
+      launcher,
+      files,
+      otherOrigin: other.origin,
+      fuzz,
+      fileLimit,
+    });
     config.port = await freePort();
     if (performInput) config.plugins.push(realInputPlugin(performInput));
     if (onSessions) config.reporters = [];
