@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-BATVISEH.mjs";
-import "./node-ODWF3YNH.mjs";
+} from "./node-2MRTE4ND.mjs";
+import "./node-6QGSDC7I.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-LHQFBWHG.mjs";
+} from "./node-DVMXRA26.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

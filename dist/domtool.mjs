@@ -13847,16 +13847,17 @@ var inside = (() => {
       opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
       announcements: announcements2?.filter((text2) => !appeared?.some((one) => one.text?.includes(text2)))
     };
-    return {
+    const told = {
       success,
-      ...error === void 0 ? {} : { error },
-      ...code === void 0 ? {} : { code },
-      ...answer2 === void 0 ? {} : { answer: answer2 },
-      ...changes.newValue === void 0 ? {} : { value: changes.newValue },
-      ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
-      ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
+      ...defined({
+        error,
+        code,
+        answer: answer2,
+        value: changes.newValue,
+        url: changes.navigationOccurred ? changes.newUrl ?? "another page" : void 0,
+        actedOn: actedOn && short(actedOn)
+      }),
       ...Object.fromEntries(Object.entries(lines2).filter(([, list2]) => list2?.length)),
-      ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
       ...Object.fromEntries(listed),
       ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
       ...rest.none === void 0 ? {} : { none: "nothing changed" },
@@ -13864,7 +13865,11 @@ var inside = (() => {
       ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
       ...items ? { items, complete } : {}
     };
+    const isOwnFocus = focused?.startsWith(`${nodeId2} `) || focused === actedOn;
+    const isTold = focused !== void 0 && (!isOwnFocus || Object.keys(told).length === 1);
+    return isTold ? { ...told, focused: focused && short(focused) } : told;
   }
+  var defined = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value2]) => value2 !== void 0));
   var numberOf = (id) => id.replace("node_", "");
   var short = (named4) => named4.replace(/^node_/, "");
   var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-ODWF3YNH.mjs";
-import "./node-LHQFBWHG.mjs";
+} from "./node-6QGSDC7I.mjs";
+import "./node-DVMXRA26.mjs";
 export {
   attach,
   fixtures

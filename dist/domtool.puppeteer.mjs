@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-LHQFBWHG.mjs";
+} from "./node-DVMXRA26.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-BATVISEH.mjs";
-import "./node-ODWF3YNH.mjs";
+} from "./node-2MRTE4ND.mjs";
+import "./node-6QGSDC7I.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-LHQFBWHG.mjs";
+} from "./node-DVMXRA26.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

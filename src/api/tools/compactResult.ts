@@ -49,18 +49,17 @@ export function compactResult(result: ActionResult): CompactResult {
     opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(' ')[0])),
     announcements: announcements?.filter((text) => !appeared?.some((one) => one.text?.includes(text))),
   };
-  return {
+  const told: CompactResult = {
     success,
-    ...(error === undefined ? {} : { error }),
-    ...(code === undefined ? {} : { code }),
-    ...(answer === undefined ? {} : { answer }),
-    ...(changes.newValue === undefined ? {} : { value: changes.newValue }),
-    ...(changes.navigationOccurred ? { url: changes.newUrl ?? 'another page' } : {}),
-    ...(actedOn === undefined ? {} : { actedOn: short(actedOn) }),
+    ...defined({
+      error,
+      code,
+      answer,
+      value: changes.newValue,
+      url: changes.navigationOccurred ? (changes.newUrl ?? 'another page') : undefined,
+      actedOn: actedOn && short(actedOn),
+    }),
     ...Object.fromEntries(Object.entries(lines).filter(([, list]) => list?.length)),
-    ...(focused === undefined || focused?.startsWith(`${nodeId} `) || focused === actedOn
-      ? {}
-      : { focused: focused && short(focused) }),
     ...Object.fromEntries(listed),
     ...(isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {}),
     ...(rest.none === undefined ? {} : { none: 'nothing changed' }),
@@ -68,8 +67,14 @@ export function compactResult(result: ActionResult): CompactResult {
     ...(fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {}),
     ...(items ? { items, complete } : {}),
   };
+  // That the element itself has the focus now is told only if it is all that happened.
+  const isOwnFocus = focused?.startsWith(`${nodeId} `) || focused === actedOn;
+  const isTold = focused !== undefined && (!isOwnFocus || Object.keys(told).length === 1);
+  return isTold ? { ...told, focused: focused && short(focused) } : told;
 }
 
+const defined = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 const numberOf = (id: string): string => id.replace('node_', '');
 const short = (named: string): string => named.replace(/^node_/, '');
 const fromTo = ({ element, from, to }: FromTo): string => short(`${element}: ${from} → ${to}`).replaceAll('node_', '');

@@ -151,16 +151,17 @@ function compactResult(result) {
     opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
     announcements: announcements?.filter((text) => !appeared?.some((one) => one.text?.includes(text)))
   };
-  return {
+  const told = {
     success,
-    ...error === void 0 ? {} : { error },
-    ...code === void 0 ? {} : { code },
-    ...answer === void 0 ? {} : { answer },
-    ...changes.newValue === void 0 ? {} : { value: changes.newValue },
-    ...changes.navigationOccurred ? { url: changes.newUrl ?? "another page" } : {},
-    ...actedOn === void 0 ? {} : { actedOn: short(actedOn) },
+    ...defined({
+      error,
+      code,
+      answer,
+      value: changes.newValue,
+      url: changes.navigationOccurred ? changes.newUrl ?? "another page" : void 0,
+      actedOn: actedOn && short(actedOn)
+    }),
     ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
-    ...focused === void 0 || focused?.startsWith(`${nodeId2} `) || focused === actedOn ? {} : { focused: focused && short(focused) },
     ...Object.fromEntries(listed),
     ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
     ...rest.none === void 0 ? {} : { none: "nothing changed" },
@@ -168,7 +169,11 @@ function compactResult(result) {
     ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
     ...items ? { items, complete } : {}
   };
+  const isOwnFocus = focused?.startsWith(`${nodeId2} `) || focused === actedOn;
+  const isTold = focused !== void 0 && (!isOwnFocus || Object.keys(told).length === 1);
+  return isTold ? { ...told, focused: focused && short(focused) } : told;
 }
+var defined = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
 var numberOf = (id) => id.replace("node_", "");
 var short = (named) => named.replace(/^node_/, "");
 var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-LHQFBWHG.mjs";
+} from "./node-DVMXRA26.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-ODWF3YNH.mjs";
+} from "./node-6QGSDC7I.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-LHQFBWHG.mjs";
+} from "./node-DVMXRA26.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
