@@ -9092,10 +9092,11 @@ var inside = (() => {
     const { hint: look = "", testId = "", htmlId = "", nameAttr = "" } = node.facts ?? {};
     if (COLOURED.test(look) || ICON_HINT.test(look)) return look;
     if (isWord2(testId)) return `.${testId}`;
-    for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
-      const word = bestClass(inner.facts?.classes ?? "");
-      if (word) return `.${word}`;
-    }
+    for (const find of [iconName, bestClass])
+      for (let inner = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
+        const word = find(inner.facts?.classes ?? "");
+        if (word) return `.${word}`;
+      }
     const id = htmlId || nameAttr;
     if (isWord2(id)) return `.${id}`;
     return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
@@ -9113,12 +9114,15 @@ var inside = (() => {
     return best;
   }
   function iconName(classes) {
-    for (const name of classes.split(/\s+/u)) {
-      const icon = ICON.exec(name)?.[1] ?? "";
+    const names = classes.split(/\s+/u);
+    const hasFont = names.some((name) => FONT.test(name));
+    for (const name of names) {
+      const icon = ICON.exec(name)?.[1] ?? (hasFont && !FONT.test(name) ? name : "");
       if (isWord2(icon) && !isLook(icon)) return icon;
     }
     return "";
   }
+  var FONT = /(?:^|-)icons$|^icon$/iu;
   var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
   var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
   var isLook = (name) => name.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
@@ -9128,7 +9132,7 @@ var inside = (() => {
   var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
   var GENERATED = [
     /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
-    /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
+    /^(?:Mui[A-Z]|(?:chartjs|spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
   ];
 
   // src/views/text/writeLine.ts
@@ -9875,7 +9879,10 @@ var inside = (() => {
 
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
-    const orderOf2 = (part2) => typeof part2 === "string" ? 0 : part2.facts?.order ?? 0;
+    const orderOf2 = (part2) => (
+      // The foot of a table is shown last: https://drafts.csswg.org/css-tables/#table-structure
+      typeof part2 === "string" ? 0 : part2.facts?.order ?? Number(part2.tag === "tfoot")
+    );
     let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
@@ -10056,7 +10063,8 @@ var inside = (() => {
   function partsOf({ root, covers, geometry }, node) {
     if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
     const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
-    const seen2 = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) ? inVisualOrder(node, parts, geometry) : parts;
+    const isReordered = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) || node.display === 4 /* Table */;
+    const seen2 = isReordered ? inVisualOrder(node, parts, geometry) : parts;
     if (covers.size === 0) return seen2;
     const uncovered = seen2.filter((part2) => typeof part2 === "string" || !covers.has(part2));
     return node === root ? [...covers, ...uncovered] : uncovered;

@@ -156,7 +156,8 @@ function close(flow: FlowState, { outer, parts, start, lines, closes, bounds }: 
 function partsOf({ root, covers, geometry }: FlowState, node: TreeNode): readonly TreeChild[] {
   if (node.kind === NodeKind.Marker) return node.facts?.marker ? [node.facts.marker] : [];
   const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
-  const seen = has(node, Flag.Reversed | Flag.Reordered) ? inVisualOrder(node, parts, geometry) : parts;
+  const isReordered = has(node, Flag.Reversed | Flag.Reordered) || node.display === Display.Table;
+  const seen = isReordered ? inVisualOrder(node, parts, geometry) : parts;
   if (covers.size === 0) return seen;
   const uncovered = seen.filter((part) => typeof part === 'string' || !covers.has(part));
   return node === root ? [...covers, ...uncovered] : uncovered;

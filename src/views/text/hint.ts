@@ -34,10 +34,11 @@ function identOf(node: TreeNode): string {
   const { hint: look = '', testId = '', htmlId = '', nameAttr = '' } = node.facts ?? {};
   if (COLOURED.test(look) || ICON_HINT.test(look)) return look;
   if (isWord(testId)) return `.${testId}`;
-  for (let inner: TreeNode | undefined = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
-    const word = bestClass(inner.facts?.classes ?? '');
-    if (word) return `.${word}`;
-  }
+  for (const find of [iconName, bestClass])
+    for (let inner: TreeNode | undefined = node, depth = 0; inner && depth < 5; inner = firstElement(inner), depth++) {
+      const word = find(inner.facts?.classes ?? '');
+      if (word) return `.${word}`;
+    }
   const id = htmlId || nameAttr;
   if (isWord(id)) return `.${id}`;
   return SHAPES.has(node.tag) ? `.${node.tag}` : '';
@@ -67,14 +68,18 @@ export function bestClass(classes: string): string {
   return best;
 }
 
-/** Returns the name of the icon in the first class that names one: `trash` for `fa fa-trash`. */
+/** Returns the name of the icon in the first class that names one: `trash` for `fa fa-trash` and `my-icons trash`. */
 export function iconName(classes: string): string {
-  for (const name of classes.split(/\s+/u)) {
-    const icon = ICON.exec(name)?.[1] ?? '';
+  const names = classes.split(/\s+/u);
+  const hasFont = names.some((name) => FONT.test(name));
+  for (const name of names) {
+    const icon = ICON.exec(name)?.[1] ?? (hasFont && !FONT.test(name) ? name : '');
     if (isWord(icon) && !isLook(icon)) return icon;
   }
   return '';
 }
+/** Matches the class of an icon font. */
+const FONT = /(?:^|-)icons$|^icon$/iu;
 const ICON =
   /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
 const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
@@ -100,5 +105,5 @@ const isWord = (word: string): boolean =>
   READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
 const GENERATED = [
   /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
-  /^(?:Mui[A-Z]|(?:spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u,
+  /^(?:Mui[A-Z]|(?:chartjs|spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u,
 ];

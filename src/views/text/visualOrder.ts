@@ -7,7 +7,9 @@ import { wordSet } from '../../standards/words.ts';
 
 /** Returns the children of a node in the order in which they are shown, which styles can change. */
 export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geometry?: Geometry): TreeChild[] {
-  const orderOf = (part: TreeChild): number => (typeof part === 'string' ? 0 : (part.facts?.order ?? 0));
+  const orderOf = (part: TreeChild): number =>
+    // The foot of a table is shown last: https://drafts.csswg.org/css-tables/#table-structure
+    typeof part === 'string' ? 0 : (part.facts?.order ?? Number(part.tag === 'tfoot'));
   let out = [...parts].sort((a, b) => orderOf(a) - orderOf(b));
   if (has(node, Flag.Reversed)) out.reverse();
   if (!geometry || !has(node, Flag.Reordered)) return out;

@@ -142,6 +142,30 @@ This is a sample page.
       '[1 textbox][2 button .sidebarToggle]',
     ],
     [
+      'a hint is the icon inside rather than a class of the button, whatever the font of the icon is called',
+      [
+        h(
+          'button',
+          { facts: { classes: 'btn-round btn-icon' } },
+          h('i', { facts: { classes: 'my-icons loader_gear' } }),
+        ),
+        h('canvas', { flags: click, facts: { classes: 'chartjs-render-monitor', htmlId: 'sales' } }),
+      ],
+      '[1 button .loader_gear][2 canvas .sales]',
+    ],
+    [
+      'the foot of a table is its last row, wherever it is in the source',
+      [
+        h(
+          'table',
+          h('thead', h('tr', h('th', 'Item'), h('th', 'Price'))),
+          h('tfoot', h('tr', h('td', 'Sum'), h('td', '5'))),
+          h('tbody', h('tr', h('td', 'Lamp'), h('td', '3')), h('tr', h('td', 'Vase'), h('td', '2'))),
+        ),
+      ],
+      'Item | Price\nLamp | 3\nVase | 2\nSum | 5',
+    ],
+    [
       'a picture and a text link to one place',
       [h('a', { facts: { href: '/john' } }, h('img', { name: 'Photo' })), a('/john', 'John')],
       '[1,2 John]',
