@@ -2566,7 +2566,7 @@ var inside = (() => {
     ["difference", (top, bottom) => Math.abs(top - bottom)]
   ]);
   function isVisibleOn({ colour, owner }, paint2, { blend, filter }) {
-    if (!colour || filter?.tone === null) return true;
+    if (!colour) return true;
     const tone = filter?.tone;
     const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
     const top = filtered(paint2);
@@ -2891,7 +2891,7 @@ var inside = (() => {
     if (isUnplaced(outer2.reveal)) return null;
     const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader);
-    if (reason) return reason;
+    if (reason || inside2.filter?.tone === null) return reason;
     const indistinct = indistinctText(el, () => textBox(el, text2, style, isMoved, reader), inside2, reader);
     return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader) ? "behind" : null);
   }

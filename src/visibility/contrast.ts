@@ -104,7 +104,7 @@ const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = ne
 ]);
 
 function isVisibleOn({ colour, owner }: Background, paint: Colour, { blend, filter }: Repaint): boolean {
-  if (!colour || filter?.tone === null) return true;
+  if (!colour) return true;
   const tone = filter?.tone;
   const filtered = (one: Colour): Colour => (tone ? withChannels(one, (i) => tone(one.rgb[i] as number)) : one);
   const top = filtered(paint);

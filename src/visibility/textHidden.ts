@@ -27,7 +27,8 @@ export function textHidden(
   const isMoved =
     inside.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get('margin-left')) < -FAR_PX;
   const reason = placeOfTextHidden(el, text, style, outer, inside, isMoved, reader);
-  if (reason) return reason;
+  // Under a filter whose colours are not computed, text counts as seen.
+  if (reason || inside.filter?.tone === null) return reason;
   const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside, reader);
   return indistinct ?? (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader) ? 'behind' : null);
 }
