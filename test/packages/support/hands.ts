@@ -63,6 +63,9 @@ const domtool: Hands = {
   selectText: async (el, text) => said(await selectText(el, { text })),
 };
 
+/** Whether this tool acts, and not another library. */
+export const isDomTool = /domtool|reports/.test(HANDS);
+
 const others: Record<string, Hands> =
   HANDS === 'domtool'
     ? {}
@@ -108,7 +111,7 @@ let title = '';
 beforeEach(function () {
   title = this.currentTest?.title ?? '';
   // Actions of other libraries may never end.
-  if (!/domtool|reports/.test(HANDS)) this.currentTest?.timeout(30_000);
+  if (!isDomTool) this.currentTest?.timeout(30_000);
 });
 export const hands = Object.fromEntries(
   Object.entries(others[HANDS] ?? domtool).map(([name, act]) => [name, timed(act as never)]),

@@ -1,7 +1,5 @@
 import { expect } from 'chai';
-import { refusals } from './hands.ts';
-
-declare const HANDS: string;
+import { isDomTool, refusals } from './hands.ts';
 
 /** Returns an empty element in an empty page. */
 export function place(): HTMLElement {
@@ -14,7 +12,7 @@ export function place(): HTMLElement {
 }
 
 /** A busy machine may take long. What other libraries do not achieve at once, they mostly never do. */
-const PATIENCE_MS = /domtool|reports/.test(HANDS) ? 30_000 : 3000;
+const PATIENCE_MS = isDomTool ? 30_000 : 3000;
 
 export async function until<T>(get: () => T | null | undefined | false, patience = PATIENCE_MS): Promise<T> {
   const end = performance.now() + patience;
