@@ -2,6 +2,7 @@ import { isNamedFromContent, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { collapseSpace, wordsOf } from '../../standards/characters.ts';
+import { MAX_NAME } from '../../standards/TextGate.ts';
 import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { unmarked } from './inlineMarks.ts';
@@ -49,7 +50,9 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
   const isChoice = CHOICES.has(node.role) || node.states?.haspopup === 'listbox';
   if (has(node, Flag.Editable) && !isChoice) return false;
   const words = visibleWords(out.pieces, start);
-  if (!isNamedFromContent(node) && (words.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
+  if (isNamedFromContent(node)) {
+    if (words.length > MAX_NAME) return false;
+  } else if (words.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
   const block = out.lines > lines && node.display === Display.Inline;
   out.truncate(start);
   out.lines = lines;
@@ -135,7 +138,10 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   return true;
 }
 
-/** Leaves the bracket before the content. It contains the name, or the words that come before other elements. */
+/**
+ * Leaves the bracket before the content. It contains the name, or the words that come before other elements unless they
+ * are longer than a name may be.
+ */
 function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): void {
   el.container = true;
   const { node } = el;
@@ -154,7 +160,9 @@ function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): vo
       leading.push(piece);
     else break;
   }
-  el.name = visibleWords(leading);
-  el.shown = el.name !== '';
+  const words = visibleWords(leading);
+  if (words.length > MAX_NAME) return;
+  el.name = words;
+  el.shown = words !== '';
   if (el.shown) for (const piece of leading) if (piece.kind === 'text' && !piece.alt) piece.text = '';
 }

@@ -34,6 +34,11 @@ This is a sample page.
     ],
     ['words that the page puts together stay together', [h('p', 'Hel', h('b', 'lo'), ' you')], 'Hello you'],
     ['headings by level', [h('h1', 'One'), h('h3', 'Three ', a('/x', 'here'))], '# One\n### Three [3 here]'],
+    [
+      'the words of a link are outside of its bracket if they are longer than a name may be',
+      [h('p', a('/x', 'word '.repeat(60), 'end')), h('p', a('/y', 'word '.repeat(40), 'end'))],
+      `[1 link] ${'word '.repeat(60)}end\n[2 ${'word '.repeat(40)}end]`,
+    ],
     ['a heading over lines is one line', [h('h2', 'One', h('br'), 'Two')], '## One Two'],
     ['a link around a heading', [a('/x', h('h3', 'Title'), h('p', 'About it'))], '### [1 Title]\nAbout it'],
     ['a line break', [h('p', 'One', h('br'), 'Two')], 'One\nTwo'],
