@@ -3953,7 +3953,8 @@ var inside = (() => {
     }
     return product;
   }
-  var changesColours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
+  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
+  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name]) => TONES.has(name)));
   function effectHides({ filter, maskImage }) {
     if (filter !== "none" && functionsIn(filter).some(([name, radius]) => name === "blur" && radius >= MAX_BLUR))
       return "blurred";
@@ -3965,7 +3966,7 @@ var inside = (() => {
     ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
   ]);
   function toneOf({ filter }) {
-    if (/hue-rotate|sepia|grayscale|saturate|url/.test(filter)) return null;
+    if (MIXING.test(filter)) return null;
     const steps = functionsIn(filter);
     return (channel2) => {
       let out = channel2 / 255;
@@ -8809,6 +8810,101 @@ var inside = (() => {
     return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
   }
 
+  // src/standards/TextGate.ts
+  var MAX_TYPED = 10;
+  var MIN_LENGTH = 4;
+  var MAX_NAME = 250;
+  var MAX_TEXT = 2e3;
+  var LOOKAHEAD = 1e3;
+  var TextGate = class {
+    #typed = [];
+    #held = [];
+    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text) {
+      const typed = lowerCased(seen(text));
+      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
+    }
+    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
+    noteHeld(values) {
+      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
+    }
+    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
+    text(text) {
+      return this.masked(seen(text));
+    }
+    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
+    masked(text) {
+      return withMasks(text, this.spans(text));
+    }
+    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    line(text, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
+    }
+    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    spans(text) {
+      const all = secretSpans(text);
+      if (this.#typed.length + this.#held.length > 0) {
+        const lower = lowerCased(text);
+        for (const secret of this.#typed) addSpans(all, lower, secret, false);
+        for (const secret of this.#held) addSpans(all, lower, secret, true);
+      }
+      if (all.length < 2) return all;
+      const separate = [];
+      for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
+        const last2 = separate.at(-1);
+        if (last2 && start <= last2[1]) last2[1] = Math.max(last2[1], end);
+        else separate.push([start, end]);
+      }
+      return separate;
+    }
+    /**
+     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+     * only texts of the page.
+     * @param maxLength the length at which longer texts are cut, in characters
+     */
+    pass(value2, maxLength = MAX_TEXT) {
+      const whole = { value: value2 };
+      const open2 = [whole];
+      for (let holder = open2.pop(); holder; holder = open2.pop()) {
+        for (const key2 of Object.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
+            if (text !== one) holder[key2] = text;
+          } else if (isPlain2(one)) {
+            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open2.push(copy2);
+          }
+        }
+      }
+      return whole.value;
+    }
+  };
+  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
+  function isPlain2(value2) {
+    if (typeof value2 !== "object" || value2 === null) return false;
+    if (Array.isArray(value2)) return true;
+    const parent = getPrototypeOf2(value2);
+    return parent === prototype || parent === null;
+  }
+  function addSpans(spans, text, secret, isWhole) {
+    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
+    const isWordOnly = isWhole && SHORT_WORD.test(secret);
+    for (let at2 = text.indexOf(head); at2 >= 0; at2 = text.indexOf(head, at2)) {
+      let end = at2 + head.length;
+      while (!isWhole && end - at2 < secret.length && text[end] === secret[end - at2]) end++;
+      if (!isWordOnly || !isWord(text[at2 - 1] ?? "") && !isWord(text[end] ?? "")) spans.push([at2, end]);
+      else end = at2 + 1;
+      at2 = end;
+    }
+  }
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  function lowerCased(text) {
+    const lower = text.toLowerCase();
+    return lower.length === text.length ? lower : text;
+  }
+
   // src/views/text/stateWords.ts
   var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
     doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
@@ -8891,7 +8987,9 @@ var inside = (() => {
     const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
     if (has(node, 128 /* Editable */) && !isChoice) return false;
     const words3 = visibleWords(out.pieces, start);
-    if (!isNamedFromContent(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start))) return false;
+    if (isNamedFromContent(node)) {
+      if (words3.length > MAX_NAME) return false;
+    } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
     const block = out.lines > lines && node.display === 0 /* Inline */;
     out.truncate(start);
     out.lines = lines;
@@ -8971,8 +9069,10 @@ var inside = (() => {
         leading.push(piece);
       else break;
     }
-    el.name = visibleWords(leading);
-    el.shown = el.name !== "";
+    const words3 = visibleWords(leading);
+    if (words3.length > MAX_NAME) return;
+    el.name = words3;
+    el.shown = words3 !== "";
     if (el.shown) {
       for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
     }
@@ -10290,7 +10390,7 @@ var inside = (() => {
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     return parts.every(
-      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR2.test(part2.text)
+      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR2.test(part2.text)
     );
   }
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
@@ -10754,6 +10854,8 @@ var inside = (() => {
   function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
     return computeName(el, pass).name;
   }
+  var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
+  var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
   function computeName(el, pass) {
     if (pass.isSingleQuestion) return nameOf4(el, pass);
     const results = pass.memo.of(el);
@@ -10934,6 +11036,7 @@ var inside = (() => {
       return null;
     }
   }
+  var nameOf5 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
   var ruleByKey = /* @__PURE__ */ new Map();
   var MAX_CACHED_KEYS = 500;
   var { ownKeys: ownKeys2 } = Reflect;
@@ -10942,7 +11045,7 @@ var inside = (() => {
     for (const key2 of ownKeys2(el)) {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
-        const name = typeof key2 === "symbol" ? key2.description ?? "" : key2;
+        const name = nameOf5(key2);
         holdsHandler = RULES4.find(([pattern]) => pattern.test(name))?.[1] ?? null;
         if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
       }
@@ -10954,14 +11057,19 @@ var inside = (() => {
     }
     return hasHandler;
   }
-  var keepsDropHandler = (el) => ownKeys2(el).some((key2) => {
-    const name = String(key2);
-    if (DROP.test(name)) return true;
-    const bag = HANDLERS.test(name) && el[key2];
-    return [bag, isObject(bag) && bag["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => DROP.test(at2)));
+  var keepsHandler = (el, name) => ownKeys2(el).some((property) => {
+    const key2 = nameOf5(property);
+    try {
+      const bag = (name.test(key2) || HANDLERS.test(key2)) && el[property];
+      if (!bag || name.test(key2)) return Boolean(bag);
+      return [bag, bag["events"]].some(
+        (of) => isObject(of) && keysOf(of).some((at2) => name.test(at2) && of[at2])
+      );
+    } catch {
+      return false;
+    }
   });
-  var DROP = /^(?:on|\$\$|__(?:on)?|__zone_symbol__)?:?drop/i;
-  var HANDLERS = /^(?:__reactProps\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
+  var HANDLERS = /^(?:__react(?:Props|EventHandlers)\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
   var jqueryData = (of) => ({
     events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
   });
@@ -11304,9 +11412,14 @@ var inside = (() => {
         return !isReactContainer(el);
     return false;
   }
-  var ondrop = getter(HTMLElement, "ondrop");
-  var takesDrops = (el) => (hook()?.hasDropListener?.(el) ?? false) || attributeNames(el).some((name) => DROP_ATTRIBUTE.test(name)) || isHtml(el) && Boolean(ondrop(el)) || keepsDropHandler(el);
-  var DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
+  function handlerOf(...types) {
+    const names = types.join("|");
+    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${names})\\b`);
+    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${names})`, "i");
+    const getters2 = types.map((type) => getter(HTMLElement, `on${type}`));
+    return (el) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || attributeNames(el).some((name) => asAttribute.test(name)) || isHtml(el) && getters2.some((read2) => Boolean(read2(el))) || keepsHandler(el, asKey);
+  }
+  var takesDrops = handlerOf("drop");
   var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
   var knownHook;
   function hook() {
@@ -11318,7 +11431,7 @@ var inside = (() => {
     if (record)
       return {
         hasPressListener: (target) => record.types(target).some(isPress),
-        hasDropListener: (target) => record.types(target).includes("drop")
+        types: (target) => record.types(target)
       };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
@@ -11532,101 +11645,6 @@ var inside = (() => {
   }
   function isOrigin(given) {
     return typeof given === "string" && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
-  }
-
-  // src/standards/TextGate.ts
-  var MAX_TYPED = 10;
-  var MIN_LENGTH = 4;
-  var MAX_NAME = 250;
-  var MAX_TEXT = 2e3;
-  var LOOKAHEAD = 1e3;
-  var TextGate = class {
-    #typed = [];
-    #held = [];
-    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text) {
-      const typed = lowerCased(seen(text));
-      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
-    }
-    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
-    noteHeld(values) {
-      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
-    }
-    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
-    text(text) {
-      return this.masked(seen(text));
-    }
-    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
-    masked(text) {
-      return withMasks(text, this.spans(text));
-    }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
-    line(text, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
-    }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
-    spans(text) {
-      const all = secretSpans(text);
-      if (this.#typed.length + this.#held.length > 0) {
-        const lower = lowerCased(text);
-        for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of this.#held) addSpans(all, lower, secret, true);
-      }
-      if (all.length < 2) return all;
-      const separate = [];
-      for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
-        const last2 = separate.at(-1);
-        if (last2 && start <= last2[1]) last2[1] = Math.max(last2[1], end);
-        else separate.push([start, end]);
-      }
-      return separate;
-    }
-    /**
-     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
-     * only texts of the page.
-     * @param maxLength the length at which longer texts are cut, in characters
-     */
-    pass(value2, maxLength = MAX_TEXT) {
-      const whole = { value: value2 };
-      const open2 = [whole];
-      for (let holder = open2.pop(); holder; holder = open2.pop()) {
-        for (const key2 of Object.keys(holder)) {
-          const one = holder[key2];
-          if (typeof one === "string") {
-            const text = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
-            if (text !== one) holder[key2] = text;
-          } else if (isPlain2(one)) {
-            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
-            if (copy2 !== one) holder[key2] = copy2;
-            open2.push(copy2);
-          }
-        }
-      }
-      return whole.value;
-    }
-  };
-  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
-  function isPlain2(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf2(value2);
-    return parent === prototype || parent === null;
-  }
-  function addSpans(spans, text, secret, isWhole) {
-    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-    const isWordOnly = isWhole && SHORT_WORD.test(secret);
-    for (let at2 = text.indexOf(head); at2 >= 0; at2 = text.indexOf(head, at2)) {
-      let end = at2 + head.length;
-      while (!isWhole && end - at2 < secret.length && text[end] === secret[end - at2]) end++;
-      if (!isWordOnly || !isWord(text[at2 - 1] ?? "") && !isWord(text[end] ?? "")) spans.push([at2, end]);
-      else end = at2 + 1;
-      at2 = end;
-    }
-  }
-  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  function lowerCased(text) {
-    const lower = text.toLowerCase();
-    return lower.length === text.length ? lower : text;
   }
 
   // src/tree/gateTree.ts
@@ -12089,6 +12107,7 @@ var inside = (() => {
       targetCount: 0,
       lastTarget: null,
       hasField: false,
+      hasHoverTarget: false,
       showsAssigned: false,
       hasOwnText: false
     };
@@ -12748,6 +12767,7 @@ var inside = (() => {
     parent.targetCount += frame2.targetCount;
     parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
     parent.hasField ||= frame2.hasField;
+    parent.hasHoverTarget ||= frame2.hasHoverTarget;
     return node;
   }
   function elementWithVisibleBox(walk, frame2) {
@@ -12771,7 +12791,7 @@ var inside = (() => {
   function markVisible(walk, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
-    if (!signals) return;
+    if (!signals) return markHoverTarget(frame2);
     const { lastTarget: inner, targetCount, hasField, hasOwnText: hasOwnText2 } = frame2;
     const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText: hasOwnText2, reader: walk.reader };
     if (inner !== null && replacesInnerTarget(container)) {
@@ -12783,6 +12803,13 @@ var inside = (() => {
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
     if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;
     walk.interactive++;
+  }
+  function markHoverTarget(frame2) {
+    const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame2;
+    if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & 256 /* AriaHidden */) return;
+    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el)) return;
+    node.flags |= 1048576 /* ShowsOthers */;
+    frame2.hasHoverTarget = true;
   }
   function markOnHover(walk, { node, outer: outer2 }) {
     const { reveal } = outer2;
@@ -12821,7 +12848,7 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const isNamed = !GLYPHS.test(own2);
-    const name = isNamed ? own2 : node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node, attributeNames2, aria);
+    const name = isNamed ? own2 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
     const short = cut(name, MAX_NAME);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
@@ -12839,10 +12866,6 @@ var inside = (() => {
     if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
   var GLYPHS = /^[\s\ue000-\uf8ff]*$/;
-  function nameOfSubstitute(el, reader) {
-    const label = visibleSubstitute(el, reader);
-    return label && isTag(label, "label") ? collapseSpace(textContent(label) ?? "") : "";
-  }
   function nameOfOrphan(el, { role, flags }, names, aria) {
     if (!(flags & 4 /* Interactive */)) return "";
     if (hasDefaultSummary(el)) return "Details";
@@ -12871,6 +12894,7 @@ var inside = (() => {
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
     parent.hasField ||= frame2.hasField || isField2(node);
+    parent.hasHoverTarget ||= frame2.hasHoverTarget;
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
   var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
@@ -13952,9 +13976,9 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf5(node) : `a <${ident(localName(el))}>`;
+    return node ? nameOf6(node) : `a <${ident(localName(el))}>`;
   }
-  function nameOf5(node) {
+  function nameOf6(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
@@ -13962,7 +13986,7 @@ var inside = (() => {
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
     const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found ? nameOf5(found) : null;
+    return found ? nameOf6(found) : null;
   }
 
   // src/api/limited.ts

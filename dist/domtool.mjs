@@ -2721,7 +2721,8 @@ var inside = (() => {
     }
     return product;
   }
-  var changesColours = ({ filter }) => filter !== "none" && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
+  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
+  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
   function effectHides({ filter, maskImage }) {
     if (filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= MAX_BLUR))
       return "blurred";
@@ -2733,7 +2734,7 @@ var inside = (() => {
     ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
   ]);
   function toneOf({ filter }) {
-    if (/hue-rotate|sepia|grayscale|saturate|url/.test(filter)) return null;
+    if (MIXING.test(filter)) return null;
     const steps = functionsIn(filter);
     return (channel2) => {
       let out = channel2 / 255;
@@ -8070,6 +8071,8 @@ var inside = (() => {
   function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
     return computeName(el, pass).name;
   }
+  var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
+  var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
   function computeName(el, pass) {
     if (pass.isSingleQuestion) return nameOf3(el, pass);
     const results = pass.memo.of(el);
@@ -9160,6 +9163,7 @@ var inside = (() => {
       return null;
     }
   }
+  var nameOf5 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
   var ruleByKey = /* @__PURE__ */ new Map();
   var MAX_CACHED_KEYS = 500;
   var { ownKeys: ownKeys2 } = Reflect;
@@ -9168,7 +9172,7 @@ var inside = (() => {
     for (const key2 of ownKeys2(el)) {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
-        const name2 = typeof key2 === "symbol" ? key2.description ?? "" : key2;
+        const name2 = nameOf5(key2);
         holdsHandler = RULES4.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
         if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
       }
@@ -9180,14 +9184,19 @@ var inside = (() => {
     }
     return hasHandler;
   }
-  var keepsDropHandler = (el) => ownKeys2(el).some((key2) => {
-    const name2 = String(key2);
-    if (DROP.test(name2)) return true;
-    const bag = HANDLERS.test(name2) && el[key2];
-    return [bag, isObject(bag) && bag["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => DROP.test(at2)));
+  var keepsHandler = (el, name2) => ownKeys2(el).some((property) => {
+    const key2 = nameOf5(property);
+    try {
+      const bag = (name2.test(key2) || HANDLERS.test(key2)) && el[property];
+      if (!bag || name2.test(key2)) return Boolean(bag);
+      return [bag, bag["events"]].some(
+        (of) => isObject(of) && keysOf(of).some((at2) => name2.test(at2) && of[at2])
+      );
+    } catch {
+      return false;
+    }
   });
-  var DROP = /^(?:on|\$\$|__(?:on)?|__zone_symbol__)?:?drop/i;
-  var HANDLERS = /^(?:__reactProps\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
+  var HANDLERS = /^(?:__react(?:Props|EventHandlers)\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
   var jqueryData = (of) => ({
     events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
   });
@@ -9569,9 +9578,14 @@ var inside = (() => {
         return !isReactContainer(el);
     return false;
   }
-  var ondrop = getter(HTMLElement, "ondrop");
-  var takesDrops = (el) => (hook()?.hasDropListener?.(el) ?? false) || attributeNames(el).some((name2) => DROP_ATTRIBUTE.test(name2)) || isHtml(el) && Boolean(ondrop(el)) || keepsDropHandler(el);
-  var DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
+  function handlerOf(...types) {
+    const names = types.join("|");
+    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${names})\\b`);
+    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${names})`, "i");
+    const getters2 = types.map((type) => getter(HTMLElement, `on${type}`));
+    return (el) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || attributeNames(el).some((name2) => asAttribute.test(name2)) || isHtml(el) && getters2.some((read5) => Boolean(read5(el))) || keepsHandler(el, asKey);
+  }
+  var takesDrops = handlerOf("drop");
   var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
   var knownHook;
   function hook() {
@@ -9583,7 +9597,7 @@ var inside = (() => {
     if (record)
       return {
         hasPressListener: (target) => record.types(target).some(isPress),
-        hasDropListener: (target) => record.types(target).includes("drop")
+        types: (target) => record.types(target)
       };
     return askHook(window) ? { hasPressListener: askHook } : null;
   }
@@ -10774,6 +10788,101 @@ var inside = (() => {
   }
   var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
+  // src/standards/TextGate.ts
+  var MAX_TYPED = 10;
+  var MIN_LENGTH = 4;
+  var MAX_NAME = 250;
+  var MAX_TEXT = 2e3;
+  var LOOKAHEAD = 1e3;
+  var TextGate = class {
+    #typed = [];
+    #held = [];
+    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text2) {
+      const typed = lowerCased(seen(text2));
+      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
+    }
+    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
+    noteHeld(values) {
+      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
+    }
+    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
+    text(text2) {
+      return this.masked(seen(text2));
+    }
+    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
+    masked(text2) {
+      return withMasks(text2, this.spans(text2));
+    }
+    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    line(text2, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text2, maxLength + LOOKAHEAD))), maxLength);
+    }
+    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    spans(text2) {
+      const all = secretSpans(text2);
+      if (this.#typed.length + this.#held.length > 0) {
+        const lower = lowerCased(text2);
+        for (const secret of this.#typed) addSpans(all, lower, secret, false);
+        for (const secret of this.#held) addSpans(all, lower, secret, true);
+      }
+      if (all.length < 2) return all;
+      const separate = [];
+      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
+        const last2 = separate.at(-1);
+        if (last2 && start2 <= last2[1]) last2[1] = Math.max(last2[1], end);
+        else separate.push([start2, end]);
+      }
+      return separate;
+    }
+    /**
+     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+     * only texts of the page.
+     * @param maxLength the length at which longer texts are cut, in characters
+     */
+    pass(value2, maxLength = MAX_TEXT) {
+      const whole = { value: value2 };
+      const open3 = [whole];
+      for (let holder = open3.pop(); holder; holder = open3.pop()) {
+        for (const key2 of Object.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text2 = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
+            if (text2 !== one) holder[key2] = text2;
+          } else if (isPlain(one)) {
+            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open3.push(copy2);
+          }
+        }
+      }
+      return whole.value;
+    }
+  };
+  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
+  function isPlain(value2) {
+    if (typeof value2 !== "object" || value2 === null) return false;
+    if (Array.isArray(value2)) return true;
+    const parent = getPrototypeOf2(value2);
+    return parent === prototype || parent === null;
+  }
+  function addSpans(spans, text2, secret, isWhole) {
+    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
+    const isWordOnly = isWhole && SHORT_WORD.test(secret);
+    for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
+      let end = at2 + head.length;
+      while (!isWhole && end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
+      if (!isWordOnly || !isWord(text2[at2 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at2, end]);
+      else end = at2 + 1;
+      at2 = end;
+    }
+  }
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  function lowerCased(text2) {
+    const lower = text2.toLowerCase();
+    return lower.length === text2.length ? lower : text2;
+  }
+
   // src/views/text/stateWords.ts
   var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
     doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
@@ -10827,7 +10936,7 @@ var inside = (() => {
   var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/pieces.ts
-  var isPlain = (role) => role === "" || role === "click";
+  var isPlain2 = (role) => role === "" || role === "click";
   function takeNumbers(el, other2) {
     if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
     el.ids = [...el.ids, ...other2.ids];
@@ -10919,13 +11028,13 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
-  var nameOf5 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameOf6 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf5(node).replace(/\s*:\s*$/, "") : nameOf5(node);
+      el.name = isLabelled(node) ? nameOf6(node).replace(/\s*:\s*$/, "") : nameOf6(node);
       return null;
     }
     const start2 = out.pieces.length;
@@ -10945,11 +11054,13 @@ var inside = (() => {
     const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
     if (has(node, 128 /* Editable */) && !isChoice) return false;
     const words3 = visibleWords(out.pieces, start2);
-    if (!isNamedFromContent(node) && (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2))) return false;
+    if (isNamedFromContent(node)) {
+      if (words3.length > MAX_NAME) return false;
+    } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2)) return false;
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
     out.truncate(start2);
     out.lines = lines2;
-    el.name = isChoice ? withoutValue(nameOf5(node), words3) : combine(words3, nameOf5(node));
+    el.name = isChoice ? withoutValue(nameOf6(node), words3) : combine(words3, nameOf6(node));
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
     const { posinset, setsize } = node.states ?? {};
@@ -10989,7 +11100,7 @@ var inside = (() => {
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf5(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf6(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start2);
       out.els--;
@@ -11003,7 +11114,7 @@ var inside = (() => {
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf5(node));
+    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf6(node));
     out.withdraw(el);
     return true;
   }
@@ -11014,7 +11125,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = nameOf5(node);
+      el.name = nameOf6(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -11025,8 +11136,10 @@ var inside = (() => {
         leading.push(piece);
       else break;
     }
-    el.name = visibleWords(leading);
-    el.shown = el.name !== "";
+    const words3 = visibleWords(leading);
+    if (words3.length > MAX_NAME) return;
+    el.name = words3;
+    el.shown = words3 !== "";
     if (el.shown) {
       for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
     }
@@ -11263,7 +11376,7 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain2 = isPlain(el.role) || within3 === "menu" && el.role === "menuitem";
+    const plain2 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
     if (!plain2 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
@@ -12497,7 +12610,7 @@ var inside = (() => {
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     return parts.every(
-      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR2.test(part2.text)
+      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR2.test(part2.text)
     );
   }
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
@@ -12625,101 +12738,6 @@ var inside = (() => {
     return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
   }
 
-  // src/standards/TextGate.ts
-  var MAX_TYPED = 10;
-  var MIN_LENGTH = 4;
-  var MAX_NAME = 250;
-  var MAX_TEXT = 2e3;
-  var LOOKAHEAD = 1e3;
-  var TextGate = class {
-    #typed = [];
-    #held = [];
-    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text2) {
-      const typed = lowerCased(seen(text2));
-      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
-    }
-    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
-    noteHeld(values) {
-      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
-    }
-    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
-    text(text2) {
-      return this.masked(seen(text2));
-    }
-    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
-    masked(text2) {
-      return withMasks(text2, this.spans(text2));
-    }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
-    line(text2, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text2, maxLength + LOOKAHEAD))), maxLength);
-    }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
-    spans(text2) {
-      const all = secretSpans(text2);
-      if (this.#typed.length + this.#held.length > 0) {
-        const lower = lowerCased(text2);
-        for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of this.#held) addSpans(all, lower, secret, true);
-      }
-      if (all.length < 2) return all;
-      const separate = [];
-      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
-        const last2 = separate.at(-1);
-        if (last2 && start2 <= last2[1]) last2[1] = Math.max(last2[1], end);
-        else separate.push([start2, end]);
-      }
-      return separate;
-    }
-    /**
-     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
-     * only texts of the page.
-     * @param maxLength the length at which longer texts are cut, in characters
-     */
-    pass(value2, maxLength = MAX_TEXT) {
-      const whole = { value: value2 };
-      const open3 = [whole];
-      for (let holder = open3.pop(); holder; holder = open3.pop()) {
-        for (const key2 of Object.keys(holder)) {
-          const one = holder[key2];
-          if (typeof one === "string") {
-            const text2 = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
-            if (text2 !== one) holder[key2] = text2;
-          } else if (isPlain2(one)) {
-            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
-            if (copy2 !== one) holder[key2] = copy2;
-            open3.push(copy2);
-          }
-        }
-      }
-      return whole.value;
-    }
-  };
-  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
-  function isPlain2(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf2(value2);
-    return parent === prototype || parent === null;
-  }
-  function addSpans(spans, text2, secret, isWhole) {
-    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-    const isWordOnly = isWhole && SHORT_WORD.test(secret);
-    for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
-      let end = at2 + head.length;
-      while (!isWhole && end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
-      if (!isWordOnly || !isWord(text2[at2 - 1] ?? "") && !isWord(text2[end] ?? "")) spans.push([at2, end]);
-      else end = at2 + 1;
-      at2 = end;
-    }
-  }
-  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  function lowerCased(text2) {
-    const lower = text2.toLowerCase();
-    return lower.length === text2.length ? lower : text2;
-  }
-
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
   var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(readWords(node, maxLength, leaveOut).replace(/\s+/gu, " ").trim(), maxLength);
@@ -12805,8 +12823,8 @@ var inside = (() => {
     const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
     const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
     const by = "by" in reach ? numberOf3(reach.by) : null;
-    const nameOf7 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
-    const byName = obstacle && gate.line((nameOf7(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
+    const nameOf8 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
+    const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
     const selectors = brief ? [] : selectorHints([el], gate);
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
@@ -12818,7 +12836,7 @@ var inside = (() => {
       visible: visible2,
       hiddenReason: reason,
       role,
-      name: gate.line(nameOf7(el, includeValues2)),
+      name: gate.line(nameOf8(el, includeValues2)),
       description: gate.line(computeAccessibleDescription(el, aria)),
       states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
       possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
@@ -12890,16 +12908,16 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf6(node) : `a <${ident(localName(el))}>`;
+    return node ? nameOf7(node) : `a <${ident(localName(el))}>`;
   }
   function nameWithin(snapshot, el) {
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
       const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf6(node) : `${ident(localName(el))} in ${nameOf6(node)}`;
+      if (node) return at2 === el ? nameOf7(node) : `${ident(localName(el))} in ${nameOf7(node)}`;
     }
     return `a <${ident(localName(el))}>`;
   }
-  function nameOf6(node) {
+  function nameOf7(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
   }
@@ -12907,7 +12925,7 @@ var inside = (() => {
   function closerOf(snapshot, layer) {
     const node = snapshot?.nodeOf(layer);
     const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found ? nameOf6(found) : null;
+    return found ? nameOf7(found) : null;
   }
 
   // src/api/tools/schemas.ts
@@ -15294,6 +15312,7 @@ var inside = (() => {
       targetCount: 0,
       lastTarget: null,
       hasField: false,
+      hasHoverTarget: false,
       showsAssigned: false,
       hasOwnText: false
     };
@@ -15758,6 +15777,7 @@ var inside = (() => {
     parent.targetCount += frame2.targetCount;
     parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
     parent.hasField ||= frame2.hasField;
+    parent.hasHoverTarget ||= frame2.hasHoverTarget;
     return node;
   }
   function elementWithVisibleBox(walk2, frame2) {
@@ -15781,7 +15801,7 @@ var inside = (() => {
   function markVisible(walk2, frame2) {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
-    if (!signals) return;
+    if (!signals) return markHoverTarget(frame2);
     const { lastTarget: inner, targetCount, hasField, hasOwnText: hasOwnText2 } = frame2;
     const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText: hasOwnText2, reader: walk2.reader };
     if (inner !== null && replacesInnerTarget(container)) {
@@ -15793,6 +15813,13 @@ var inside = (() => {
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
     if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;
     walk2.interactive++;
+  }
+  function markHoverTarget(frame2) {
+    const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame2;
+    if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & 256 /* AriaHidden */) return;
+    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el)) return;
+    node.flags |= 1048576 /* ShowsOthers */;
+    frame2.hasHoverTarget = true;
   }
   function markOnHover(walk2, { node, outer: outer2 }) {
     const { reveal } = outer2;
@@ -15831,7 +15858,7 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: own2, from } = computeName(el, aria);
     const isNamed = !GLYPHS.test(own2);
-    const name2 = isNamed ? own2 : node.tag === "input" ? nameOfSubstitute(el, reader) : nameOfOrphan(el, node, attributeNames2, aria);
+    const name2 = isNamed ? own2 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
     const short2 = cut(name2, MAX_NAME);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
@@ -15849,10 +15876,6 @@ var inside = (() => {
     if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
   var GLYPHS = /^[\s\ue000-\uf8ff]*$/;
-  function nameOfSubstitute(el, reader) {
-    const label = visibleSubstitute(el, reader);
-    return label && isTag(label, "label") ? collapseSpace(textContent(label) ?? "") : "";
-  }
   function nameOfOrphan(el, { role, flags }, names, aria) {
     if (!(flags & 4 /* Interactive */)) return "";
     if (hasDefaultSummary(el)) return "Details";
@@ -15881,6 +15904,7 @@ var inside = (() => {
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
     parent.hasField ||= frame2.hasField || isField2(node);
+    parent.hasHoverTarget ||= frame2.hasHoverTarget;
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
   var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
@@ -22583,7 +22607,8 @@ var inside = (() => {
   // src/visibility/hoverReveal.ts
   var hoverReveals = {
     read: (root, reader) => indexOf2(reader).add(root),
-    find: revealOf
+    find: revealOf,
+    isHandled: handlerOf("mouseenter", "mouseover", "pointerenter", "pointerover")
   };
   var PROPERTIES3 = /* @__PURE__ */ new Map([
     ["display", [1 /* Display */, (value2) => value2 !== "none"]],

@@ -20,6 +20,14 @@ export function computeAccessibleName(el: Element, pass: AriaContext = AriaPass.
   return computeName(el, pass).name;
 }
 
+/**
+ * Computes the name that the element would have if style did not hide it. A person may use a hidden input by what is
+ * drawn in its place.
+ */
+export const nameIfShown = (el: Element, pass: AriaContext): string =>
+  nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
+const [, ...STEPS_IF_SHOWN] = NAME_STEPS;
+
 /** Computes the element's accessible name and where it comes from. */
 export function computeName(el: Element, pass: AriaContext): ComputedName {
   if (pass.isSingleQuestion) return nameOf(el, pass);

@@ -119,6 +119,9 @@ export function matchesIfSupported(el: Element, selector: string): boolean | nul
   }
 }
 
+/** Vue keeps its handlers under a symbol. */
+const nameOf = (key: string | symbol): string => (typeof key === 'symbol' ? (key.description ?? '') : key);
+
 const ruleByKey = new Map<string | symbol, (typeof RULES)[number][1] | null>();
 const MAX_CACHED_KEYS = 500;
 const { ownKeys } = Reflect;
@@ -134,7 +137,7 @@ export function frameworkListens(el: object, found: DelegatedHandlers): boolean 
   for (const key of ownKeys(el)) {
     let holdsHandler = ruleByKey.get(key);
     if (holdsHandler === undefined) {
-      const name = typeof key === 'symbol' ? (key.description ?? '') : key;
+      const name = nameOf(key);
       holdsHandler = RULES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
       if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key, holdsHandler);
     }
@@ -148,17 +151,26 @@ export function frameworkListens(el: object, found: DelegatedHandlers): boolean 
   return hasHandler;
 }
 
-/** Returns whether a framework keeps a handler of drops for the element on the element itself. */
-export const keepsDropHandler = (el: object): boolean =>
-  ownKeys(el).some((key) => {
-    const name = String(key);
-    if (DROP.test(name)) return true;
-    const bag = HANDLERS.test(name) && (el as PropertyBag)[key];
-    return [bag, isObject(bag) && bag['events']].some((of) => isObject(of) && keysOf(of).some((at) => DROP.test(at)));
+/**
+ * Returns whether a framework keeps a handler on the element itself.
+ * @param name a pattern of the handler's name, such as `onDrop` or `__drop`
+ */
+export const keepsHandler = (el: object, name: RegExp): boolean =>
+  ownKeys(el).some((property) => {
+    const key = nameOf(property);
+    try {
+      const bag = (name.test(key) || HANDLERS.test(key)) && (el as PropertyBag)[property];
+      if (!bag || name.test(key)) return Boolean(bag);
+      return [bag, (bag as PropertyBag)['events']].some(
+        (of) => isObject(of) && keysOf(of).some((at) => name.test(at) && of[at]),
+      );
+    } catch {
+      // A getter of the page threw an error, which is no evidence.
+      return false;
+    }
   });
-const DROP = /^(?:on|\$\$|__(?:on)?|__zone_symbol__)?:?drop/i;
 /** Keys under which frameworks keep the handlers of an element by name. jQuery keeps them in `events`. */
-const HANDLERS = /^(?:__reactProps\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
+const HANDLERS = /^(?:__react(?:Props|EventHandlers)\$|jQuery\d|(?:_vei|\$EV|l|__e|_listeners|events)$)/;
 
 /** Returns the data of jQuery 1 and 2, which leave only a number on the element, by `jQuery._data`. */
 const jqueryData = (of: Element | Document): unknown => ({

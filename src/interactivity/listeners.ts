@@ -13,7 +13,7 @@ import {
   querySelectorAll,
 } from '../dom/natives.ts';
 import { hoverRules, unescapeIdentifier } from '../style/hoverRules.ts';
-import { DelegatedHandlers, frameworkListens, isPress, keepsDropHandler, matchesIfSupported } from './frameworks.ts';
+import { DelegatedHandlers, frameworkListens, isPress, keepsHandler, matchesIfSupported } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 
 /**
@@ -124,16 +124,22 @@ export function hasHandlerProperty(el: Element, isKnownHtml = false): boolean {
   return false;
 }
 
-const ondrop = getter<Element, unknown>(HTMLElement, 'ondrop');
+/** Returns a function that tells whether the page handles one of the events at an element itself. */
+export function handlerOf(...types: readonly string[]): (el: Element) => boolean {
+  const names = types.join('|');
+  // Of HTML, Alpine and Vue. Reading the property `ondrop` would compile the attribute's text.
+  const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${names})\\b`);
+  const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${names})`, 'i');
+  const getters = types.map((type) => getter<Element, unknown>(HTMLElement, `on${type}`));
+  return (el) =>
+    ((hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el)) ||
+    attributeNames(el).some((name) => asAttribute.test(name)) ||
+    (isHtml(el) && getters.some((read) => Boolean(read(el)))) ||
+    keepsHandler(el, asKey);
+}
 
 /** Returns whether a script handles what is dropped on the element. */
-const takesDrops = (el: Element): boolean =>
-  (hook()?.hasDropListener?.(el) ?? false) ||
-  attributeNames(el).some((name) => DROP_ATTRIBUTE.test(name)) ||
-  (isHtml(el) && Boolean(ondrop(el))) ||
-  keepsDropHandler(el);
-/** Of HTML, Alpine and Vue. Reading the property `ondrop` would compile the attribute's text. */
-const DROP_ATTRIBUTE = /^(?:on|@|x-on:|v-on:|on:|\()drop\b/;
+const takesDrops = handlerOf('drop');
 
 /** Tells whether React delegates events from the element. It listens for all events there and sets a property. */
 const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) => key.startsWith('_reactListening'));
@@ -142,8 +148,8 @@ const isReactContainer = (el: Element): boolean => Object.keys(el).some((key) =>
 export interface Hook {
   /** Returns whether a listener for clicks or presses was added to the target. */
   hasPressListener(target: EventTarget): boolean;
-  /** Returns whether a listener for drops was added; another world cannot ask for that. */
-  hasDropListener?(target: EventTarget): boolean;
+  /** Returns the types of all events that it listens for; another world cannot ask for them. */
+  types?(target: EventTarget): readonly string[];
 }
 
 let knownHook: Hook | null | undefined;
@@ -160,7 +166,7 @@ function findHook(): Hook | null {
   if (record)
     return {
       hasPressListener: (target) => record.types(target).some(isPress),
-      hasDropListener: (target) => record.types(target).includes('drop'),
+      types: (target) => record.types(target),
     };
   return askHook(window) ? { hasPressListener: askHook } : null;
 }

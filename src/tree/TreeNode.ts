@@ -110,8 +110,8 @@ export const enum Flag {
   /** What is dragged on the page can be dropped on it. */
   DropTarget = 524288,
   /**
-   * Styles show other elements only while the pointer is over it, and nothing else in it has a number: `Facts.onHover`
-   * of the others is its own.
+   * Nothing in it has a number, but styles show other elements only while the pointer is over it, and its number is
+   * their `Facts.onHover`; or a script reacts to a pointer that comes over it.
    */
   ShowsOthers = 1048576,
 }

@@ -22,9 +22,12 @@ export function opacityOf({ opacity, filter }: ElementStyle): number {
   return product;
 }
 
+/** Filters whose effect on a colour is not computed. */
+const MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
+
 /** Returns whether a filter changes colours. */
 export const changesColours = ({ filter }: ElementStyle): boolean =>
-  filter !== 'none' && /invert|brightness|contrast|hue-rotate|sepia|grayscale|saturate|url/.test(filter);
+  filter !== 'none' && (MIXING.test(filter) || functionsIn(filter).some(([name]) => TONES.has(name)));
 
 /** Returns why a filter or mask leaves nothing of the element that can be seen, or null if something is left. */
 export function effectHides({ filter, maskImage }: ElementStyle): 'blurred' | 'clipped' | null {
@@ -48,7 +51,7 @@ const TONES: ReadonlyMap<string, (channel: number, amount: number) => number> = 
 
 /** Returns what a filter makes of each channel of a colour, from 0 to 255, or null if it mixes the channels. */
 export function toneOf({ filter }: ElementStyle): ColourFilter['tone'] {
-  if (/hue-rotate|sepia|grayscale|saturate|url/.test(filter)) return null;
+  if (MIXING.test(filter)) return null;
   const steps = functionsIn(filter);
   return (channel) => {
     let out = channel / 255;

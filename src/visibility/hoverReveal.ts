@@ -1,6 +1,7 @@
 import { flatParent, hostAround, treeScope } from '../dom/composed.ts';
 import { attribute, matches, ownerDocument, previousElementSibling, querySelectorAll } from '../dom/natives.ts';
 import { pointerIn } from '../dom/pointed.ts';
+import { handlerOf } from '../interactivity/listeners.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import {
@@ -16,11 +17,12 @@ import { Hides, type Reveal, type RevealFinder } from './reveal.ts';
 
 /**
  * Finds the elements that a style rule would show while the pointer is somewhere (`li:hover .delete { display: block
- * }`): it reads the rules and looks up the elements that they would show.
+ * }`): it reads the rules and looks up the elements that they would show. What a script shows then is not known before.
  */
 export const hoverReveals: RevealFinder = {
   read: (root, reader) => indexOf(reader).add(root),
   find: revealOf,
+  isHandled: handlerOf('mouseenter', 'mouseover', 'pointerenter', 'pointerover'),
 };
 
 /**

@@ -49,6 +49,8 @@ export interface RevealFinder {
     isKnown: boolean,
     outer: Reveal | undefined,
   ): Reveal | undefined;
+  /** Returns whether a script of the page reacts to a pointer that comes over the element. */
+  isHandled(el: Element): boolean;
 }
 
 /** The finder of this build. Without one, as in the core, elements that are hidden now count as hidden. */

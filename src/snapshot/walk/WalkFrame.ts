@@ -73,6 +73,8 @@ export interface WalkFrame {
   lastTarget: (InnerTarget & { readonly node: MutableNode }) | null;
   /** True if one of them is a field to type or pick in. */
   hasField: boolean;
+  /** True if the element or a descendant has a number only so that the pointer can be moved there. */
+  hasHoverTarget: boolean;
   /** True if the element is a slot that shows assigned nodes rather than its own children. */
   showsAssigned: boolean;
   /** True if the element shows text that is not inside an interactive descendant. */

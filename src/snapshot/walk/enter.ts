@@ -117,6 +117,7 @@ export function enterElement(
     targetCount: 0,
     lastTarget: null,
     hasField: false,
+    hasHoverTarget: false,
     showsAssigned: false,
     hasOwnText: false,
   };

@@ -1,20 +1,19 @@
 import type { AriaPass } from '../../aria/AriaPass.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
-import { computeName } from '../../aria/name.ts';
+import { computeName, nameIfShown } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
 import { attribute, hasAttribute, inputValue, textareaValue, textContent } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
-import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasDefaultSummary, isEditingHost } from '../../dom/focusable.ts';
 import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
 import { MAX_NAME } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
-import { isUnplaced } from '../../visibility/reveal.ts';
+import { isUnplaced, reveals } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
@@ -91,6 +90,7 @@ function leaveShadowRoot(walk: WalkState, frame: WalkFrame): MutableNode | null 
   parent.targetCount += frame.targetCount;
   parent.lastTarget = frame.lastTarget ?? parent.lastTarget;
   parent.hasField ||= frame.hasField;
+  parent.hasHoverTarget ||= frame.hasHoverTarget;
   return node;
 }
 
@@ -120,7 +120,7 @@ function addSign({ reader }: WalkState, frame: WalkFrame): void {
 function markVisible(walk: WalkState, frame: WalkFrame): void {
   const { node, el, signals } = frame;
   node.flags |= Flag.Visible;
-  if (!signals) return;
+  if (!signals) return markHoverTarget(frame);
   const { lastTarget: inner, targetCount, hasField, hasOwnText } = frame;
   const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText, reader: walk.reader };
   if (inner !== null && replacesInnerTarget(container)) {
@@ -132,6 +132,18 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
   if (!(signals & CONTROL_SIGNALS)) node.flags |= Flag.ClickTarget;
   if (signals & SignalBit.drop) node.flags |= Flag.DropTarget;
   walk.interactive++;
+}
+
+/**
+ * Marks an element that a script reacts to when the pointer comes over it, if nothing in or around it is a target.
+ * Tables listen at every cell, only to guide the eye.
+ */
+function markHoverTarget(frame: WalkFrame): void {
+  const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame;
+  if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & Flag.AriaHidden) return;
+  if (node.display === Display.Cell || !reveals?.isHandled(el)) return;
+  node.flags |= Flag.ShowsOthers;
+  frame.hasHoverTarget = true;
 }
 
 /**
@@ -181,8 +193,8 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const isNamed = !GLYPHS.test(own);
   const name = isNamed
     ? own
-    : node.tag === 'input'
-      ? nameOfSubstitute(el, reader)
+    : node.tag === 'input' && visibleSubstitute(el, reader)
+      ? nameIfShown(el, aria)
       : nameOfOrphan(el, node, attributeNames, aria);
   const short = cut(name, MAX_NAME);
   // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
@@ -205,15 +217,6 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
 
 /** Matches a name that is empty or only a picture of an icon font. */
 const GLYPHS = /^[\s\ue000-\uf8ff]*$/;
-
-/**
- * Returns the text of the label that is shown for an input that style removes. Such an input has no accessible name,
- * but a person takes the label for it.
- */
-function nameOfSubstitute(el: Element, reader: LayoutReader): string {
-  const label = visibleSubstitute(el, reader);
-  return label && isTag(label, 'label') ? collapseSpace(textContent(label) ?? '') : '';
-}
 
 /**
  * Returns what names a target without an accessible name for a person: the `aria-label` of an option or item outside of
@@ -254,6 +257,7 @@ function addToParent(frame: WalkFrame): void {
   parent.targetCount += frame.targetCount + (isTarget ? 1 : 0);
   if (isTarget || frame.lastTarget) parent.lastTarget = isTarget ? frame : frame.lastTarget;
   parent.hasField ||= frame.hasField || isField(node);
+  parent.hasHoverTarget ||= frame.hasHoverTarget;
   parent.hasOwnText ||= frame.hasOwnText && !isTarget;
 }
 

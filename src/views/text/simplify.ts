@@ -252,7 +252,7 @@ function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
   if (kind !== 'flow' || raw || cells !== 0 || (prefix !== '' && prefix !== '- ')) return false;
   return parts.every((part) =>
     part.kind === 'el'
-      ? part.name.length <= LONG_NAME && !part.container && part.node.display !== Display.Row
+      ? part.name.length <= LONG_NAME && !part.container && part.role !== 'hover' && part.node.display !== Display.Row
       : part.kind === 'gap'
         ? !isBorder(part)
         : !part.alt && SEPARATOR.test(part.text),

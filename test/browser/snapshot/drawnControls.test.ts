@@ -16,6 +16,21 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
         ] as const,
     ),
   ),
+  ...['display:none', 'visibility:hidden'].flatMap((style) =>
+    ['aria-label=Wifi', 'title=Wifi', 'aria-labelledby=w'].map(
+      (naming) =>
+        [
+          `a checkbox with ${style} that ${naming} names`,
+          `<p id=w hidden>Wifi</p><input type=checkbox id=i style="${style}" ${naming}><label for=i><span style="${BOX}"></span></label>`,
+          '[N checkbox Wifi]',
+        ] as const,
+    ),
+  ),
+  [
+    'the label of a hidden checkbox, without what is hidden in it',
+    `<label><input type=checkbox style="display:none"><span style="${BOX}"></span> Wifi <i hidden>at home</i></label>`,
+    '[N checkbox Wifi]',
+  ],
   [
     'a checkbox in a span that is clipped away',
     `<label><span style="${HIDDEN}"><input type=checkbox checked></span><span style="${BOX}"></span> Wifi</label>`,

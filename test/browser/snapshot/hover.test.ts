@@ -232,3 +232,67 @@ describe('content that styles show only while the pointer is over an element', (
     expect(await textOf(newTool())).to.contain('Delete \\(on hover 3)');
   });
 });
+
+/** HTML with a script that reacts to the pointer over an element, and the text view with the numbers by their order. */
+const HANDLED: readonly (readonly [what: string, html: string, view: string])[] = [
+  ['an attribute', '<p>One</p><p id=t onmouseenter="1">Two</p><p>Three</p>', 'One\n[1 hover Two]\nThree'],
+  ['a bubbling event', '<p id=t onpointerover="1">Two</p>', '[1 hover Two]'],
+  ['a term in a sentence', '<p>A <i id=t onmouseover="1">term</i> here</p>', 'A [1 hover term] here'],
+  ['one number for nested handlers', '<div onmouseenter="1"><p id=t onmouseenter="1">Two</p></div>', '[1 hover Two]'],
+  [
+    'no second number beside a control',
+    '<div onmouseenter="1">Row <button id=t>Go</button></div>',
+    'Row [1 button Go]',
+  ],
+  ['no second number in a control', '<button id=t>Go <i onmouseenter="1">now</i></button>', '[1 button Go now]'],
+  [
+    'no number for the cells of a table',
+    '<button id=t>Go</button><table><tr><td onmouseenter="1">Two</td><td>2</td></tr></table>',
+    '[1 button Go]\nTwo | 2',
+  ],
+  ['no number if the pointer only moves', '<button id=t>Go</button><p onmousemove="1">Two</p>', '[1 button Go]\nTwo'],
+  [
+    'no number for what is aria-hidden',
+    '<button id=t>Go</button><p aria-hidden=true onmouseenter="1">Two</p>',
+    '[1 button Go]\nTwo',
+  ],
+];
+
+describe('an element that a script reacts to when the pointer comes over it', () => {
+  afterEach(reset);
+
+  for (const [what, html, view] of HANDLED) {
+    it(`can be hovered over by its number: ${what}`, async () => {
+      show(html);
+      const tool = newTool();
+      const snapshot = await tool.getSnapshot();
+      const numbers = new Map<string, number>();
+      const text = contentOf(snapshot).replace(/\[(\d+)/g, (_, id: string) => {
+        if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+        return `[${numbers.get(id)}`;
+      });
+      expect(text.trim()).to.equal(view);
+      expect((await tool.hover(numberOf(snapshot, 't'))).success).to.equal(true);
+    });
+  }
+
+  it('lets an agent that reads only the view find what the script then shows', async () => {
+    show('<div id=card>Products<p id=m hidden><a href="#alpha">Alpha</a></p></div>');
+    byId('card').onmouseenter = () => (byId('m').hidden = false);
+    const tool = newTool();
+    const number = /\[(\d+) hover Products\]/.exec(await textOf(tool))![1]!;
+    const { effect } = await tool.hover(number);
+    expect(effect?.appeared?.[0]?.text).to.contain('Alpha');
+    expect(await textOf(tool)).to.match(/Products\n\[\d+ Alpha\]/);
+  });
+
+  it('ends no snapshot with a getter that throws', async () => {
+    show('<p id=t draggable=true>Two</p>');
+    Object.defineProperty(byId('t'), '__reactProps$x', {
+      get() {
+        throw new Error('trap');
+      },
+    });
+    expect(await textOf(newTool())).to.contain('Two');
+  });
+});

@@ -198,3 +198,50 @@ describe('an element with listeners of a framework', () => {
     });
   }
 });
+
+/** Pages of frameworks on which `#t` reacts to a pointer that comes over it, and `#n` does not. */
+const HOVERED: Readonly<Record<string, (host: HTMLElement) => unknown>> = {
+  React: (host) => createRoot(host).render(<Hovered />),
+  'Vue 3': (host) =>
+    createApp({
+      render: () =>
+        h3('div', [h3('div', { id: 't', onMouseenter: nothing }, 'hovered'), h3('div', { id: 'n' }, 'not')]),
+    }).mount(host),
+  Preact: (host) =>
+    renderPreact(
+      h('div', {}, h('div', { id: 't', onMouseEnter: nothing }, 'hovered'), h('div', { id: 'n' }, 'not')),
+      host,
+    ),
+  Alpine: (host) => {
+    host.innerHTML = '<div x-data="{}"><div id="t" @mouseenter="1">hovered</div><div id="n">not</div></div>';
+  },
+  jQuery: (host) => {
+    host.innerHTML = '<div id="t">hovered</div><div id="n">not</div>';
+    $jq('#t').on('mouseenter', nothing);
+    $jq('#n').on('scroll', nothing);
+  },
+};
+
+const Hovered = () => (
+  <div>
+    <div id="t" onMouseEnter={nothing}>
+      hovered
+    </div>
+    <div id="n" onMouseEnter={undefined}>
+      not
+    </div>
+  </div>
+);
+
+describe('an element that a framework tells of a pointer over it', () => {
+  for (const [name, fill] of Object.entries(HOVERED)) {
+    it(`has a number to hover over on a page of ${name}`, async () => {
+      fill(place());
+      await pause();
+      const tool = new DomTool();
+      const text = (await tool.getSnapshot()).toText();
+      expect(text).to.match(/\[\d+ hover hovered\]\nnot\n/);
+      tool.destroy();
+    });
+  }
+});
