@@ -3695,14 +3695,115 @@ var inside = (() => {
     return list.matches;
   }
 
+  // src/style/hoverRules.ts
+  var cache = /* @__PURE__ */ new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+    return found;
+  }
+  function generatingSelectors(root, limit3) {
+    let unread = 0;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache.get(sheet)?.length !== length2) unread += length2;
+    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  }
+  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache.get(sheet)?.hasFirstLines);
+  function sheetRules(root, limit3) {
+    const found = [];
+    let left = limit3;
+    for (const [sheet, list] of activeSheets(root)) {
+      left -= list.length;
+      if (left < 0) break;
+      let known2 = cache.get(sheet);
+      if (known2?.length !== list.length) {
+        known2 = { length: list.length, rules: [], generating: [], hasFirstLines: false };
+        collect(list, known2);
+        cache.set(sheet, known2);
+      }
+      found.push(known2);
+    }
+    return found;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list ? [[sheet, list]] : [];
+    });
+  }
+  function collect(list, into) {
+    visitRules(list, "", [], (rule, selector, media) => {
+      if (selector.includes(":first-line")) into.hasFirstLines = true;
+      const isPointed = POINTER_STATE.test(selector);
+      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
+      if (!isPointed && !isGenerating) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed)
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
+      if (!isGenerating) return;
+      for (const one of selectors)
+        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
+          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
+    });
+  }
+  var POINTER_STATE = /:hover|:focus-within/;
+  function visitRules(list, outer2, media, visit2) {
+    for (let i = 0; i < list.length; i++) {
+      const rule = list[i];
+      const written = rule.selectorText;
+      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
+      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
+      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
+      if (inner?.length) {
+        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, selector, within2, visit2);
+      }
+    }
+  }
+  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function readableRules(sheet) {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return null;
+    }
+  }
+  function splitSelectorList(list) {
+    if (!list.includes(",")) return [list];
+    const selectors = [];
+    let depth = 0;
+    let start = 0;
+    let quote2 = "";
+    for (let i = 0; i < list.length; i++) {
+      const c = list[i];
+      if (c === "\\") i++;
+      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
+      else if (c === '"' || c === "'") quote2 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list.slice(start, i));
+        start = i + 1;
+      }
+    }
+    selectors.push(list.slice(start));
+    return selectors;
+  }
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+
   // src/style/colour.ts
-  var cache = /* @__PURE__ */ new Map();
+  var cache2 = /* @__PURE__ */ new Map();
   var MAX_CACHED2 = 1e3;
   function colourOf(css) {
-    let colour = cache.get(css);
+    let colour = cache2.get(css);
     if (colour === void 0) {
       colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? paintedPixel(css);
-      if (cache.size < MAX_CACHED2) cache.set(css, colour);
+      if (cache2.size < MAX_CACHED2) cache2.set(css, colour);
     }
     return colour;
   }
@@ -3749,24 +3850,49 @@ var inside = (() => {
     return value2;
   }
 
+  // src/visibility/shapeUnder.ts
+  function rectangleUnder(text, box, reader) {
+    let drawing = text;
+    for (let at2 = flatParent(text); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
+    const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS2)]);
+    if (parts.length > MAX_PARTS) return null;
+    for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
+      const owner = parts[i];
+      const style = reader.style(owner);
+      const around2 = reader.box(owner);
+      if (TEXT2.test(localName(owner)) || !meets(box, around2)) continue;
+      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
+      const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
+      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
+      return isOpaque2 && isInside(box, around2) ? { colour, owner } : null;
+    }
+    return null;
+  }
+  var PARTS2 = "path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a";
+  var TEXT2 = /^(?:text|tspan|a)$/;
+  var MAX_PARTS = 300;
+  var partsOfDrawings = /* @__PURE__ */ new WeakMap();
+
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
-  function indistinctText(el, place, repaint, reader) {
+  function indistinctText(el, place, repaint, reader, copy2) {
     const style = reader.style(el);
-    const fill2 = fillOf(el, style);
+    const fill2 = firstLineFill(el, style, place, reader) ?? fillOf(el, style);
     if (!fill2) return null;
     const isFilled = fill2.alpha >= MIN_ALPHA;
-    let background = isFilled ? backgroundOf(el, reader) : null;
+    const under = isFilled && isSvg(el) ? rectangleUnder(copy2 ?? el, place(), reader) : null;
+    let background = isFilled ? under ?? backgroundOf(copy2 ?? el, reader) : null;
     if (background && isVisibleOn(background, fill2, repaint)) return null;
     const others2 = otherPaints(el, style);
     if (others2.length > 0) {
-      const behind = background ??= backgroundOf(el, reader);
+      const behind = background ??= backgroundOf(copy2 ?? el, reader);
       if (others2.some((paint) => !paint || paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, repaint)))
         return null;
     }
     if (!background || !isFilled) return "transparent-text";
+    if (under) return "same-colour";
     const box = place();
-    const isBeside = (painter) => (painter === el || !contains(el, painter)) && !isSvgAround(el, painter);
+    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(copy2 ?? el, painter);
     return isOnPainting(box, background.owner, isBeside, reader) ? null : "same-colour";
   }
   var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
@@ -3775,6 +3901,12 @@ var inside = (() => {
     const paint = style.get("fill");
     const fill2 = paint === "none" ? TRANSPARENT2 : colourOf(paint);
     return fill2 && { ...fill2, alpha: fill2.alpha * Number(style.get("fill-opacity")) };
+  }
+  function firstLineFill(el, style, place, reader) {
+    const page = ownerDocument(el);
+    if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
+    const line = place().height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
+    return line && colourOf(line.getPropertyValue("-webkit-text-fill-color"));
   }
   function otherPaints(el, style) {
     const paints = [];
@@ -3858,8 +3990,18 @@ var inside = (() => {
     return { colour: isPlain3 ? first : null, owner: el };
   }
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
+  function isPlaceholderHidden(field, reader) {
+    const style = reader.pseudo(field, "::placeholder");
+    const colour = style && colourOf(style.getPropertyValue("-webkit-text-fill-color"));
+    if (!style || !colour) return false;
+    return style.opacity === "0" || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
+  }
   var NOT_REPAINTED = { blend: void 0, filter: void 0 };
-  var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, NOT_REPAINTED);
+  function isIndistinctOn(el, colour, reader) {
+    const background = backgroundOf(el, reader);
+    if (isVisibleOn(background, colour, NOT_REPAINTED)) return false;
+    return !isOnPainting(reader.box(el), background.owner, (painter) => !contains(el, painter), reader);
+  }
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
   function isOnPainting(box, owner, counts, reader) {
     const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
@@ -3899,6 +4041,7 @@ var inside = (() => {
     return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
   });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var firstLines = /* @__PURE__ */ new WeakMap();
   var backgrounds = /* @__PURE__ */ new WeakMap();
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
@@ -4322,9 +4465,15 @@ var inside = (() => {
   }
   function placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader) {
     const box = textBox(el, text, style, isMoved || inside2.clip !== outer2.clip, reader);
-    if (box.width <= 0 || box.height <= 0) return "zero-size";
+    if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, style, reader)) return "zero-size";
     const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
     return place && isMoved ? "text-outside" : place;
+  }
+  function isInCollapsedColumn(el, { display }, reader) {
+    if (display !== "table-cell" || reader.box(el).width > 0) return false;
+    let table2 = flatParent(el);
+    while (table2 && localName(table2) !== "table") table2 = flatParent(table2);
+    return table2 !== null && [...querySelectorAll(table2, "col,colgroup")].some((column) => reader.style(column).visibility === "collapse");
   }
   function textBox(el, text, style, isElsewhere3, reader) {
     const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
@@ -5408,7 +5557,7 @@ var inside = (() => {
 
   // src/schema.ts
   var FLAG = { type: "boolean" };
-  var TEXT2 = { type: "string" };
+  var TEXT3 = { type: "string" };
   var NUMBER2 = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
@@ -10839,7 +10988,7 @@ var inside = (() => {
     behindModal: FLAG,
     viewport: FLAG,
     maxTokens: LIMIT,
-    region: TEXT2,
+    region: TEXT3,
     expand: {
       anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [COUNT, { type: "array", items: COUNT }] } }]
     },
@@ -10956,9 +11105,9 @@ var inside = (() => {
   var isPress = (type) => PRESS.test(type);
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
-  var MAX_PARTS = 1e3;
-  var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS);
-  function itemsOf(value2, max = MAX_PARTS) {
+  var MAX_PARTS2 = 1e3;
+  var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS2);
+  function itemsOf(value2, max = MAX_PARTS2) {
     const items = [];
     const length2 = Array.isArray(value2) ? Math.min(value2.length, max) : 0;
     for (let i = 0; i < length2; i++) {
@@ -11231,105 +11380,6 @@ var inside = (() => {
     }
     return signals;
   }
-
-  // src/style/hoverRules.ts
-  var cache2 = /* @__PURE__ */ new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
-    return found;
-  }
-  function generatingSelectors(root, limit3) {
-    let unread = 0;
-    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
-  }
-  function sheetRules(root, limit3) {
-    const found = [];
-    let left = limit3;
-    for (const [sheet, list] of activeSheets(root)) {
-      left -= list.length;
-      if (left < 0) break;
-      let known2 = cache2.get(sheet);
-      if (known2?.length !== list.length) {
-        known2 = { length: list.length, rules: [], generating: [] };
-        collect(list, known2);
-        cache2.set(sheet, known2);
-      }
-      found.push(known2);
-    }
-    return found;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function activeSheets(root) {
-    return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      return list ? [[sheet, list]] : [];
-    });
-  }
-  function collect(list, into) {
-    visitRules(list, "", [], (rule, selector, media) => {
-      const isPointed = POINTER_STATE.test(selector);
-      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
-      if (!isPointed && !isGenerating) return;
-      const selectors = splitSelectorList(selector);
-      if (isPointed)
-        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
-      if (!isGenerating) return;
-      for (const one of selectors)
-        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
-          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
-    });
-  }
-  var POINTER_STATE = /:hover|:focus-within/;
-  function visitRules(list, outer2, media, visit2) {
-    for (let i = 0; i < list.length; i++) {
-      const rule = list[i];
-      const written = rule.selectorText;
-      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
-      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
-      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
-      if (inner?.length) {
-        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-        visitRules(inner, selector, within2, visit2);
-      }
-    }
-  }
-  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function readableRules(sheet) {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return null;
-    }
-  }
-  function splitSelectorList(list) {
-    if (!list.includes(",")) return [list];
-    const selectors = [];
-    let depth = 0;
-    let start = 0;
-    let quote2 = "";
-    for (let i = 0; i < list.length; i++) {
-      const c = list[i];
-      if (c === "\\") i++;
-      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
-      else if (c === '"' || c === "'") quote2 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list.slice(start, i));
-        start = i + 1;
-      }
-    }
-    selectors.push(list.slice(start));
-    return selectors;
-  }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
   // src/interactivity/listeners.ts
   var Listeners = class {
@@ -11614,7 +11664,7 @@ var inside = (() => {
     maxTreeDepth: LIMIT,
     autoInvalidate: FLAG,
     mutationThrottle: LIMIT,
-    tabName: TEXT2,
+    tabName: TEXT3,
     captureIframes: FLAG,
     captureShadowDom: FLAG,
     iframeDepth: LIMIT,
@@ -11651,14 +11701,14 @@ var inside = (() => {
   var ADDRESSES = wordSet("href src url");
   var MAX_ADDRESS2 = 2e3;
   var STANDARD_WORDS = /* @__PURE__ */ new Set(["inputType", "sorted"]);
-  var PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
+  var PLAIN_TAG = /^[a-z]{1,20}[1-6]?$/;
   function* gatingTree(nodes, root, gate) {
     const passing = (text) => gate.text(text);
     let done = 0;
     const typed = /* @__PURE__ */ new Set();
     for (const node of nodes) {
       if (done++ % STEP === STEP - 1) yield;
-      if (!PLAIN_TAG.test(node.tag)) node.tag = ident(node.tag);
+      if (!PLAIN_TAG.test(node.tag)) node.tag = ident(gate.line(node.tag));
       const only = node.children[0];
       const isTyped = has(node, 128 /* Editable */) || typed.has(node);
       for (const list of [node.children, node.assigned])
@@ -12108,6 +12158,7 @@ var inside = (() => {
       lastTarget: null,
       hasField: false,
       hasHoverTarget: false,
+      hasCamouflage: false,
       showsAssigned: false,
       hasOwnText: false
     };
@@ -12129,11 +12180,28 @@ var inside = (() => {
   }
   var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
+  // src/snapshot/walk/copiedText.ts
+  function copiedText(use, repaint, reader) {
+    const [, id] = /^#(.+)/.exec(attribute(use, "href") ?? attribute(use, "xlink:href") ?? "") ?? [];
+    const scope = id ? treeScope(use) : null;
+    const drawing = scope && elementById(scope, id);
+    if (!drawing || reader.box(use).height < MIN_HEIGHT) return "";
+    const isRead = (el) => {
+      const { display, visibility, opacity } = reader.style(el);
+      if (localName(el) !== "text" || display === "none" || visibility !== "visible" || opacity === 0) return false;
+      return [el, use].every((one) => indistinctText(one, () => reader.box(use), repaint, reader, use) === null);
+    };
+    const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
+    return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" ")).trim();
+  }
+  var MIN_HEIGHT = 2;
+
   // src/snapshot/walk/wholeText.ts
   function wholeText(walk, { el, node, style, outer: outer2, inside: inside2, isVisible }) {
     if (node.tag === "math") {
       return isVisible && boxHidden(el, style, outer2, walk.reader) === null ? mathText(el) : null;
     }
+    if (node.tag === "use") return isVisible && copiedText(el, inside2, walk.reader) || null;
     if (!inside2.ariaHidden || outer2.ariaHidden || !isVisible) return null;
     for (const copy2 of [previousElementSibling(el), nextElementSibling(el)]) {
       if (!copy2) continue;
@@ -12261,7 +12329,8 @@ var inside = (() => {
       targetCount: 0,
       signals: 0,
       lastTarget: null,
-      hasField: false
+      hasField: false,
+      hasCamouflage: false
     };
   }
   function openFrame(walk, frame2, el) {
@@ -12723,6 +12792,7 @@ var inside = (() => {
   var SVG_CONTENT = wordSet("svg text tspan image a foreignObject");
   function leaveElement(walk, frame2) {
     const { node, el, parent } = frame2;
+    if (parent) parent.hasCamouflage ||= frame2.hasCamouflage;
     trimEnd(node);
     addGeneratedContent(walk, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk.textBefore = null;
@@ -12846,7 +12916,9 @@ var inside = (() => {
   function addNameAndFacts({ aria, reader, secrets }, frame2) {
     const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
-    const { name: own2, from } = computeName(el, aria);
+    const { name: computed, from } = computeName(el, aria);
+    const isUnseen = attributeNames2.includes("placeholder") && isPlaceholderHidden(el, reader);
+    const own2 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
     const isNamed = !GLYPHS.test(own2);
     const name = isNamed ? own2 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
     const short = cut(name, MAX_NAME);
@@ -12859,7 +12931,8 @@ var inside = (() => {
       node.flags |= 16384 /* Secret */;
       secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
     }
-    const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
+    const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
+    const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
@@ -12943,8 +13016,11 @@ var inside = (() => {
     else children.push(text);
   }
   var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
-  function isReadable(walk, { el, style, outer: outer2, inside: inside2, isVisible }, textNode) {
-    return isVisible && textHidden(el, textNode, style, outer2, inside2, walk.reader) === null;
+  function isReadable(walk, frame2, textNode) {
+    const { el, style, outer: outer2, inside: inside2, isVisible } = frame2;
+    const reason = isVisible ? textHidden(el, textNode, style, outer2, inside2, walk.reader) : "hidden";
+    if (reason === "same-colour") frame2.hasCamouflage = true;
+    return reason === null;
   }
   var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
   var TO_COLLAPSE = /[\t\n\f\r]| {2}/;

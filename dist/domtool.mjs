@@ -2475,14 +2475,154 @@ var inside = (() => {
     return list2.matches;
   }
 
+  // src/style/hoverRules.ts
+  var cache = /* @__PURE__ */ new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+    return found;
+  }
+  function generatingSelectors(root, limit3) {
+    let unread = 0;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache.get(sheet)?.length !== length2) unread += length2;
+    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  }
+  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache.get(sheet)?.hasFirstLines);
+  function sheetRules(root, limit3) {
+    const found = [];
+    let left = limit3;
+    for (const [sheet, list2] of activeSheets(root)) {
+      left -= list2.length;
+      if (left < 0) break;
+      let known2 = cache.get(sheet);
+      if (known2?.length !== list2.length) {
+        known2 = { length: list2.length, rules: [], generating: [], hasFirstLines: false };
+        collect(list2, known2);
+        cache.set(sheet, known2);
+      }
+      found.push(known2);
+    }
+    return found;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list2 ? [[sheet, list2]] : [];
+    });
+  }
+  function collect(list2, into) {
+    visitRules(list2, "", [], (rule, selector, media) => {
+      if (selector.includes(":first-line")) into.hasFirstLines = true;
+      const isPointed = POINTER_STATE.test(selector);
+      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
+      if (!isPointed && !isGenerating) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed)
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
+      if (!isGenerating) return;
+      for (const one of selectors)
+        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
+          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
+    });
+  }
+  var POINTER_STATE = /:hover|:focus-within/;
+  function declarationsOf(root, property) {
+    const found = [];
+    for (const [, list2] of activeSheets(root))
+      visitRules(list2, "", [], ({ style }, selectors, media) => {
+        if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
+        const isImportant = style.getPropertyPriority(property) === "important";
+        for (const selector of splitSelectorList(selectors))
+          if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
+      });
+    return found;
+  }
+  function visitRules(list2, outer2, media, visit2) {
+    for (let i = 0; i < list2.length; i++) {
+      const rule = list2[i];
+      const written = rule.selectorText;
+      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
+      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
+      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
+      if (inner?.length) {
+        const within3 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, selector, within3, visit2);
+      }
+    }
+  }
+  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function parsePointed(selector) {
+    const text2 = selector.trim();
+    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text2)) return null;
+    const simple = text2.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
+    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
+    return { bare, head: headOf(simple), specificity: specificityOf(text2) };
+  }
+  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
+  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
+  function headOf(selector) {
+    const at2 = selector.search(POINTER_STATE);
+    let depth = 0;
+    for (let i = at2 - 1; i >= 0; i--) {
+      const c = selector[i];
+      if (c === ")") depth++;
+      else if (c === "(" && --depth < 0) {
+        const isAround = selector.slice(0, i).endsWith(":has");
+        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
+      }
+    }
+    return selector.slice(0, at2).trim() || "*";
+  }
+  function specificityOf(selector) {
+    const plain2 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
+    const count2 = (pattern) => plain2.match(pattern)?.length ?? 0;
+    const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
+    return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
+  }
+  function readableRules(sheet) {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return null;
+    }
+  }
+  function splitSelectorList(list2) {
+    if (!list2.includes(",")) return [list2];
+    const selectors = [];
+    let depth = 0;
+    let start2 = 0;
+    let quote4 = "";
+    for (let i = 0; i < list2.length; i++) {
+      const c = list2[i];
+      if (c === "\\") i++;
+      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
+      else if (c === '"' || c === "'") quote4 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list2.slice(start2, i));
+        start2 = i + 1;
+      }
+    }
+    selectors.push(list2.slice(start2));
+    return selectors;
+  }
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+
   // src/style/colour.ts
-  var cache = /* @__PURE__ */ new Map();
+  var cache2 = /* @__PURE__ */ new Map();
   var MAX_CACHED2 = 1e3;
   function colourOf(css) {
-    let colour = cache.get(css);
+    let colour = cache2.get(css);
     if (colour === void 0) {
       colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? paintedPixel(css);
-      if (cache.size < MAX_CACHED2) cache.set(css, colour);
+      if (cache2.size < MAX_CACHED2) cache2.set(css, colour);
     }
     return colour;
   }
@@ -2517,24 +2657,49 @@ var inside = (() => {
   var fill = method(of2d, "fillRect");
   var pixels = method(of2d, "getImageData");
 
+  // src/visibility/shapeUnder.ts
+  function rectangleUnder(text2, box, reader) {
+    let drawing = text2;
+    for (let at2 = flatParent(text2); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
+    const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS2)]);
+    if (parts.length > MAX_PARTS) return null;
+    for (let i = parts.indexOf(text2) - 1; i >= 0; i--) {
+      const owner = parts[i];
+      const style = reader.style(owner);
+      const around4 = reader.box(owner);
+      if (TEXT2.test(localName(owner)) || !meets(box, around4)) continue;
+      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
+      const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
+      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
+      return isOpaque2 && isInside(box, around4) ? { colour, owner } : null;
+    }
+    return null;
+  }
+  var PARTS2 = "path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a";
+  var TEXT2 = /^(?:text|tspan|a)$/;
+  var MAX_PARTS = 300;
+  var partsOfDrawings = /* @__PURE__ */ new WeakMap();
+
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
-  function indistinctText(el, place2, repaint, reader) {
+  function indistinctText(el, place2, repaint, reader, copy2) {
     const style = reader.style(el);
-    const fill3 = fillOf(el, style);
+    const fill3 = firstLineFill(el, style, place2, reader) ?? fillOf(el, style);
     if (!fill3) return null;
     const isFilled = fill3.alpha >= MIN_ALPHA;
-    let background = isFilled ? backgroundOf(el, reader) : null;
+    const under = isFilled && isSvg(el) ? rectangleUnder(copy2 ?? el, place2(), reader) : null;
+    let background = isFilled ? under ?? backgroundOf(copy2 ?? el, reader) : null;
     if (background && isVisibleOn(background, fill3, repaint)) return null;
     const others2 = otherPaints(el, style);
     if (others2.length > 0) {
-      const behind = background ??= backgroundOf(el, reader);
+      const behind = background ??= backgroundOf(copy2 ?? el, reader);
       if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, repaint)))
         return null;
     }
     if (!background || !isFilled) return "transparent-text";
+    if (under) return "same-colour";
     const box = place2();
-    const isBeside = (painter) => (painter === el || !contains(el, painter)) && !isSvgAround(el, painter);
+    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(copy2 ?? el, painter);
     return isOnPainting(box, background.owner, isBeside, reader) ? null : "same-colour";
   }
   var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
@@ -2543,6 +2708,12 @@ var inside = (() => {
     const paint2 = style.get("fill");
     const fill3 = paint2 === "none" ? TRANSPARENT : colourOf(paint2);
     return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
+  }
+  function firstLineFill(el, style, place2, reader) {
+    const page = ownerDocument(el);
+    if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
+    const line = place2().height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
+    return line && colourOf(line.getPropertyValue("-webkit-text-fill-color"));
   }
   function otherPaints(el, style) {
     const paints = [];
@@ -2626,8 +2797,18 @@ var inside = (() => {
     return { colour: isPlain3 ? first : null, owner: el };
   }
   var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
+  function isPlaceholderHidden(field, reader) {
+    const style = reader.pseudo(field, "::placeholder");
+    const colour = style && colourOf(style.getPropertyValue("-webkit-text-fill-color"));
+    if (!style || !colour) return false;
+    return style.opacity === "0" || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
+  }
   var NOT_REPAINTED = { blend: void 0, filter: void 0 };
-  var isIndistinctOn = (el, colour, reader) => !isVisibleOn(backgroundOf(el, reader), colour, NOT_REPAINTED);
+  function isIndistinctOn(el, colour, reader) {
+    const background = backgroundOf(el, reader);
+    if (isVisibleOn(background, colour, NOT_REPAINTED)) return false;
+    return !isOnPainting(reader.box(el), background.owner, (painter) => !contains(el, painter), reader);
+  }
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
   function isOnPainting(box, owner, counts, reader) {
     const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
@@ -2667,6 +2848,7 @@ var inside = (() => {
     return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
   });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var firstLines = /* @__PURE__ */ new WeakMap();
   var backgrounds = /* @__PURE__ */ new WeakMap();
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
@@ -2905,9 +3087,15 @@ var inside = (() => {
   }
   function placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader) {
     const box = textBox(el, text2, style, isMoved || inside2.clip !== outer2.clip, reader);
-    if (box.width <= 0 || box.height <= 0) return "zero-size";
+    if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, style, reader)) return "zero-size";
     const place2 = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
     return place2 && isMoved ? "text-outside" : place2;
+  }
+  function isInCollapsedColumn(el, { display }, reader) {
+    if (display !== "table-cell" || reader.box(el).width > 0) return false;
+    let table2 = flatParent(el);
+    while (table2 && localName(table2) !== "table") table2 = flatParent(table2);
+    return table2 !== null && [...querySelectorAll(table2, "col,colgroup")].some((column) => reader.style(column).visibility === "collapse");
   }
   function textBox(el, text2, style, isElsewhere3, reader) {
     const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
@@ -4154,7 +4342,7 @@ var inside = (() => {
       const type = nodeType(node);
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
-      } else if (type === TEXT2 && !frame2.isInvisible && !frame2.onlyChild) {
+      } else if (type === TEXT3 && !frame2.isInvisible && !frame2.onlyChild) {
         const text2 = data(node);
         if (isBlank(text2)) frame2.out.text += " ";
         else frame2.out.add(transformed(text2, frame2.style.textTransform));
@@ -4217,7 +4405,7 @@ var inside = (() => {
   var MAX_GENERATING_DEPTH = 500;
   var MAX_NODES = 2e4;
   var ELEMENT = 1;
-  var TEXT2 = 3;
+  var TEXT3 = 3;
   function addTooltip(el, out) {
     const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
     if (title) out.add(` ${title} `);
@@ -7744,7 +7932,7 @@ var inside = (() => {
   }
 
   // src/actions/collect.ts
-  async function collect(el, options = {}) {
+  async function collect2(el, options = {}) {
     mustSelect(el, options.items);
     const rows = /* @__PURE__ */ new Map();
     const end = { reached: false };
@@ -8290,12 +8478,12 @@ var inside = (() => {
   }
   function visibleOptions(doc) {
     const body2 = documentBody(doc);
-    return body2 ? collect2(body2, (el) => isOption(el) && isVisible(el)) : [];
+    return body2 ? collect3(body2, (el) => isOption(el) && isVisible(el)) : [];
   }
   function scrollables(doc) {
     const reader = new LayoutReader();
     const body2 = documentBody(doc);
-    return body2 ? collect2(body2, (el) => holdsMore(el, reader) && isVisible(el)) : [];
+    return body2 ? collect3(body2, (el) => holdsMore(el, reader) && isVisible(el)) : [];
   }
   function holdsMore(el, reader) {
     const room = reader.clientSize(el).height;
@@ -8304,9 +8492,9 @@ var inside = (() => {
   function leaves(doc, text2) {
     const body2 = documentBody(doc);
     const holds2 = (el) => flatChildren(el).some((c) => isText(c) && sameText(data(c), text2));
-    return body2 ? collect2(body2, (el) => holds2(el) && isVisible(el)) : [];
+    return body2 ? collect3(body2, (el) => holds2(el) && isVisible(el)) : [];
   }
-  function collect2(root, fits2) {
+  function collect3(root, fits2) {
     const out = [];
     const visit2 = (node) => {
       for (const child of flatChildren(node)) {
@@ -8320,7 +8508,7 @@ var inside = (() => {
   }
   function optionsIn(list2) {
     const radios = matches(list2, "[role=radiogroup]");
-    return collect2(list2, (el) => isOption(el) || radios && matches(el, "[role=radio]"));
+    return collect3(list2, (el) => isOption(el) || radios && matches(el, "[role=radio]"));
   }
   function isVisible(el) {
     return whyHidden(el, new LayoutReader()) === null;
@@ -9083,9 +9271,9 @@ var inside = (() => {
   var isPress = (type) => PRESS.test(type);
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
-  var MAX_PARTS = 1e3;
-  var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS);
-  function itemsOf(value2, max = MAX_PARTS) {
+  var MAX_PARTS2 = 1e3;
+  var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS2);
+  function itemsOf(value2, max = MAX_PARTS2) {
     const items = [];
     const length2 = Array.isArray(value2) ? Math.min(value2.length, max) : 0;
     for (let i = 0; i < length2; i++) {
@@ -9358,144 +9546,6 @@ var inside = (() => {
     }
     return signals;
   }
-
-  // src/style/hoverRules.ts
-  var cache2 = /* @__PURE__ */ new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
-    return found;
-  }
-  function generatingSelectors(root, limit3) {
-    let unread = 0;
-    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
-  }
-  function sheetRules(root, limit3) {
-    const found = [];
-    let left = limit3;
-    for (const [sheet, list2] of activeSheets(root)) {
-      left -= list2.length;
-      if (left < 0) break;
-      let known2 = cache2.get(sheet);
-      if (known2?.length !== list2.length) {
-        known2 = { length: list2.length, rules: [], generating: [] };
-        collect3(list2, known2);
-        cache2.set(sheet, known2);
-      }
-      found.push(known2);
-    }
-    return found;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function activeSheets(root) {
-    return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      return list2 ? [[sheet, list2]] : [];
-    });
-  }
-  function collect3(list2, into) {
-    visitRules(list2, "", [], (rule, selector, media) => {
-      const isPointed = POINTER_STATE.test(selector);
-      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
-      if (!isPointed && !isGenerating) return;
-      const selectors = splitSelectorList(selector);
-      if (isPointed)
-        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
-      if (!isGenerating) return;
-      for (const one of selectors)
-        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
-          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
-    });
-  }
-  var POINTER_STATE = /:hover|:focus-within/;
-  function declarationsOf(root, property) {
-    const found = [];
-    for (const [, list2] of activeSheets(root))
-      visitRules(list2, "", [], ({ style }, selectors, media) => {
-        if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
-        const isImportant = style.getPropertyPriority(property) === "important";
-        for (const selector of splitSelectorList(selectors))
-          if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
-      });
-    return found;
-  }
-  function visitRules(list2, outer2, media, visit2) {
-    for (let i = 0; i < list2.length; i++) {
-      const rule = list2[i];
-      const written = rule.selectorText;
-      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
-      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
-      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
-      if (inner?.length) {
-        const within3 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-        visitRules(inner, selector, within3, visit2);
-      }
-    }
-  }
-  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function parsePointed(selector) {
-    const text2 = selector.trim();
-    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text2)) return null;
-    const simple = text2.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
-    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
-    return { bare, head: headOf(simple), specificity: specificityOf(text2) };
-  }
-  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
-  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
-  function headOf(selector) {
-    const at2 = selector.search(POINTER_STATE);
-    let depth = 0;
-    for (let i = at2 - 1; i >= 0; i--) {
-      const c = selector[i];
-      if (c === ")") depth++;
-      else if (c === "(" && --depth < 0) {
-        const isAround = selector.slice(0, i).endsWith(":has");
-        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
-      }
-    }
-    return selector.slice(0, at2).trim() || "*";
-  }
-  function specificityOf(selector) {
-    const plain2 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
-    const count2 = (pattern) => plain2.match(pattern)?.length ?? 0;
-    const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
-    return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
-  }
-  function readableRules(sheet) {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return null;
-    }
-  }
-  function splitSelectorList(list2) {
-    if (!list2.includes(",")) return [list2];
-    const selectors = [];
-    let depth = 0;
-    let start2 = 0;
-    let quote4 = "";
-    for (let i = 0; i < list2.length; i++) {
-      const c = list2[i];
-      if (c === "\\") i++;
-      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
-      else if (c === '"' || c === "'") quote4 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list2.slice(start2, i));
-        start2 = i + 1;
-      }
-    }
-    selectors.push(list2.slice(start2));
-    return selectors;
-  }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
   // src/interactivity/listeners.ts
   var Listeners = class {
@@ -13767,7 +13817,7 @@ var inside = (() => {
   var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
   var NAME2 = /[A-Za-z_]\w*\s*[:=]/y;
   var NUMBER4 = /-?\d+(?:\.\d+)?(?![\w.])/y;
-  var TEXT3 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+  var TEXT4 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
   var CONSTANTS = { true: true, false: false, null: null };
   var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
   var MAX_DEPTH4 = 8;
@@ -13812,7 +13862,7 @@ var inside = (() => {
       if (next === "{") {
         const entries = [];
         this.list("{", "}", () => {
-          const quoted3 = this.take(TEXT3);
+          const quoted3 = this.take(TEXT4);
           const name2 = quoted3 === void 0 ? this.take(NAME2)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
           if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
           entries.push([name2, this.value()]);
@@ -13821,7 +13871,7 @@ var inside = (() => {
       }
       const number2 = this.take(NUMBER4);
       if (number2 !== void 0) return Number(number2);
-      const text2 = this.take(TEXT3);
+      const text2 = this.take(TEXT4);
       if (text2 !== void 0) return unquoted2(text2);
       const word = this.take(WORD);
       if (word === void 0) this.fail("a value");
@@ -14901,14 +14951,14 @@ var inside = (() => {
   var ADDRESSES = wordSet("href src url");
   var MAX_ADDRESS2 = 2e3;
   var STANDARD_WORDS = /* @__PURE__ */ new Set(["inputType", "sorted"]);
-  var PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
+  var PLAIN_TAG = /^[a-z]{1,20}[1-6]?$/;
   function* gatingTree(nodes, root, gate) {
     const passing = (text2) => gate.text(text2);
     let done = 0;
     const typed = /* @__PURE__ */ new Set();
     for (const node of nodes) {
       if (done++ % STEP === STEP - 1) yield;
-      if (!PLAIN_TAG.test(node.tag)) node.tag = ident(node.tag);
+      if (!PLAIN_TAG.test(node.tag)) node.tag = ident(gate.line(node.tag));
       const only = node.children[0];
       const isTyped = has(node, 128 /* Editable */) || typed.has(node);
       for (const list2 of [node.children, node.assigned])
@@ -15313,6 +15363,7 @@ var inside = (() => {
       lastTarget: null,
       hasField: false,
       hasHoverTarget: false,
+      hasCamouflage: false,
       showsAssigned: false,
       hasOwnText: false
     };
@@ -15334,11 +15385,28 @@ var inside = (() => {
   }
   var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
+  // src/snapshot/walk/copiedText.ts
+  function copiedText(use, repaint, reader) {
+    const [, id] = /^#(.+)/.exec(attribute(use, "href") ?? attribute(use, "xlink:href") ?? "") ?? [];
+    const scope = id ? treeScope(use) : null;
+    const drawing = scope && elementById(scope, id);
+    if (!drawing || reader.box(use).height < MIN_HEIGHT) return "";
+    const isRead = (el) => {
+      const { display, visibility, opacity } = reader.style(el);
+      if (localName(el) !== "text" || display === "none" || visibility !== "visible" || opacity === 0) return false;
+      return [el, use].every((one) => indistinctText(one, () => reader.box(use), repaint, reader, use) === null);
+    };
+    const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
+    return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" ")).trim();
+  }
+  var MIN_HEIGHT = 2;
+
   // src/snapshot/walk/wholeText.ts
   function wholeText(walk2, { el, node, style, outer: outer2, inside: inside2, isVisible: isVisible3 }) {
     if (node.tag === "math") {
       return isVisible3 && boxHidden(el, style, outer2, walk2.reader) === null ? mathText(el) : null;
     }
+    if (node.tag === "use") return isVisible3 && copiedText(el, inside2, walk2.reader) || null;
     if (!inside2.ariaHidden || outer2.ariaHidden || !isVisible3) return null;
     for (const copy2 of [previousElementSibling(el), nextElementSibling(el)]) {
       if (!copy2) continue;
@@ -15466,7 +15534,8 @@ var inside = (() => {
       targetCount: 0,
       signals: 0,
       lastTarget: null,
-      hasField: false
+      hasField: false,
+      hasCamouflage: false
     };
   }
   function openFrame(walk2, frame2, el) {
@@ -15733,6 +15802,7 @@ var inside = (() => {
   var SVG_CONTENT = wordSet("svg text tspan image a foreignObject");
   function leaveElement(walk2, frame2) {
     const { node, el, parent } = frame2;
+    if (parent) parent.hasCamouflage ||= frame2.hasCamouflage;
     trimEnd(node);
     addGeneratedContent(walk2, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk2.textBefore = null;
@@ -15856,7 +15926,9 @@ var inside = (() => {
   function addNameAndFacts({ aria, reader, secrets }, frame2) {
     const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
-    const { name: own2, from } = computeName(el, aria);
+    const { name: computed, from } = computeName(el, aria);
+    const isUnseen = attributeNames2.includes("placeholder") && isPlaceholderHidden(el, reader);
+    const own2 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
     const isNamed = !GLYPHS.test(own2);
     const name2 = isNamed ? own2 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
     const short2 = cut(name2, MAX_NAME);
@@ -15869,7 +15941,8 @@ var inside = (() => {
       node.flags |= 16384 /* Secret */;
       secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
     }
-    const facts = factsOf(el, node.tag, attributeNames2, node.role, (node.flags & 16384 /* Secret */) !== 0);
+    const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
+    const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
@@ -15953,8 +16026,11 @@ var inside = (() => {
     else children.push(text2);
   }
   var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
-  function isReadable(walk2, { el, style, outer: outer2, inside: inside2, isVisible: isVisible3 }, textNode) {
-    return isVisible3 && textHidden(el, textNode, style, outer2, inside2, walk2.reader) === null;
+  function isReadable(walk2, frame2, textNode) {
+    const { el, style, outer: outer2, inside: inside2, isVisible: isVisible3 } = frame2;
+    const reason = isVisible3 ? textHidden(el, textNode, style, outer2, inside2, walk2.reader) : "hidden";
+    if (reason === "same-colour") frame2.hasCamouflage = true;
+    return reason === null;
   }
   var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
   var TO_COLLAPSE = /[\t\n\f\r]| {2}/;
@@ -20070,10 +20146,10 @@ var inside = (() => {
   }
   var ERRORS2 = '[class*="error" i],[class*="invalid" i],[role="alert"]';
   var FIELDS2 = 'input:not([type="hidden"]),select,textarea';
-  var PARTS2 = "form,main,section,article,dialog,body";
+  var PARTS3 = "form,main,section,article,dialog,body";
   function errorBeside(el, snapshot) {
     let around4 = parentElement(el);
-    for (let level3 = 0; level3 < 3 && around4 && !matches(around4, PARTS2); level3++, around4 = parentElement(around4)) {
+    for (let level3 = 0; level3 < 3 && around4 && !matches(around4, PARTS3); level3++, around4 = parentElement(around4)) {
       if (querySelectorAll(around4, FIELDS2).length > 1) break;
       for (const one of querySelectorAll(around4, ERRORS2)) {
         const words3 = !contains(one, el) && !closest(one, "label") && wordsOf2(one, snapshot, false, MAX_NAME);
@@ -22490,7 +22566,7 @@ var inside = (() => {
     if (shape) return withColour(shape, style.get(node.tag === "line" ? "stroke" : "fill"));
     const stack = [el];
     let innermost = el;
-    for (let left = MAX_PARTS2; left > 0; left--) {
+    for (let left = MAX_PARTS3; left > 0; left--) {
       const at2 = stack.pop();
       if (!at2) break;
       const word = pictureWord(at2, reader);
@@ -22502,7 +22578,7 @@ var inside = (() => {
     }
     return innermost && isSmall2(box) ? swatch(node.facts?.classes ?? "", innermost, reader) : "";
   }
-  var MAX_PARTS2 = 12;
+  var MAX_PARTS3 = 12;
   var CLEAR = "rgba(0, 0, 0, 0)";
   function place(frame2, reader) {
     const { el, node, signals, style, hasOwnText: hasOwnText2 } = frame2;
@@ -22783,7 +22859,7 @@ var inside = (() => {
     upload,
     submit: submit2,
     waitFor,
-    collect,
+    collect: collect2,
     fillForm: fill2,
     callPageTool
   };

@@ -1,7 +1,7 @@
 import { attribute } from '../dom/natives.ts';
 
 /** A pseudo-element that may generate text. */
-export type Pseudo = '::before' | '::after' | '::marker';
+export type Pseudo = '::before' | '::after' | '::marker' | '::first-line' | '::placeholder';
 
 /** The text that CSS generates for a pseudo-element. */
 export interface GeneratedText {

@@ -16,6 +16,8 @@ interface SheetRules {
   readonly rules: HoverRule[];
   /** Selectors of the rules that generate text, without their pseudo-elements. */
   readonly generating: string[];
+  /** Whether a rule styles the first lines of elements. */
+  hasFirstLines: boolean;
 }
 const cache = new WeakMap<CSSStyleSheet, SheetRules>();
 
@@ -45,6 +47,13 @@ export function generatingSelectors(root: Document | ShadowRoot, limit: number):
   return unread > limit ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
 }
 
+/**
+ * Returns whether a rule styles the first lines of elements, as far as the rules of the document or shadow root were
+ * read.
+ */
+export const stylesFirstLines = (root: Document | ShadowRoot): boolean =>
+  activeSheets(root).some(([sheet]) => cache.get(sheet)?.hasFirstLines);
+
 function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
   const found: SheetRules[] = [];
   let left = limit;
@@ -53,7 +62,7 @@ function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
     if (left < 0) break;
     let known = cache.get(sheet);
     if (known?.length !== list.length) {
-      known = { length: list.length, rules: [], generating: [] };
+      known = { length: list.length, rules: [], generating: [], hasFirstLines: false };
       collect(list, known);
       cache.set(sheet, known);
     }
@@ -84,6 +93,7 @@ function activeSheets(root: Document | ShadowRoot): [CSSStyleSheet, CSSRuleList]
  */
 function collect(list: CSSRuleList, into: SheetRules): void {
   visitRules(list, '', [], (rule, selector, media) => {
+    if (selector.includes(':first-line')) into.hasFirstLines = true;
     const isPointed = POINTER_STATE.test(selector);
     const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
     if (!isPointed && !isGenerating) return;

@@ -14,7 +14,8 @@ const ADDRESSES = wordSet('href src url');
 const MAX_ADDRESS = 2000;
 /** The facts whose values are words of the standards, not text of the page. */
 const STANDARD_WORDS = new Set(['inputType', 'sorted']);
-const PLAIN_TAG = /^[a-z][\w.-]{0,60}$/;
+/** Other names of elements are text of the page. */
+const PLAIN_TAG = /^[a-z]{1,20}[1-6]?$/;
 
 /**
  * Passes every text of a tree through the gate, in place and in steps. All views are written from the tree, so that
@@ -28,7 +29,7 @@ export function* gatingTree(nodes: Lineup['nodes'], root: TreeNode, gate: TextGa
   const typed = new Set<TreeChild>();
   for (const node of nodes as readonly Draft[]) {
     if (done++ % STEP === STEP - 1) yield;
-    if (!PLAIN_TAG.test(node.tag)) node.tag = ident(node.tag);
+    if (!PLAIN_TAG.test(node.tag)) node.tag = ident(gate.line(node.tag));
     const only = node.children[0];
     const isTyped = has(node, Flag.Editable) || typed.has(node);
     for (const list of [node.children, node.assigned])

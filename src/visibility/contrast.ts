@@ -2,10 +2,12 @@ import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { attribute, contains, localName, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { mediaHolds } from '../style/mediaQueries.ts';
+import { stylesFirstLines } from '../style/hoverRules.ts';
 import { colourOf, coloursIn, isDistinct, type Colour } from '../style/colour.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { ColourFilter } from './effects.ts';
+import { rectangleUnder } from './shapeUnder.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, valuesIn, type PassCache } from '../layout/passCache.ts';
 import { wordSet } from '../standards/words.ts';
@@ -31,29 +33,33 @@ export interface Repaint {
  * picture or another box may be behind it, or if the colour of the background is unknown.
  * @param place returns the box of the text; it is called only if the text has the colour of its background
  * @param repaint the nearest blend mode other than `normal` around the text, and the filter
+ * @param copy the `<use>` that paints the text elsewhere than its element
  */
 export function indistinctText(
   el: Element,
   place: () => Box,
   repaint: Repaint,
   reader: LayoutReader,
+  copy?: Element,
 ): 'transparent-text' | 'same-colour' | null {
   const style = reader.style(el);
-  const fill = fillOf(el, style);
+  const fill = firstLineFill(el, style, place, reader) ?? fillOf(el, style);
   if (!fill) return null;
   const isFilled = fill.alpha >= MIN_ALPHA;
-  let background = isFilled ? backgroundOf(el, reader) : null;
+  const under = isFilled && isSvg(el) ? rectangleUnder(copy ?? el, place(), reader) : null;
+  let background = isFilled ? (under ?? backgroundOf(copy ?? el, reader)) : null;
   if (background && isVisibleOn(background, fill, repaint)) return null;
   const others = otherPaints(el, style);
   if (others.length > 0) {
-    const behind = (background ??= backgroundOf(el, reader));
+    const behind = (background ??= backgroundOf(copy ?? el, reader));
     if (others.some((paint) => !paint || (paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, repaint))))
       return null;
   }
   if (!background || !isFilled) return 'transparent-text';
+  if (under) return 'same-colour';
   const box = place();
   const isBeside = (painter: Element): boolean =>
-    (painter === el || !contains(el, painter)) && !isSvgAround(el, painter);
+    painter !== copy && (painter === el || !contains(el, painter)) && !isSvgAround(copy ?? el, painter);
   return isOnPainting(box, background.owner, isBeside, reader) ? null : 'same-colour';
 }
 
@@ -73,6 +79,17 @@ function fillOf(el: Element, style: ElementStyle): Colour | null {
   const paint = style.get('fill');
   const fill = paint === 'none' ? TRANSPARENT : colourOf(paint);
   return fill && { ...fill, alpha: fill.alpha * Number(style.get('fill-opacity')) };
+}
+
+/**
+ * Returns the colour of a text that is no longer than the first line of its block, or null if no rule colours first
+ * lines. https://drafts.csswg.org/css-pseudo-4/#first-line-pseudo
+ */
+function firstLineFill(el: Element, style: ElementStyle, place: () => Box, reader: LayoutReader): Colour | null {
+  const page = ownerDocument(el) as Document;
+  if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === 'inline') return null;
+  const line = place().height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, '::first-line') : null;
+  return line && colourOf(line.getPropertyValue('-webkit-text-fill-color'));
 }
 
 /** Lists the other paints of the letters, with null for a paint that is not a colour. */
@@ -192,11 +209,22 @@ function ownBackground(el: Element, reader: LayoutReader): Background | undefine
 /** Returns whether the element's own background hides what is behind it. */
 export const isOpaqueBox = (el: Element, reader: LayoutReader): boolean => !!ownBackground(el, reader)?.colour;
 
+/** Returns whether a person could not see the placeholder of an empty field. */
+export function isPlaceholderHidden(field: Element, reader: LayoutReader): boolean {
+  const style = reader.pseudo(field, '::placeholder');
+  const colour = style && colourOf(style.getPropertyValue('-webkit-text-fill-color'));
+  if (!style || !colour) return false;
+  return style.opacity === '0' || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
+}
+
 const NOT_REPAINTED: Repaint = { blend: undefined, filter: undefined };
 
 /** Returns whether a person could not tell text of the colour from the background of the element. */
-export const isIndistinctOn = (el: Element, colour: Colour, reader: LayoutReader): boolean =>
-  !isVisibleOn(backgroundOf(el, reader), colour, NOT_REPAINTED);
+export function isIndistinctOn(el: Element, colour: Colour, reader: LayoutReader): boolean {
+  const background = backgroundOf(el, reader);
+  if (isVisibleOn(background, colour, NOT_REPAINTED)) return false;
+  return !isOnPainting(reader.box(el), background.owner, (painter) => !contains(el, painter), reader);
+}
 
 const PICTURES = wordSet('img video canvas svg iframe object embed picture');
 /** What is painted around an element's box: the box around it, and the box within that in which nothing is painted. */
@@ -269,6 +297,7 @@ const hasPaintedPseudo = (el: Element, reader: LayoutReader): boolean =>
   });
 const SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
 
+const firstLines: PassCache<Document, boolean> = new WeakMap();
 const backgrounds: PassCache<Element, Background> = new WeakMap();
 const painters: PassCache<Element, readonly Element[]> = new WeakMap();
 const rings: PassCache<Element, readonly Ring[]> = new WeakMap();

@@ -1,4 +1,5 @@
-import { data, firstChild, nextSibling } from '../dom/natives.ts';
+import { flatParent } from '../dom/composed.ts';
+import { data, firstChild, localName, nextSibling, querySelectorAll } from '../dom/natives.ts';
 import { isHtml, isText } from '../dom/kinds.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
@@ -56,13 +57,27 @@ function placeOfTextHidden(
   reader: LayoutReader,
 ): HiddenReason | null {
   const box = textBox(el, text, style, isMoved || inside.clip !== outer.clip, reader);
-  if (box.width <= 0 || box.height <= 0) return 'zero-size';
+  if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, style, reader)) return 'zero-size';
   const place =
     (box === reader.box(el)
       ? ownPlaceHidden(el, box, style, outer, reader)
       : placeHidden(box, style.position, outer)) ??
     (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
   return place && isMoved ? 'text-outside' : place;
+}
+
+/**
+ * Returns whether the element is a cell of a column with `visibility: collapse`, which no style of the cell tells.
+ * https://drafts.csswg.org/css-tables-3/#visibility-collapse-track-rendering
+ */
+function isInCollapsedColumn(el: Element, { display }: ElementStyle, reader: LayoutReader): boolean {
+  if (display !== 'table-cell' || reader.box(el).width > 0) return false;
+  let table = flatParent(el);
+  while (table && localName(table) !== 'table') table = flatParent(table);
+  return (
+    table !== null &&
+    [...querySelectorAll(table, 'col,colgroup')].some((column) => reader.style(column).visibility === 'collapse')
+  );
 }
 
 /** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */

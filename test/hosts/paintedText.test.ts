@@ -23,21 +23,14 @@ const LEAST_PIXELS = 40;
 
 /** Hidden words that the view contains, and visible words that it leaves out, each with a reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly [told: boolean, why: string]>> = {
-  'button white on white': [true, 'a name is told as assistive technology reads it'],
-  'link white': [true, 'a name is told as assistive technology reads it'],
-  'placeholder white': [true, 'a placeholder may name its field'],
-  'placeholder transparent': [true, 'a placeholder may name its field'],
   'svg title': [true, 'a tooltip names the drawing'],
-  'first-line transparent': [true, 'asking each element for its first line would slow each look'],
-  'first-line white': [true, 'asking each element for its first line would slow each look'],
-  'svg text same as rect': [true, 'the colours of shapes behind text are not read'],
   'behind, pointer-events none': [true, 'no hit test finds what lets the pointer through'],
-  'collapsed column': [true, 'the style of a cell does not tell that its column is collapsed'],
-  'svg use of symbol': [false, 'copies of drawings have no elements of their own'],
-  'svg use of defs': [false, 'copies of drawings have no elements of their own'],
   'letter-spacing collapse': [true, 'letters on top of each other are not looked for'],
   'zoom 0.02 in WebKit': [false, 'this engine does not tell what zoom does to an element'],
   'font-size 1px zoomed in WebKit': [false, 'this engine does not tell what zoom does to an element'],
+  'placeholder white in WebKit': [true, 'this engine does not tell the style of a placeholder'],
+  'placeholder transparent in WebKit': [true, 'this engine does not tell the style of a placeholder'],
+  'placeholder faded in WebKit': [true, 'this engine does not tell the style of a placeholder'],
   '::marker content in WebKit': [true, 'this engine reports the content but does not paint it'],
   'white text on inset shadow in WebKit': [true, 'this engine does not paint a shadow wider than its box'],
 };

@@ -118,6 +118,7 @@ export function enterElement(
     lastTarget: null,
     hasField: false,
     hasHoverTarget: false,
+    hasCamouflage: false,
     showsAssigned: false,
     hasOwnText: false,
   };

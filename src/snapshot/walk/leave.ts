@@ -13,10 +13,12 @@ import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts'
 import { MAX_NAME } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
+import { isPlaceholderHidden } from '../../visibility/contrast.ts';
 import { isUnplaced, reveals } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import { wordsIn } from '../../tree/wordsIn.ts';
 import { collapseSpace, cut, hasInk } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
@@ -41,6 +43,7 @@ const SVG_CONTENT = wordSet('svg text tspan image a foreignObject');
  */
 export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, el, parent } = frame;
+  if (parent) parent.hasCamouflage ||= frame.hasCamouflage;
   trimEnd(node);
   addGeneratedContent(walk, frame);
   if (node.display > Display.InlineBlock || frame.signals) walk.textBefore = null;
@@ -189,7 +192,15 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
 function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame): void {
   const { node, el, attributeNames } = frame;
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
-  const { name: own, from } = computeName(el, aria);
+  const { name: computed, from } = computeName(el, aria);
+  const isUnseen = attributeNames.includes('placeholder') && isPlaceholderHidden(el, reader);
+  // An agent must not take for a name what a person cannot see.
+  const own =
+    from === 'content' && frame.hasCamouflage
+      ? wordsIn(node, MAX_NAME)
+      : from === 'placeholder' && isUnseen
+        ? ''
+        : computed;
   const isNamed = !GLYPHS.test(own);
   const name = isNamed
     ? own
@@ -208,7 +219,8 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
     node.flags |= Flag.Secret;
     secrets.push(isTag(el, 'input') ? inputValue(el) : isTag(el, 'textarea') ? textareaValue(el) : '');
   }
-  const facts = factsOf(el, node.tag, attributeNames, node.role, (node.flags & Flag.Secret) !== 0);
+  const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
+  const facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
   node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
   if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME), chosen: true };

@@ -62,8 +62,11 @@ const endsInSpace = (last: TreeChild): boolean =>
     ? last.endsWith(' ') || last.endsWith('\n')
     : isBlockLevel(last.display) || last.tag === 'br';
 
-function isReadable(walk: WalkState, { el, style, outer, inside, isVisible }: WalkFrame, textNode: Text): boolean {
-  return isVisible && textHidden(el, textNode, style, outer, inside, walk.reader) === null;
+function isReadable(walk: WalkState, frame: WalkFrame, textNode: Text): boolean {
+  const { el, style, outer, inside, isVisible } = frame;
+  const reason = isVisible ? textHidden(el, textNode, style, outer, inside, walk.reader) : 'hidden';
+  if (reason === 'same-colour') frame.hasCamouflage = true;
+  return reason === null;
 }
 
 const WHITE_SPACE = /[ \t\n\f\r]+/g;

@@ -14,17 +14,20 @@ import {
 import { collapseSpace, hasWord, wordsOf } from '../../standards/characters.ts';
 import { withoutTexStyle } from '../../standards/tex.ts';
 import { Flag } from '../../tree/TreeNode.ts';
+import { copiedText } from './copiedText.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
 /**
  * Returns the text that replaces the content of an element that a page paints in pieces: for math its TeX or a line of
- * text, and for a price the copy that the page keeps for screen readers. Returns null for all other elements.
+ * text, for a `<use>` the words that it copies, and for a price the copy that the page keeps for screen readers.
+ * Returns null for all other elements.
  */
 export function wholeText(walk: WalkState, { el, node, style, outer, inside, isVisible }: WalkFrame): string | null {
   if (node.tag === 'math') {
     return isVisible && boxHidden(el, style, outer, walk.reader) === null ? mathText(el) : null;
   }
+  if (node.tag === 'use') return (isVisible && copiedText(el, inside, walk.reader)) || null;
   if (!inside.ariaHidden || outer.ariaHidden || !isVisible) return null;
   for (const copy of [previousElementSibling(el), nextElementSibling(el)]) {
     if (!copy) continue;

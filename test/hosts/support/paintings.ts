@@ -170,6 +170,8 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['currentcolor', '<div style="color:#fff"><p style="color:currentcolor">{}</p></div>'],
     ['first-line transparent', '<style>.fl::first-line{color:transparent}</style><p class="fl">{}</p>'],
     ['first-line white', '<style>.fw::first-line{color:#fff}</style><p class="fw">{}</p>'],
+    ['first-line black', '<style>.fb::first-line{color:#000}</style><p class="fb" style="color:#fff">{}</p>'],
+    ['second line', '<style>.f2::first-line{color:transparent}</style><p class="f2" style="margin:0">a<br>{}</p>'],
   ],
   'what lies over it': [
     [
@@ -229,6 +231,22 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       '<svg width="300" height="60"><rect width="300" height="60" fill="#258"/><text x="10" y="30" fill="#258">{}</text></svg>',
     ],
     [
+      'svg text unlike rect',
+      '<svg width="300" height="60"><rect width="300" height="60" fill="#258"/><text x="10" y="30" fill="#fff">{}</text></svg>',
+    ],
+    [
+      'svg text same as rect under another',
+      '<svg width="300" height="60"><rect width="300" height="60" fill="#258"/><circle cx="40" cy="30" r="60" fill="#fff"/><text x="10" y="30" fill="#258">{}</text></svg>',
+    ],
+    [
+      'svg text same as rect after it',
+      '<svg width="300" height="60"><text x="10" y="30" fill="#258">{}</text><rect y="40" width="300" height="20" fill="#258"/></svg>',
+    ],
+    [
+      'svg text beside rect of its colour',
+      '<svg width="300" height="60"><rect x="200" width="90" height="60" fill="#258"/><text x="10" y="30" fill="#258">{}</text></svg>',
+    ],
+    [
       'svg text in small viewBox',
       '<svg width="300" height="60" viewBox="0 0 15 3"><text x="0" y="2" font-size="1">{}</text></svg>',
     ],
@@ -245,6 +263,18 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       'svg use of defs',
       '<svg width="300" height="60"><defs><text id="t{}" x="10" y="30">{}</text></defs><use href="#t{}"/></svg>',
     ],
+    [
+      'svg use of white text',
+      '<svg width="300" height="60"><defs><text id="w{}" x="10" y="30" fill="#fff">{}</text></defs><use href="#w{}"/></svg>',
+    ],
+    [
+      'svg use without fill',
+      '<svg width="300" height="60"><defs><text id="n{}" x="10" y="30">{}</text></defs><use href="#n{}" fill="none"/></svg>',
+    ],
+    [
+      'svg use of hidden text',
+      '<svg width="300" height="60"><defs><text id="h{}" x="10" y="30" display="none">{}</text></defs><use href="#h{}"/></svg>',
+    ],
     ['svg title', '<svg width="300" height="60"><title>{}</title><rect width="20" height="20"/></svg>'],
   ],
   layout: [
@@ -258,6 +288,14 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ],
     ['collapsed row', '<table><tr style="visibility:collapse"><td>{}<tr><td>other</table>'],
     ['collapsed column', '<table><colgroup><col><col style="visibility:collapse"></colgroup><tr><td>a<td>{}</table>'],
+    [
+      'beside a collapsed column',
+      '<table><colgroup><col style="visibility:collapse"><col></colgroup><tr><td>a<td>{}</table>',
+    ],
+    [
+      'cell without a width',
+      '<table style="table-layout:fixed;width:0"><tr><td style="width:0;padding:0;white-space:nowrap">{}</table>',
+    ],
     ['max-height 0', '<div style="max-height:0;overflow:hidden">{}</div>'],
     ['width 0 nowrap', '<div style="width:0;overflow:hidden;white-space:nowrap">{}</div>'],
     ['visibility hidden', '<p style="visibility:hidden">{}</p>'],
@@ -292,7 +330,6 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['attr()', '<style>.at::after{content:attr(data-w)}</style><p class="at" data-w="{}">x</p>'],
     ['::before text', '<style>.bt{}.bt::before{content:"{}"}</style><p class="bt">x</p>'],
     ['::before text transparent', '<style>.bh::before{content:"{}";color:transparent}</style><p class="bh">x</p>'],
-    ['::before text white', '<style>.bw::before{content:"{}";color:#fff}</style><p class="bw">x</p>'],
     [
       'white text on a border',
       '<p style="color:#fff;border-top:40px solid #258;height:0;margin:0"><span style="position:relative;top:-30px">{}</span></p>',
@@ -328,6 +365,13 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ],
     ['placeholder', '<input placeholder="{}">'],
     ['placeholder white', '<style>.pw::placeholder{color:#fff}</style><input class="pw" placeholder="{}">'],
+    ['placeholder', '<input placeholder="{}">'],
+    ['placeholder grey', '<style>.pg::placeholder{color:#999}</style><input class="pg" placeholder="{}">'],
+    [
+      'placeholder white on a picture beside it',
+      '<style>.pp::placeholder{color:#fff}</style><div style="position:relative;height:60px"><div style="position:absolute;inset:0;background:linear-gradient(#000,#258)"></div><input class="pp" style="position:relative;background:none" placeholder="{}"></div>',
+    ],
+    ['placeholder faded', '<style>.pf::placeholder{opacity:0}</style><input class="pf" placeholder="{}">'],
     [
       'placeholder transparent',
       '<style>.pt::placeholder{color:transparent}</style><input class="pt" placeholder="{}">',
@@ -336,7 +380,13 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['button white on white', '<button style="color:#fff;background:#fff;border:0">{}</button>'],
     ['button text faded', '<button style="opacity:.03">{}</button>'],
     ['link white', '<a href="#x" style="color:#fff">{}</a>'],
+    ['button partly white', '<button style="background:#fff;border:0">Pay<i style="color:#fff"> {}</i></button>'],
+    [
+      'button partly black',
+      '<button style="background:#fff;border:0;color:#fff">Pay<i style="color:#000"> {}</i></button>',
+    ],
     ['legend', '<fieldset><legend>{}</legend></fieldset>'],
+    ['::before text white', '<style>.bw::before{content:"{}";color:#fff}</style><p class="bw">x</p>'],
     ['shadow dom text', '<x-box data-word="{}"></x-box>'],
     ['ruby', '<ruby>base<rt>{}</rt></ruby>'],
     ['rp', '<ruby>base<rp>{}</rp><rt>x</rt></ruby>'],
