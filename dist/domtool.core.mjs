@@ -1234,19 +1234,14 @@ var inside = (() => {
     #styles = new TwoGenerationCache();
     #boxes = new TwoGenerationCache();
     #counters = /* @__PURE__ */ new Map();
-    /** The element of the last call, cached because several rules in a row ask about the same element. */
-    #lastStyled = null;
-    #lastStyle = null;
     /** The document of the last call, and its window. */
     #document = null;
     #window = null;
     /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
     style(el) {
-      if (el === this.#lastStyled) return this.#lastStyle;
       let style = this.#styles.get(el);
       if (!style) this.#styles.set(el, style = new ElementStyle(this.#declaration(el)));
-      this.#lastStyled = el;
-      return this.#lastStyle = style;
+      return style;
     }
     /**
      * Returns the element's border box, which is the union of its boxes, or for an `<area>` the box of its shape on its

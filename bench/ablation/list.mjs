@@ -16,13 +16,6 @@ const ACCELERATORS = [
     },
   },
   {
-    name: 'style of the last element',
-    what: 'styles are looked up in the cache only',
-    files: {
-      'src/layout/LayoutReader.ts': swap('if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;', ''),
-    },
-  },
-  {
     name: 'cache of two generations',
     what: 'what a walk found out of an element is kept to its end, in one map',
     files: { 'src/dom/TwoGenerationCache.ts': swap('this.#now.size >= GENERATION_SIZE', 'false') },

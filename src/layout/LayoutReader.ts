@@ -40,20 +40,15 @@ export class LayoutReader {
   readonly #styles = new TwoGenerationCache<Element, ElementStyle>();
   readonly #boxes = new TwoGenerationCache<Element, Box>();
   readonly #counters = new Map<Document, CounterIndex>();
-  /** The element of the last call, cached because several rules in a row ask about the same element. */
-  #lastStyled: Element | null = null;
-  #lastStyle: ElementStyle | null = null;
   /** The document of the last call, and its window. */
   #document: Document | null = null;
   #window: Window | null = null;
 
   /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
   style(el: Element): ElementStyle {
-    if (el === this.#lastStyled) return this.#lastStyle as ElementStyle;
     let style = this.#styles.get(el);
     if (!style) this.#styles.set(el, (style = new ElementStyle(this.#declaration(el))));
-    this.#lastStyled = el;
-    return (this.#lastStyle = style);
+    return style;
   }
 
   /**
