@@ -8984,6 +8984,10 @@ var inside = (() => {
     line(text, maxLength = MAX_NAME) {
       return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
     }
+    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
+    tag(name) {
+      return ident(name.includes("-") ? this.line(name) : name);
+    }
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text) {
       const all = secretSpans(text);
@@ -10704,10 +10708,10 @@ var inside = (() => {
   }
 
   // src/snapshot/treePath.ts
-  function treePath(el) {
+  function treePath(el, gate) {
     const parts = [];
     for (let at2 = el; at2; at2 = parentOnPath(at2)) {
-      const tag = ident(tagOf(at2));
+      const tag = gate.tag(tagOf(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
       const parent = parentNode(at2);
@@ -10935,11 +10939,12 @@ var inside = (() => {
       return this.#parts.tree;
     }
     #path(id) {
+      const { registry, remote } = this.#parts;
       const parts = [];
       for (const node of this.#nodes.inclusiveAncestors(id)) {
-        const el = this.#parts.registry.element(node.id);
-        if (el) return [treePath(el), ...parts].join("/");
-        const part2 = this.#parts.remote?.(node.id)?.part;
+        const el = registry.element(node.id);
+        if (el) return [treePath(el, registry.gate), ...parts].join("/");
+        const part2 = remote?.(node.id)?.part;
         if (part2 === void 0) return void 0;
         parts.unshift(part2);
       }
@@ -11458,11 +11463,11 @@ var inside = (() => {
     return false;
   }
   function handlerOf(...types) {
-    const names = types.join("|");
-    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${names})\\b`);
-    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${names})`, "i");
+    const either = types.join("|");
+    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
+    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, "i");
     const getters2 = types.map((type) => getter(HTMLElement, `on${type}`));
-    return (el) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || attributeNames(el).some((name) => asAttribute.test(name)) || isHtml(el) && getters2.some((read2) => Boolean(read2(el))) || keepsHandler(el, asKey);
+    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name) => asAttribute.test(name)) || isHtml(el) && getters2.some((read2) => Boolean(read2(el))) || keepsHandler(el, asKey);
   }
   var takesDrops = handlerOf("drop");
   var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
@@ -11703,7 +11708,7 @@ var inside = (() => {
     const typed = /* @__PURE__ */ new Set();
     for (const node of nodes) {
       if (done++ % STEP === STEP - 1) yield;
-      if (!PLAIN_TAG.test(node.tag)) node.tag = ident(gate.line(node.tag));
+      if (!PLAIN_TAG.test(node.tag)) node.tag = gate.tag(node.tag);
       const only = node.children[0];
       const isTyped = has(node, 128 /* Editable */) || typed.has(node);
       for (const list of [node.children, node.assigned])
@@ -12872,7 +12877,7 @@ var inside = (() => {
   function markHoverTarget(frame2) {
     const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame2;
     if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & 256 /* AriaHidden */) return;
-    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el)) return;
+    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el, frame2.attributeNames)) return;
     node.flags |= 1048576 /* ShowsOthers */;
     frame2.hasHoverTarget = true;
   }
@@ -14047,8 +14052,9 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf6(node) : `a <${ident(localName(el))}>`;
+    return node ? nameOf6(node) : `a <${tagOf2(el, snapshot)}>`;
   }
+  var tagOf2 = (el, snapshot) => snapshot ? snapshot.parts.registry.gate.tag(localName(el)) : ident(localName(el));
   function nameOf6(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;

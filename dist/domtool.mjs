@@ -9624,11 +9624,11 @@ var inside = (() => {
     return false;
   }
   function handlerOf(...types) {
-    const names = types.join("|");
-    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${names})\\b`);
-    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${names})`, "i");
+    const either = types.join("|");
+    const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
+    const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, "i");
     const getters2 = types.map((type) => getter(HTMLElement, `on${type}`));
-    return (el) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || attributeNames(el).some((name2) => asAttribute.test(name2)) || isHtml(el) && getters2.some((read5) => Boolean(read5(el))) || keepsHandler(el, asKey);
+    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name2) => asAttribute.test(name2)) || isHtml(el) && getters2.some((read5) => Boolean(read5(el))) || keepsHandler(el, asKey);
   }
   var takesDrops = handlerOf("drop");
   var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
@@ -10862,6 +10862,10 @@ var inside = (() => {
     /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
     line(text2, maxLength = MAX_NAME) {
       return cut(this.text(visible(cut(text2, maxLength + LOOKAHEAD))), maxLength);
+    }
+    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
+    tag(name2) {
+      return ident(name2.includes("-") ? this.line(name2) : name2);
     }
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text2) {
@@ -12874,7 +12878,7 @@ var inside = (() => {
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),
-      tag: ident(tagOf(el)),
+      tag: gate.tag(tagOf(el)),
       attributes: attributesOf(el, includeValues2, gate),
       text: wordsOf2(el, snapshot, includeValues2),
       value: node ? shownValue(node, includeValues2) : null,
@@ -12953,15 +12957,16 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf7(node) : `a <${ident(localName(el))}>`;
+    return node ? nameOf7(node) : `a <${tagOf2(el, snapshot)}>`;
   }
   function nameWithin(snapshot, el) {
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
       const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf7(node) : `${ident(localName(el))} in ${nameOf7(node)}`;
+      if (node) return at2 === el ? nameOf7(node) : `${tagOf2(el, snapshot)} in ${nameOf7(node)}`;
     }
-    return `a <${ident(localName(el))}>`;
+    return `a <${tagOf2(el, snapshot)}>`;
   }
+  var tagOf2 = (el, snapshot) => snapshot ? snapshot.parts.registry.gate.tag(localName(el)) : ident(localName(el));
   function nameOf7(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
@@ -14575,10 +14580,10 @@ var inside = (() => {
   };
 
   // src/snapshot/treePath.ts
-  function treePath(el) {
+  function treePath(el, gate) {
     const parts = [];
     for (let at2 = el; at2; at2 = parentOnPath(at2)) {
-      const tag = ident(tagOf(at2));
+      const tag = gate.tag(tagOf(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
       const parent = parentNode(at2);
@@ -14809,11 +14814,12 @@ var inside = (() => {
       return this.#parts.tree;
     }
     #path(id) {
+      const { registry, remote } = this.#parts;
       const parts = [];
       for (const node of this.#nodes.inclusiveAncestors(id)) {
-        const el = this.#parts.registry.element(node.id);
-        if (el) return [treePath(el), ...parts].join("/");
-        const part2 = this.#parts.remote?.(node.id)?.part;
+        const el = registry.element(node.id);
+        if (el) return [treePath(el, registry.gate), ...parts].join("/");
+        const part2 = remote?.(node.id)?.part;
         if (part2 === void 0) return void 0;
         parts.unshift(part2);
       }
@@ -14953,7 +14959,7 @@ var inside = (() => {
     const typed = /* @__PURE__ */ new Set();
     for (const node of nodes) {
       if (done++ % STEP === STEP - 1) yield;
-      if (!PLAIN_TAG.test(node.tag)) node.tag = ident(gate.line(node.tag));
+      if (!PLAIN_TAG.test(node.tag)) node.tag = gate.tag(node.tag);
       const only = node.children[0];
       const isTyped = has(node, 128 /* Editable */) || typed.has(node);
       for (const list2 of [node.children, node.assigned])
@@ -15882,7 +15888,7 @@ var inside = (() => {
   function markHoverTarget(frame2) {
     const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame2;
     if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & 256 /* AriaHidden */) return;
-    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el)) return;
+    if (node.display === 7 /* Cell */ || !reveals?.isHandled(el, frame2.attributeNames)) return;
     node.flags |= 1048576 /* ShowsOthers */;
     frame2.hasHoverTarget = true;
   }
@@ -20226,10 +20232,10 @@ var inside = (() => {
       const written = [...marks, ...attributes(el, node, includeValues2, gate)].map(
         ([name2, value2]) => ` ${name2}="${escapeHtml(value2 ?? "")}"`
       );
-      write4(`<${ident(tag)}${written.join("")}>`);
+      write4(`<${gate.tag(tag)}${written.join("")}>`);
       if (VOID2.has(tag)) return null;
       if (tag === "html") write4(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el))))}</title>`);
-      return { parts: partsOf4(el, node, includeValues2), at: 0, end: `</${ident(tag)}>`, hidden: hidden || isUnseen };
+      return { parts: partsOf4(el, node, includeValues2), at: 0, end: `</${gate.tag(tag)}>`, hidden: hidden || isUnseen };
     };
     const root = documentElement(document);
     const stack = [root && visit2(root, false)];
@@ -21008,7 +21014,7 @@ var inside = (() => {
       if (kind === 1 /* ShadowRoot */) return "shadow-root";
       const el = registry.object(id);
       if (!el || !isElement(el)) return remote?.(id)?.part ?? "";
-      const tag = tagOf(el);
+      const tag = registry.gate.tag(tagOf(el));
       if (tag === "body") return tag;
       const parent = parentNode(el);
       if (parent && !counted.has(el)) {

@@ -18,7 +18,6 @@ import { readBox } from '../snapshot/liveGeometry.ts';
 import { maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
 import { reportedRect, type InspectFacts } from '../views/inspect.ts';
-import { ident } from '../standards/pageText.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { wordSet } from '../standards/words.ts';
 import { wordsIn } from '../tree/wordsIn.ts';
@@ -61,7 +60,7 @@ export function elementFacts(
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
-    tag: ident(tagOf(el)),
+    tag: gate.tag(tagOf(el)),
     attributes: attributesOf(el, includeValues, gate),
     text: wordsOf(el, snapshot, includeValues),
     value: node ? shownValue(node, includeValues) : null,

@@ -14,7 +14,6 @@ import { isEditingHost } from '../dom/focusable.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
-import { ident } from '../standards/pageText.ts';
 import { wordSet } from '../standards/words.ts';
 import { shownValue } from '../views/controlWords.ts';
 import { escapeHtml } from '../views/skeleton.ts';
@@ -79,10 +78,10 @@ export function pageDom(
     const written = [...marks, ...attributes(el, node, includeValues, gate)].map(
       ([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`,
     );
-    write(`<${ident(tag)}${written.join('')}>`);
+    write(`<${gate.tag(tag)}${written.join('')}>`);
     if (VOID.has(tag)) return null;
     if (tag === 'html') write(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el) as Document)))}</title>`);
-    return { parts: partsOf(el, node, includeValues), at: 0, end: `</${ident(tag)}>`, hidden: hidden || isUnseen };
+    return { parts: partsOf(el, node, includeValues), at: 0, end: `</${gate.tag(tag)}>`, hidden: hidden || isUnseen };
   };
   const root = documentElement(document);
   const stack = [root && visit(root, false)];

@@ -124,16 +124,19 @@ export function hasHandlerProperty(el: Element, isKnownHtml = false): boolean {
   return false;
 }
 
-/** Returns a function that tells whether the page handles one of the events at an element itself. */
-export function handlerOf(...types: readonly string[]): (el: Element) => boolean {
-  const names = types.join('|');
+/**
+ * Returns a function that tells whether the page handles one of the events at an element itself. It takes the element
+ * and the names of its attributes.
+ */
+export function handlerOf(...types: readonly string[]): (el: Element, names?: readonly string[]) => boolean {
+  const either = types.join('|');
   // Of HTML, Alpine and Vue. Reading the property `ondrop` would compile the attribute's text.
-  const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${names})\\b`);
-  const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${names})`, 'i');
+  const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
+  const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, 'i');
   const getters = types.map((type) => getter<Element, unknown>(HTMLElement, `on${type}`));
-  return (el) =>
+  return (el, names = attributeNames(el)) =>
     ((hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el)) ||
-    attributeNames(el).some((name) => asAttribute.test(name)) ||
+    names.some((name) => asAttribute.test(name)) ||
     (isHtml(el) && getters.some((read) => Boolean(read(el)))) ||
     keepsHandler(el, asKey);
 }

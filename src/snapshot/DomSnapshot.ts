@@ -258,11 +258,12 @@ export class DomSnapshot {
   }
 
   #path(id: number): string | undefined {
+    const { registry, remote } = this.#parts;
     const parts: string[] = [];
     for (const node of this.#nodes.inclusiveAncestors(id)) {
-      const el = this.#parts.registry.element(node.id);
-      if (el) return [treePath(el), ...parts].join('/');
-      const part = this.#parts.remote?.(node.id)?.part;
+      const el = registry.element(node.id);
+      if (el) return [treePath(el, registry.gate), ...parts].join('/');
+      const part = remote?.(node.id)?.part;
       if (part === undefined) return undefined;
       parts.unshift(part);
     }

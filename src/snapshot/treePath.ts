@@ -1,16 +1,16 @@
 import { flatParentAcrossFrames, frameElementOf } from '../dom/composed.ts';
 import { isDocument, isElement, isShadowRoot, tagOf } from '../dom/kinds.ts';
-import { ident } from '../standards/pageText.ts';
+import type { TextGate } from '../standards/TextGate.ts';
 import { parentElement, parentNode, previousSibling, shadowHost } from '../dom/natives.ts';
 
 /**
  * Returns the element's current path, such as `body/main[0]/form[2]/input[0]`. Each index counts all element children
  * of the parent. Inside a shadow tree the path goes through `shadow-root`, inside a frame through its `body`.
  */
-export function treePath(el: Element): string {
+export function treePath(el: Element, gate: TextGate): string {
   const parts: string[] = [];
   for (let at: Element | null = el; at; at = parentOnPath(at)) {
-    const tag = ident(tagOf(at));
+    const tag = gate.tag(tagOf(at));
     parts.push(tag === 'body' || tag === 'html' ? tag : `${tag}[${indexOf(at)}]`);
     if (tag === 'body' && !frameElementOf(at)) break;
     const parent: ParentNode | null = parentNode(at);

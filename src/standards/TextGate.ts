@@ -1,5 +1,5 @@
 import { cut, isWord } from './characters.ts';
-import { seen, visible } from './pageText.ts';
+import { ident, seen, visible } from './pageText.ts';
 import { secretSpans, withMasks } from './secretPatterns.ts';
 
 /** The number of texts typed into fields for secrets that are remembered, the latest ones. */
@@ -46,6 +46,11 @@ export class TextGate {
   /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
   line(text: string, maxLength = MAX_NAME): string {
     return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
+  }
+
+  /** Returns the name of an element as one word. The name of a custom element is text of the page. */
+  tag(name: string): string {
+    return ident(name.includes('-') ? this.line(name) : name);
   }
 
   /** Returns the spans of secrets in a text, in order and without overlaps. */

@@ -1,5 +1,4 @@
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
-import { ident } from '../standards/pageText.ts';
 import { cut } from '../standards/characters.ts';
 import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { wordSet } from '../standards/words.ts';
@@ -29,7 +28,7 @@ export function* gatingTree(nodes: Lineup['nodes'], root: TreeNode, gate: TextGa
   const typed = new Set<TreeChild>();
   for (const node of nodes as readonly Draft[]) {
     if (done++ % STEP === STEP - 1) yield;
-    if (!PLAIN_TAG.test(node.tag)) node.tag = ident(gate.line(node.tag));
+    if (!PLAIN_TAG.test(node.tag)) node.tag = gate.tag(node.tag);
     const only = node.children[0];
     const isTyped = has(node, Flag.Editable) || typed.has(node);
     for (const list of [node.children, node.assigned])

@@ -89,7 +89,7 @@ function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
     if (kind === NodeKind.ShadowRoot) return 'shadow-root';
     const el = registry.object(id);
     if (!el || !isElement(el)) return remote?.(id)?.part ?? '';
-    const tag = tagOf(el);
+    const tag = registry.gate.tag(tagOf(el));
     if (tag === 'body') return tag;
     const parent = parentNode(el);
     if (parent && !counted.has(el)) {

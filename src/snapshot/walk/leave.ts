@@ -144,7 +144,7 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
 function markHoverTarget(frame: WalkFrame): void {
   const { node, el, parent, targetCount, hasHoverTarget, enclosingTarget } = frame;
   if (!parent || targetCount !== 0 || hasHoverTarget || enclosingTarget || node.flags & Flag.AriaHidden) return;
-  if (node.display === Display.Cell || !reveals?.isHandled(el)) return;
+  if (node.display === Display.Cell || !reveals?.isHandled(el, frame.attributeNames)) return;
   node.flags |= Flag.ShowsOthers;
   frame.hasHoverTarget = true;
 }

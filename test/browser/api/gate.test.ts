@@ -102,7 +102,7 @@ describe('the content of a secret field', () => {
   for (const [html, value] of rows) {
     it(`is in no result, wherever the page repeats it: ${html}`, async () => {
       show(
-        `<main>${html}<p id=p>You typed ${value}.</p><button id=b title="${value}" data-x="${value}">B</button></main>`,
+        `<main>${html}<p id=p>You typed ${value}.</p><button id=b title="${value}" data-x="${value}">B</button><x-${value} onclick="1">X</x-${value}></main>`,
       );
       const field = byId('s') as HTMLInputElement;
       field.value = value;
