@@ -25,6 +25,7 @@ export const VIEWS = {
   'pageModel 500': '(tool) => tool.toPageModel({ maxTokens: 500 })',
   pageState: '(tool) => tool.pageState()',
   skeleton: "(tool) => tool.pageState({ domMode: 'skeleton' })",
+  'skeleton 500': "(tool) => tool.pageState({ domMode: 'skeleton', maxTokens: 500 })",
   full: "(tool) => tool.pageState({ domMode: 'full' })",
   inspect: "(tool) => tool.inspect('body *')",
   automate: "(tool) => tool.automate({ action: 'query', selector: 'body *' })",
