@@ -2660,9 +2660,10 @@ var inside = (() => {
     if (parts.length > MAX_PARTS) return null;
     for (let i = parts.indexOf(text2) - 1; i >= 0; i--) {
       const owner = parts[i];
-      const style = reader.style(owner);
+      if (TEXT2.test(localName(owner))) continue;
       const around4 = reader.box(owner);
-      if (TEXT2.test(localName(owner)) || !meets(box, around4)) continue;
+      if (!meets(box, around4)) continue;
+      const style = reader.style(owner);
       if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
       const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
       const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
@@ -2679,22 +2680,23 @@ var inside = (() => {
   var MIN_ALPHA = 0.05;
   function indistinctText(el, place2, repaint, reader, copy2) {
     const style = reader.style(el);
+    const painted = copy2 ?? el;
     const fill3 = firstLineFill(el, style, place2, reader) ?? fillOf(el, style);
     if (!fill3) return null;
     const isFilled = fill3.alpha >= MIN_ALPHA;
-    const under = isFilled && isSvg(el) ? rectangleUnder(copy2 ?? el, place2(), reader) : null;
-    let background = isFilled ? under ?? backgroundOf(copy2 ?? el, reader) : null;
+    const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
+    let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
     if (background && isVisibleOn(background, fill3, repaint)) return null;
     const others2 = otherPaints(el, style);
     if (others2.length > 0) {
-      const behind = background ??= backgroundOf(copy2 ?? el, reader);
+      const behind = background ??= backgroundOf(painted, reader);
       if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, repaint)))
         return null;
     }
     if (!background || !isFilled) return "transparent-text";
     if (under) return "same-colour";
     const box = place2();
-    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(copy2 ?? el, painter);
+    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
     return isOnPainting(box, background.owner, isBeside, reader) ? null : "same-colour";
   }
   var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
@@ -3088,9 +3090,9 @@ var inside = (() => {
   }
   function isInCollapsedColumn(el, { display }, reader) {
     if (display !== "table-cell" || reader.box(el).width > 0) return false;
-    let table2 = flatParent(el);
-    while (table2 && localName(table2) !== "table") table2 = flatParent(table2);
-    return table2 !== null && [...querySelectorAll(table2, "col,colgroup")].some((column) => reader.style(column).visibility === "collapse");
+    const table2 = closest(el, "table");
+    const columns = table2 ? [...querySelectorAll(table2, "col,colgroup")] : [];
+    return columns.some((column) => reader.style(column).visibility === "collapse");
   }
   function textBox(el, text2, style, isElsewhere3, reader) {
     const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
@@ -9369,12 +9371,12 @@ var inside = (() => {
   }
   var keepsHandler = (el, name2) => ownKeys2(el).some((property) => {
     const key2 = nameOf5(property);
+    const isHandler = name2.test(key2);
+    if (!isHandler && !HANDLERS.test(key2)) return false;
     try {
-      const bag = (name2.test(key2) || HANDLERS.test(key2)) && el[property];
-      if (!bag || name2.test(key2)) return Boolean(bag);
-      return [bag, bag["events"]].some(
-        (of) => isObject(of) && keysOf(of).some((at2) => name2.test(at2) && of[at2])
-      );
+      const value2 = el[property];
+      if (isHandler || !isObject(value2)) return isHandler && Boolean(value2);
+      return [value2, value2["events"]].some((of) => isObject(of) && keysOf(of).some((at2) => name2.test(at2) && of[at2]));
     } catch {
       return false;
     }
@@ -12957,16 +12959,16 @@ var inside = (() => {
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
     const node = snapshot?.nodeOf(el);
-    return node ? nameOf7(node) : `a <${tagOf2(el, snapshot)}>`;
+    return node ? nameOf7(node) : `a <${shownTag(el, snapshot)}>`;
   }
   function nameWithin(snapshot, el) {
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
       const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf7(node) : `${tagOf2(el, snapshot)} in ${nameOf7(node)}`;
+      if (node) return at2 === el ? nameOf7(node) : `${shownTag(el, snapshot)} in ${nameOf7(node)}`;
     }
-    return `a <${tagOf2(el, snapshot)}>`;
+    return `a <${shownTag(el, snapshot)}>`;
   }
-  var tagOf2 = (el, snapshot) => snapshot ? snapshot.parts.registry.gate.tag(localName(el)) : ident(localName(el));
+  var shownTag = (el, snapshot) => snapshot?.parts.registry.gate.tag(localName(el)) ?? ident(localName(el));
   function nameOf7(node) {
     const label = node.name || wordsIn(node) || node.facts?.htmlId;
     return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
@@ -15391,16 +15393,16 @@ var inside = (() => {
     const [, id] = /^#(.+)/.exec(attribute(use, "href") ?? attribute(use, "xlink:href") ?? "") ?? [];
     const scope = id ? treeScope(use) : null;
     const drawing = scope && elementById(scope, id);
-    if (!drawing || reader.box(use).height < MIN_HEIGHT) return "";
+    if (!drawing || reader.box(use).height < MIN_SIZE) return "";
+    const isDistinct2 = (el) => indistinctText(el, () => reader.box(use), repaint, reader, use) === null;
     const isRead = (el) => {
       const { display, visibility, opacity } = reader.style(el);
-      if (localName(el) !== "text" || display === "none" || visibility !== "visible" || opacity === 0) return false;
-      return [el, use].every((one) => indistinctText(one, () => reader.box(use), repaint, reader, use) === null);
+      return localName(el) === "text" && display !== "none" && visibility === "visible" && opacity !== 0 && isDistinct2(el);
     };
     const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
+    if (texts.length === 0 || !isDistinct2(use)) return "";
     return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" ")).trim();
   }
-  var MIN_HEIGHT = 2;
 
   // src/snapshot/walk/wholeText.ts
   function wholeText(walk2, { el, node, style, outer: outer2, inside: inside2, isVisible: isVisible3 }) {
@@ -16029,7 +16031,8 @@ var inside = (() => {
   var endsInSpace = (last2) => typeof last2 === "string" ? last2.endsWith(" ") || last2.endsWith("\n") : isBlockLevel(last2.display) || last2.tag === "br";
   function isReadable(walk2, frame2, textNode) {
     const { el, style, outer: outer2, inside: inside2, isVisible: isVisible3 } = frame2;
-    const reason = isVisible3 ? textHidden(el, textNode, style, outer2, inside2, walk2.reader) : "hidden";
+    if (!isVisible3) return false;
+    const reason = textHidden(el, textNode, style, outer2, inside2, walk2.reader);
     if (reason === "same-colour") frame2.hasCamouflage = true;
     return reason === null;
   }
@@ -20230,12 +20233,13 @@ var inside = (() => {
         ...isUnseen && !hidden ? [["data-llm-hidden", ""]] : node && hasHiddenText(el, node) ? [["data-llm-hidden", "text"]] : []
       ];
       const written = [...marks, ...attributes(el, node, includeValues2, gate)].map(
-        ([name2, value2]) => ` ${name2}="${escapeHtml(value2 ?? "")}"`
+        ([name3, value2]) => ` ${name3}="${escapeHtml(value2 ?? "")}"`
       );
-      write4(`<${gate.tag(tag)}${written.join("")}>`);
+      const name2 = gate.tag(tag);
+      write4(`<${name2}${written.join("")}>`);
       if (VOID2.has(tag)) return null;
       if (tag === "html") write4(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el))))}</title>`);
-      return { parts: partsOf4(el, node, includeValues2), at: 0, end: `</${gate.tag(tag)}>`, hidden: hidden || isUnseen };
+      return { parts: partsOf4(el, node, includeValues2), at: 0, end: `</${name2}>`, hidden: hidden || isUnseen };
     };
     const root = documentElement(document);
     const stack = [root && visit2(root, false)];

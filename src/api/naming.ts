@@ -26,20 +26,20 @@ export const named = (id: string, label: string): string => `${id} ${quoted(labe
  */
 export function nameFor(snapshot: DomSnapshot | null, el: Element): string {
   const node = snapshot?.nodeOf(el);
-  return node ? nameOf(node) : `a <${tagOf(el, snapshot)}>`;
+  return node ? nameOf(node) : `a <${shownTag(el, snapshot)}>`;
 }
 
 /** Names an element that may have no number, such as a shape in a drawing, by the nearest ancestor that has one. */
 export function nameWithin(snapshot: DomSnapshot | null, el: Element): string {
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
     const node = snapshot?.nodeOf(at);
-    if (node) return at === el ? nameOf(node) : `${tagOf(el, snapshot)} in ${nameOf(node)}`;
+    if (node) return at === el ? nameOf(node) : `${shownTag(el, snapshot)} in ${nameOf(node)}`;
   }
-  return `a <${tagOf(el, snapshot)}>`;
+  return `a <${shownTag(el, snapshot)}>`;
 }
 
-const tagOf = (el: Element, snapshot: DomSnapshot | null): string =>
-  snapshot ? snapshot.parts.registry.gate.tag(localName(el)) : ident(localName(el));
+const shownTag = (el: Element, snapshot: DomSnapshot | null): string =>
+  snapshot?.parts.registry.gate.tag(localName(el)) ?? ident(localName(el));
 
 function nameOf(node: TreeNode): string {
   const label = node.name || wordsIn(node) || node.facts?.htmlId;

@@ -78,10 +78,11 @@ export function pageDom(
     const written = [...marks, ...attributes(el, node, includeValues, gate)].map(
       ([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`,
     );
-    write(`<${gate.tag(tag)}${written.join('')}>`);
+    const name = gate.tag(tag);
+    write(`<${name}${written.join('')}>`);
     if (VOID.has(tag)) return null;
     if (tag === 'html') write(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el) as Document)))}</title>`);
-    return { parts: partsOf(el, node, includeValues), at: 0, end: `</${gate.tag(tag)}>`, hidden: hidden || isUnseen };
+    return { parts: partsOf(el, node, includeValues), at: 0, end: `</${name}>`, hidden: hidden || isUnseen };
   };
   const root = documentElement(document);
   const stack = [root && visit(root, false)];

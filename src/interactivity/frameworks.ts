@@ -158,12 +158,12 @@ export function frameworkListens(el: object, found: DelegatedHandlers): boolean 
 export const keepsHandler = (el: object, name: RegExp): boolean =>
   ownKeys(el).some((property) => {
     const key = nameOf(property);
+    const isHandler = name.test(key);
+    if (!isHandler && !HANDLERS.test(key)) return false;
     try {
-      const bag = (name.test(key) || HANDLERS.test(key)) && (el as PropertyBag)[property];
-      if (!bag || name.test(key)) return Boolean(bag);
-      return [bag, (bag as PropertyBag)['events']].some(
-        (of) => isObject(of) && keysOf(of).some((at) => name.test(at) && of[at]),
-      );
+      const value = (el as PropertyBag)[property];
+      if (isHandler || !isObject(value)) return isHandler && Boolean(value);
+      return [value, value['events']].some((of) => isObject(of) && keysOf(of).some((at) => name.test(at) && of[at]));
     } catch {
       // A getter of the page threw an error, which is no evidence.
       return false;

@@ -31,7 +31,7 @@ export interface Repaint {
  * Returns why a person cannot tell the element's text from its background, whatever paints the text: the fill of its
  * letters, their shadow or outline, or a background that shows only through the letters. Paint counts as visible if a
  * picture or another box may be behind it, or if the colour of the background is unknown.
- * @param place returns the box of the text; it is called only if the text has the colour of its background
+ * @param place returns the box of the text; it is called only if the box decides
  * @param repaint the nearest blend mode other than `normal` around the text, and the filter
  * @param copy the `<use>` that paints the text elsewhere than its element
  */
@@ -43,15 +43,16 @@ export function indistinctText(
   copy?: Element,
 ): 'transparent-text' | 'same-colour' | null {
   const style = reader.style(el);
+  const painted = copy ?? el;
   const fill = firstLineFill(el, style, place, reader) ?? fillOf(el, style);
   if (!fill) return null;
   const isFilled = fill.alpha >= MIN_ALPHA;
-  const under = isFilled && isSvg(el) ? rectangleUnder(copy ?? el, place(), reader) : null;
-  let background = isFilled ? (under ?? backgroundOf(copy ?? el, reader)) : null;
+  const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
+  let background = isFilled ? (under ?? backgroundOf(painted, reader)) : null;
   if (background && isVisibleOn(background, fill, repaint)) return null;
   const others = otherPaints(el, style);
   if (others.length > 0) {
-    const behind = (background ??= backgroundOf(copy ?? el, reader));
+    const behind = (background ??= backgroundOf(painted, reader));
     if (others.some((paint) => !paint || (paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, repaint))))
       return null;
   }
@@ -59,7 +60,7 @@ export function indistinctText(
   if (under) return 'same-colour';
   const box = place();
   const isBeside = (painter: Element): boolean =>
-    painter !== copy && (painter === el || !contains(el, painter)) && !isSvgAround(copy ?? el, painter);
+    painter !== copy && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
   return isOnPainting(box, background.owner, isBeside, reader) ? null : 'same-colour';
 }
 

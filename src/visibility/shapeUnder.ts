@@ -22,9 +22,10 @@ export function rectangleUnder(
   if (parts.length > MAX_PARTS) return null;
   for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
     const owner = parts[i] as Element;
-    const style = reader.style(owner);
+    if (TEXT.test(localName(owner))) continue;
     const around = reader.box(owner);
-    if (TEXT.test(localName(owner)) || !meets(box, around)) continue;
+    if (!meets(box, around)) continue;
+    const style = reader.style(owner);
     if (style.get('fill') === 'none' && style.get('stroke') === 'none') continue;
     const colour = localName(owner) === 'rect' ? colourOf(style.get('fill')) : null;
     const isOpaque = colour?.alpha === 1 && style.get('fill-opacity') === '1' && style.opacity === 1;

@@ -1,5 +1,4 @@
-import { flatParent } from '../dom/composed.ts';
-import { data, firstChild, localName, nextSibling, querySelectorAll } from '../dom/natives.ts';
+import { closest, data, firstChild, nextSibling, querySelectorAll } from '../dom/natives.ts';
 import { isHtml, isText } from '../dom/kinds.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
@@ -34,8 +33,8 @@ export function textHidden(
   return indistinct ?? (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader) ? 'behind' : null);
 }
 
-/** The least font size that can be read, in CSS pixels on the screen. */
-const MIN_SIZE = 2;
+/** The least size of text that can be read, in CSS pixels on the screen. */
+export const MIN_SIZE = 2;
 /** The least negative margin that counts as moving text out of its box, in CSS pixels. */
 const FAR_PX = 100;
 
@@ -72,12 +71,9 @@ function placeOfTextHidden(
  */
 function isInCollapsedColumn(el: Element, { display }: ElementStyle, reader: LayoutReader): boolean {
   if (display !== 'table-cell' || reader.box(el).width > 0) return false;
-  let table = flatParent(el);
-  while (table && localName(table) !== 'table') table = flatParent(table);
-  return (
-    table !== null &&
-    [...querySelectorAll(table, 'col,colgroup')].some((column) => reader.style(column).visibility === 'collapse')
-  );
+  const table = closest(el, 'table');
+  const columns = table ? [...querySelectorAll(table, 'col,colgroup')] : [];
+  return columns.some((column) => reader.style(column).visibility === 'collapse');
 }
 
 /** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */

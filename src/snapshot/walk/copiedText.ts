@@ -3,6 +3,7 @@ import { attribute, elementById, localName, querySelectorAll, textContent } from
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { collapseSpace } from '../../standards/characters.ts';
 import { indistinctText, type Repaint } from '../../visibility/contrast.ts';
+import { MIN_SIZE } from '../../visibility/textHidden.ts';
 
 /**
  * Returns the words of the drawing that a `<use>` copies, or an empty string if a person can read none there. The
@@ -12,15 +13,16 @@ export function copiedText(use: Element, repaint: Repaint, reader: LayoutReader)
   const [, id] = /^#(.+)/.exec(attribute(use, 'href') ?? attribute(use, 'xlink:href') ?? '') ?? [];
   const scope = id ? treeScope(use) : null;
   const drawing = scope && elementById(scope, id as string);
-  if (!drawing || reader.box(use).height < MIN_HEIGHT) return '';
+  if (!drawing || reader.box(use).height < MIN_SIZE) return '';
+  const isDistinct = (el: Element): boolean => indistinctText(el, () => reader.box(use), repaint, reader, use) === null;
   const isRead = (el: Element): boolean => {
     const { display, visibility, opacity } = reader.style(el);
-    if (localName(el) !== 'text' || display === 'none' || visibility !== 'visible' || opacity === 0) return false;
-    // The copy takes the colour of the text, or else that of the `<use>`.
-    return [el, use].every((one) => indistinctText(one, () => reader.box(use), repaint, reader, use) === null);
+    return (
+      localName(el) === 'text' && display !== 'none' && visibility === 'visible' && opacity !== 0 && isDistinct(el)
+    );
   };
   const texts = [drawing, ...querySelectorAll(drawing, 'text')].filter(isRead);
+  // The copy takes the colour of the text, or else that of the `<use>`.
+  if (texts.length === 0 || !isDistinct(use)) return '';
   return collapseSpace(texts.map((el) => textContent(el) ?? '').join(' ')).trim();
 }
-/** The least height of text that can be read, in CSS pixels. */
-const MIN_HEIGHT = 2;

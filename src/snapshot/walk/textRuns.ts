@@ -64,7 +64,8 @@ const endsInSpace = (last: TreeChild): boolean =>
 
 function isReadable(walk: WalkState, frame: WalkFrame, textNode: Text): boolean {
   const { el, style, outer, inside, isVisible } = frame;
-  const reason = isVisible ? textHidden(el, textNode, style, outer, inside, walk.reader) : 'hidden';
+  if (!isVisible) return false;
+  const reason = textHidden(el, textNode, style, outer, inside, walk.reader);
   if (reason === 'same-colour') frame.hasCamouflage = true;
   return reason === null;
 }
