@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-2MRTE4ND.mjs";
-import "./node-6QGSDC7I.mjs";
+} from "./node-52EKLCMM.mjs";
+import "./node-5NNEZKBG.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-DVMXRA26.mjs";
+} from "./node-4ADGEKDO.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -3676,136 +3676,42 @@ var inside = (() => {
     return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
   }
 
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text) {
-    if (text === "") return true;
-    let list = lists.get(text);
-    if (!list) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text, list = matchMedia(text));
-    }
-    return list.matches;
+  // src/layout/passCache.ts
+  function valuesIn(cache3, reader) {
+    let values = cache3.get(reader);
+    if (!values) cache3.set(reader, values = /* @__PURE__ */ new Map());
+    return values;
   }
-
-  // src/style/hoverRules.ts
-  var cache = /* @__PURE__ */ new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
-    return found;
+  function valueIn(cache3, reader, key2, make2) {
+    const known2 = valuesIn(cache3, reader);
+    let value2 = known2.get(key2);
+    if (value2 === void 0) known2.set(key2, value2 = make2());
+    return value2;
   }
-  function generatingSelectors(root, limit3) {
-    let unread = 0;
-    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
-  }
-  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache.get(sheet)?.hasFirstLines);
-  function sheetRules(root, limit3) {
-    const found = [];
-    let left = limit3;
-    for (const [sheet, list] of activeSheets(root)) {
-      left -= list.length;
-      if (left < 0) break;
-      let known2 = cache.get(sheet);
-      if (known2?.length !== list.length) {
-        known2 = { length: list.length, rules: [], generating: [], hasFirstLines: false };
-        collect(list, known2);
-        cache.set(sheet, known2);
-      }
-      found.push(known2);
-    }
-    return found;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function activeSheets(root) {
-    return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      return list ? [[sheet, list]] : [];
-    });
-  }
-  function collect(list, into) {
-    visitRules(list, "", [], (rule, selector, media) => {
-      if (selector.includes(":first-line")) into.hasFirstLines = true;
-      const isPointed = POINTER_STATE.test(selector);
-      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
-      if (!isPointed && !isGenerating) return;
-      const selectors = splitSelectorList(selector);
-      if (isPointed)
-        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
-      if (!isGenerating) return;
-      for (const one of selectors)
-        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
-          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
-    });
-  }
-  var POINTER_STATE = /:hover|:focus-within/;
-  function visitRules(list, outer2, media, visit2) {
-    for (let i = 0; i < list.length; i++) {
-      const rule = list[i];
-      const written = rule.selectorText;
-      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
-      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
-      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
-      if (inner?.length) {
-        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-        visitRules(inner, selector, within2, visit2);
-      }
-    }
-  }
-  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function readableRules(sheet) {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return null;
-    }
-  }
-  function splitSelectorList(list) {
-    if (!list.includes(",")) return [list];
-    const selectors = [];
-    let depth = 0;
-    let start = 0;
-    let quote2 = "";
-    for (let i = 0; i < list.length; i++) {
-      const c = list[i];
-      if (c === "\\") i++;
-      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
-      else if (c === '"' || c === "'") quote2 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list.slice(start, i));
-        start = i + 1;
-      }
-    }
-    selectors.push(list.slice(start));
-    return selectors;
-  }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
   // src/style/colour.ts
-  var cache2 = /* @__PURE__ */ new Map();
+  var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
+  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
+  var cache = /* @__PURE__ */ new Map();
   var MAX_CACHED2 = 1e3;
   function colourOf(css) {
-    let colour = cache2.get(css);
+    let colour = cache.get(css);
     if (colour === void 0) {
-      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? paintedPixel(css);
-      if (cache2.size < MAX_CACHED2) cache2.set(css, colour);
+      colour = css === "transparent" ? TRANSPARENT2 : numbersOf(css) ?? paintedPixel(css);
+      if (cache.size < MAX_CACHED2) cache.set(css, colour);
     }
     return colour;
   }
   var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
   var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
   var MIN_DIFFERENCE = 12;
-  var isDistinct = ({ rgb, alpha }, from) => rgb.some((channel2, i) => Math.abs(channel2 - from.rgb[i]) * alpha >= MIN_DIFFERENCE);
+  var differenceOf = ({ rgb, alpha }, from) => Math.max(...rgb.map((channel2, i) => Math.abs(channel2 - from.rgb[i]))) * alpha;
+  function mixedOn(top, behind) {
+    const alpha = top.alpha + behind.alpha * (1 - top.alpha);
+    if (alpha === 0) return top;
+    const channel2 = (i) => (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
+    return { rgb: [channel2(0), channel2(1), channel2(2)], alpha };
+  }
   function numbersOf(css) {
     const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
     return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
@@ -3832,192 +3738,46 @@ var inside = (() => {
   var fill = method(of2d, "fillRect");
   var pixels = method(of2d, "getImageData");
 
-  // src/layout/passCache.ts
-  function valuesIn(cache3, reader) {
-    let values = cache3.get(reader);
-    if (!values) cache3.set(reader, values = /* @__PURE__ */ new Map());
-    return values;
-  }
-  function valueIn(cache3, reader, key2, make2) {
-    const known2 = valuesIn(cache3, reader);
-    let value2 = known2.get(key2);
-    if (value2 === void 0) known2.set(key2, value2 = make2());
-    return value2;
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text) {
+    if (text === "") return true;
+    let list = lists.get(text);
+    if (!list) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text, list = matchMedia(text));
+    }
+    return list.matches;
   }
 
-  // src/visibility/shapeUnder.ts
-  function rectangleUnder(text, box, reader) {
-    let drawing = text;
-    for (let at2 = flatParent(text); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
-    const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS2)]);
-    if (parts.length > MAX_PARTS) return null;
-    for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
-      const owner = parts[i];
-      if (TEXT2.test(localName(owner))) continue;
-      const around2 = reader.box(owner);
-      if (!meets(box, around2)) continue;
-      const style = reader.style(owner);
-      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
-      const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
-      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
-      return isOpaque2 && isInside(box, around2) ? { colour, owner } : null;
-    }
-    return null;
-  }
-  var PARTS2 = "path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a";
-  var TEXT2 = /^(?:text|tspan|a)$/;
-  var MAX_PARTS = 300;
-  var partsOfDrawings = /* @__PURE__ */ new WeakMap();
-
-  // src/visibility/contrast.ts
-  var MIN_ALPHA = 0.05;
-  function indistinctText(el, place, repaint, reader, copy2) {
-    const style = reader.style(el);
-    const painted = copy2 ?? el;
-    const fill2 = firstLineFill(el, style, place, reader) ?? fillOf(el, style);
-    if (!fill2) return null;
-    const isFilled = fill2.alpha >= MIN_ALPHA;
-    const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
-    let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
-    if (background && isVisibleOn(background, fill2, repaint)) return null;
-    const others2 = otherPaints(el, style);
-    if (others2.length > 0) {
-      const behind = background ??= backgroundOf(painted, reader);
-      if (others2.some((paint) => !paint || paint.alpha >= MIN_ALPHA && isVisibleOn(behind, paint, repaint)))
-        return null;
-    }
-    if (!background || !isFilled) return "transparent-text";
-    if (under) return "same-colour";
-    const box = place();
-    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
-    return isOnPainting(box, background.owner, isBeside, reader) ? null : "same-colour";
-  }
-  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
-  function fillOf(el, style) {
-    if (!isSvg(el)) return colourOf(style.textFill);
-    const paint = style.get("fill");
-    const fill2 = paint === "none" ? TRANSPARENT2 : colourOf(paint);
-    return fill2 && { ...fill2, alpha: fill2.alpha * Number(style.get("fill-opacity")) };
-  }
-  function firstLineFill(el, style, place, reader) {
-    const page = ownerDocument(el);
-    if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
-    const line = place().height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
-    return line && colourOf(line.getPropertyValue("-webkit-text-fill-color"));
-  }
-  function otherPaints(el, style) {
-    const paints = [];
-    if (style.get("text-shadow") !== "none") paints.push(...coloursIn(style.get("text-shadow")));
-    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
-      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
-    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
-    if (isClippedToText(style)) {
-      const image2 = style.backgroundImage;
-      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
-    }
-    return paints;
-  }
-  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
-  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
-  var BLENDED = /* @__PURE__ */ new Map([
-    ["multiply", (top, bottom) => top * bottom / 255],
-    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
-    ["darken", (top, bottom) => Math.min(top, bottom)],
-    ["lighten", (top, bottom) => Math.max(top, bottom)],
-    ["difference", (top, bottom) => Math.abs(top - bottom)]
-  ]);
-  function isVisibleOn({ colour, owner }, paint, { blend, filter }) {
-    if (!colour) return true;
-    const tone = filter?.tone;
-    const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
-    const top = filtered(paint);
-    const bottom = filter && contains(filter.el, owner) ? filtered(colour) : colour;
-    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(top, bottom);
-    const mix = BLENDED.get(blend.mode);
-    return !mix || isDistinct(
-      withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])),
-      bottom
-    );
-  }
-  var withChannels = ({ alpha }, channel2) => ({
-    rgb: [channel2(0), channel2(1), channel2(2)],
-    alpha
-  });
-  function backgroundOf(el, reader) {
-    const parent = flatParent(el);
-    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
-  }
-  function backgroundAround(el, reader) {
-    const known2 = valuesIn(backgrounds, reader);
-    let background = known2.get(el);
-    if (background) return background;
-    const path = [];
-    for (let node = el; node && !background; node = flatParent(node)) {
-      background = known2.get(node) ?? ownBackground(node, reader);
-      path.push(node);
-    }
-    background ??= backgroundOfPage(path.at(-1), reader);
-    for (const node of path) known2.set(node, background);
-    return background;
-  }
-  function backgroundOfPage(root, reader) {
-    const frame2 = frameElementOf(root);
-    if (isDark(root, reader)) return { colour: null, owner: root };
-    if (!frame2) return { colour: WHITE, owner: root };
-    const around2 = backgroundAround(frame2, reader);
-    const isPainted = isOnPainting(reader.box(frame2), around2.owner, (el) => el !== frame2, reader);
-    return { colour: isPainted ? null : around2.colour, owner: root };
-  }
-  function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
-    const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named3 ? attribute(named3, "content") ?? "" : own2;
-    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
-  }
-  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
-  var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
-  function ownBackground(el, reader) {
-    const style = reader.style(el);
-    const { backgroundImage: image2 } = style;
-    const colour = colourOf(style.background);
-    if (colour?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const colours = image2 === "none" ? [colour] : isGradient(image2) ? coloursIn(image2) : [];
-    const [first] = colours;
-    const isPlain3 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
-    return { colour: isPlain3 ? first : null, owner: el };
-  }
-  var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
-  function isPlaceholderHidden(field, reader) {
-    const style = reader.pseudo(field, "::placeholder");
-    const colour = style && colourOf(style.getPropertyValue("-webkit-text-fill-color"));
-    if (!style || !colour) return false;
-    return style.opacity === "0" || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
-  }
-  var NOT_REPAINTED = { blend: void 0, filter: void 0 };
-  function isIndistinctOn(el, colour, reader) {
-    const background = backgroundOf(el, reader);
-    if (isVisibleOn(background, colour, NOT_REPAINTED)) return false;
-    return !isOnPainting(reader.box(el), background.owner, (painter) => !contains(el, painter), reader);
-  }
+  // src/visibility/paintings.ts
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
-  function isOnPainting(box, owner, counts, reader) {
+  function paintingsBehind(box, { owner, through }, isBehind2, reader) {
+    const counts = (el) => isBehind2(el) && !through.includes(el);
     const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
-    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || valueIn(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
-      ([el, at2, hole]) => meets(box, at2) && !isInside(box, hole) && counts(el)
-    );
+    if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
+    const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
+    const around2 = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader))).filter(({ el, at: at2, hole }) => meets(box, at2) && !isInside(box, hole) && counts(el)).map(({ at: at2, hole, colours }) => ({ colours, isWhole: isInside(box, at2) && !meets(box, hole) }));
+    return [...inside2, ...around2];
   }
   var MAX_PAINTERS = 3e3;
-  function ringAround(el, reader) {
+  function ringsAround(el, reader) {
     const style = reader.style(el);
-    if (style.display === "none") return null;
+    if (style.display === "none") return [];
     const shadow = style.get("box-shadow");
     const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
     const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
     const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
     const border = parseFloat(style.get("border-top-width"));
-    if (by <= MAX_THIN && border <= MAX_THIN) return null;
+    if (by <= MAX_THIN && border <= MAX_THIN) return [];
     const box = reader.box(el);
-    return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
+    const colours = [
+      ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
+      ...border > MAX_THIN ? [colourOf(style.get("border-top-color"))] : []
+    ];
+    return [{ el, at: widened(box, by), hole: border > MAX_THIN ? widened(box, -border) : box, colours }];
   }
   var MAX_THIN = 5;
   var widened = ({ x, y, width, height }, by) => ({
@@ -4026,23 +3786,105 @@ var inside = (() => {
     width: width + 2 * by,
     height: height + 2 * by
   });
-  function paintsInside(el, owner, reader) {
+  function paintingsOf(el, box, owner, reader) {
     const style = reader.style(el);
-    if (style.display === "none") return false;
-    if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
-    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || valueIn(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
+    if (style.display === "none") return [];
+    const isWhole = isInside(box, reader.box(el));
+    if (SHAPES2.test(localName(el)) && isSvg(el))
+      return style.get("fill") === "none" ? [] : [{ colours: [null], isWhole }];
+    const paintings = valueIn(generatedPaint, reader, el, () => generatedPaintings(el, reader)).map(
+      ({ colours, width, height }) => ({ colours, isWhole: isWhole && width >= box.width && height >= box.height })
+    );
+    const shadow = style.get("box-shadow");
+    if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
+    if (el === owner) return paintings;
+    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none") paintings.push({ colours: [null], isWhole });
+    const colour = colourOf(style.background);
+    if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
+    return paintings;
   }
-  var hasPaintedPseudo = (el, reader) => ["::before", "::after"].some((which) => {
+  var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
     const pseudo = reader.pseudo(el, which);
-    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
+    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
+    const colour = colourOf(pseudo.backgroundColor);
+    const colours = [...pseudo.backgroundImage === "none" ? [] : [null], ...colour?.alpha === 0 ? [] : [colour]];
+    const isBehind2 = pseudo.position === "absolute" || pseudo.position === "fixed";
+    const [width, height] = isBehind2 ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    return colours.length > 0 ? [{ colours, width, height }] : [];
   });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
-  var firstLines = /* @__PURE__ */ new WeakMap();
-  var backgrounds = /* @__PURE__ */ new WeakMap();
   var painters = /* @__PURE__ */ new WeakMap();
   var rings = /* @__PURE__ */ new WeakMap();
   var generatedPaint = /* @__PURE__ */ new WeakMap();
+
+  // src/visibility/background.ts
+  function backgroundOf(el, reader) {
+    const own2 = ownBackground(el, reader);
+    if (own2?.isOpaque) return own2;
+    const parent = flatParent(el);
+    const around2 = parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader);
+    return own2 ? mixed(own2, around2) : around2;
+  }
+  function backgroundAround(el, reader) {
+    const known2 = valuesIn(backgrounds, reader);
+    const path = [];
+    let background;
+    for (let node = el; node && !background; node = flatParent(node)) {
+      background = known2.get(node);
+      if (background) break;
+      const own2 = ownBackground(node, reader);
+      path.push([node, own2]);
+      if (own2?.isOpaque) background = own2;
+    }
+    background ??= backgroundOfPage(path.at(-1)[0], reader);
+    for (const [node, own2] of path.reverse()) {
+      if (own2 && own2 !== background) background = mixed(own2, background);
+      known2.set(node, background);
+    }
+    return background;
+  }
+  var mixed = (own2, behind) => ({
+    colours: own2.colours.map((colour) => mixedOn(colour, behind.colours[0])),
+    isKnown: own2.isKnown && behind.isKnown,
+    owner: behind.owner,
+    through: [own2.owner, ...behind.through]
+  });
+  function backgroundOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
+    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
+    const around2 = backgroundAround(frame2, reader);
+    const isKnown = around2.isKnown && paintingsBehind(reader.box(frame2), around2, (el) => el !== frame2, reader).length === 0;
+    return { colours: around2.colours, isKnown, owner: root, through: [] };
+  }
+  function isDark(root, reader) {
+    const own2 = reader.style(root).get("color-scheme");
+    const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own2 === "normal" && named3 ? attribute(named3, "content") ?? "" : own2;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
+  var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
+  function ownBackground(el, reader) {
+    const style = reader.style(el);
+    const { backgroundImage: image2 } = style;
+    const plain2 = colourOf(style.background);
+    if (plain2?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const isKnown = plain2 !== null && (image2 === "none" || isGradient(image2));
+    const base = plain2 ?? TRANSPARENT2;
+    const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
+    const colours = stops.map((stop) => mixedOn(stop, base));
+    if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
+    const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
+    return { colours, isKnown, owner: el, through: [], isOpaque: isOpaque2 };
+  }
+  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
+  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
+  var SMALL = /(?:^|[ ,])(?!100%)\d/;
+  function isOpaqueBox(el, reader) {
+    const own2 = ownBackground(el, reader);
+    return own2 !== void 0 && own2.isKnown && own2.isOpaque;
+  }
+  var backgrounds = /* @__PURE__ */ new WeakMap();
 
   // src/visibility/behind.ts
   function isBehind(el, text, covers, reader) {
@@ -4095,6 +3937,8 @@ var inside = (() => {
   }
   var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
   var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name]) => TONES.has(name)));
+  var MIN_BLUR = 2;
+  var blurs = ({ filter, maskImage }) => filter !== "none" && functionsIn(filter).some(([name, radius]) => name === "blur" && radius >= MIN_BLUR) || maskImage.includes("url(");
   function effectHides({ filter, maskImage }) {
     if (filter !== "none" && functionsIn(filter).some(([name, radius]) => name === "blur" && radius >= MAX_BLUR))
       return "blurred";
@@ -4133,6 +3977,7 @@ var inside = (() => {
       opacity: outer2?.opacity ?? 1,
       blend: void 0,
       filter: outer2?.filter && { el: outer2.filter.el, tone: null },
+      isBlurred: outer2?.isBlurred ?? false,
       covers: [],
       ariaHidden: outer2?.ariaHidden ?? false,
       inert: outer2?.inert ?? false,
@@ -4148,6 +3993,7 @@ var inside = (() => {
       opacity: 1,
       blend: void 0,
       filter: void 0,
+      isBlurred: false,
       inert: around2.inert && !(isModalDialog(el) && !inertAround(el))
     } : around2;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
@@ -4194,12 +4040,13 @@ var inside = (() => {
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
+    const isBlurred = outer2.isBlurred || blurs(style);
     const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
     const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, covers, ariaHidden, inert, cursor, flex };
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && isBlurred === outer2.isBlurred && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
     const { display } = style;
@@ -4443,18 +4290,249 @@ var inside = (() => {
     return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
 
+  // src/style/hoverRules.ts
+  var cache2 = /* @__PURE__ */ new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+    return found;
+  }
+  function generatingSelectors(root, limit3) {
+    let unread = 0;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
+    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  }
+  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
+  function sheetRules(root, limit3) {
+    const found = [];
+    let left = limit3;
+    for (const [sheet, list] of activeSheets(root)) {
+      left -= list.length;
+      if (left < 0) break;
+      let known2 = cache2.get(sheet);
+      if (known2?.length !== list.length) {
+        known2 = { length: list.length, rules: [], generating: [], hasFirstLines: false };
+        collect(list, known2);
+        cache2.set(sheet, known2);
+      }
+      found.push(known2);
+    }
+    return found;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list ? [[sheet, list]] : [];
+    });
+  }
+  function collect(list, into) {
+    visitRules(list, "", [], (rule, selector, media) => {
+      if (selector.includes(":first-line")) into.hasFirstLines = true;
+      const isPointed = POINTER_STATE.test(selector);
+      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
+      if (!isPointed && !isGenerating) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed)
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
+      if (!isGenerating) return;
+      for (const one of selectors)
+        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
+          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
+    });
+  }
+  var POINTER_STATE = /:hover|:focus-within/;
+  function visitRules(list, outer2, media, visit2) {
+    for (let i = 0; i < list.length; i++) {
+      const rule = list[i];
+      const written = rule.selectorText;
+      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
+      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
+      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
+      if (inner?.length) {
+        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, selector, within2, visit2);
+      }
+    }
+  }
+  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function readableRules(sheet) {
+    try {
+      return sheet.cssRules;
+    } catch {
+      return null;
+    }
+  }
+  function splitSelectorList(list) {
+    if (!list.includes(",")) return [list];
+    const selectors = [];
+    let depth = 0;
+    let start = 0;
+    let quote2 = "";
+    for (let i = 0; i < list.length; i++) {
+      const c = list[i];
+      if (c === "\\") i++;
+      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
+      else if (c === '"' || c === "'") quote2 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list.slice(start, i));
+        start = i + 1;
+      }
+    }
+    selectors.push(list.slice(start));
+    return selectors;
+  }
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+
+  // src/visibility/shapeUnder.ts
+  function rectangleUnder(text, box, reader) {
+    let drawing = text;
+    for (let at2 = flatParent(text); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
+    const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS2)]);
+    if (parts.length > MAX_PARTS) return null;
+    for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
+      const owner = parts[i];
+      if (TEXT2.test(localName(owner))) continue;
+      const around2 = reader.box(owner);
+      if (!meets(box, around2)) continue;
+      const style = reader.style(owner);
+      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
+      const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
+      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
+      return isOpaque2 && isInside(box, around2) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
+    }
+    return null;
+  }
+  var PARTS2 = "path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a";
+  var TEXT2 = /^(?:text|tspan|a)$/;
+  var MAX_PARTS = 300;
+  var partsOfDrawings = /* @__PURE__ */ new WeakMap();
+
+  // src/visibility/contrast.ts
+  var MIN_ALPHA = 0.05;
+  var MIN_CLEAR_DIFFERENCE = 40;
+  function indistinctText(el, place, repaint, reader, copy2) {
+    const style = reader.style(el);
+    const painted = copy2 ?? el;
+    const fill2 = firstLineFill(el, style, reader) ?? fillOf(el, style);
+    if (!fill2) return null;
+    const isFilled = fill2.alpha >= MIN_ALPHA;
+    const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
+    let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
+    let difference = background ? differenceOn(background, fill2, repaint) : 0;
+    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    for (const paint of otherPaints(el, style)) {
+      if (!paint) return null;
+      if (paint.alpha < MIN_ALPHA) continue;
+      background ??= backgroundOf(painted, reader);
+      difference = Math.max(difference, differenceOn(background, paint, repaint));
+    }
+    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    if (difference >= MIN_DIFFERENCE) return "faint";
+    if (!background || !isFilled) return "transparent-text";
+    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
+    const [behind = WHITE] = background.colours;
+    const isClearOn = (colour) => colour !== null && differenceOf(fill2, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
+    const paintings = under ? [] : paintingsBehind(place(), background, isBeside, reader);
+    if (paintings.some(({ colours, isWhole }) => isWhole && colours.some(isClearOn))) return null;
+    const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
+    return isCertain ? "same-colour" : "faint";
+  }
+  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
+  function fillOf(el, style) {
+    if (!isSvg(el)) return colourOf(style.textFill);
+    const paint = style.get("fill");
+    const fill2 = paint === "none" ? TRANSPARENT2 : colourOf(paint);
+    return fill2 && { ...fill2, alpha: fill2.alpha * Number(style.get("fill-opacity")) };
+  }
+  function firstLineFill(el, style, reader) {
+    const page = ownerDocument(el);
+    if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
+    const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
+    return line && colourOf(line.getPropertyValue("-webkit-text-fill-color"));
+  }
+  function otherPaints(el, style) {
+    const paints = [];
+    if (style.get("text-shadow") !== "none") paints.push(...coloursIn(style.get("text-shadow")));
+    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
+      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
+    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
+    if (isClippedToText(style)) {
+      const image2 = style.backgroundImage;
+      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
+    }
+    return paints;
+  }
+  var BLENDED = /* @__PURE__ */ new Map([
+    ["multiply", (top, bottom) => top * bottom / 255],
+    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
+    ["darken", (top, bottom) => Math.min(top, bottom)],
+    ["lighten", (top, bottom) => Math.max(top, bottom)],
+    ["difference", (top, bottom) => Math.abs(top - bottom)]
+  ]);
+  function differenceOn(background, paint, repaint) {
+    const { blend, filter, opacity } = repaint;
+    const tone = filter?.tone;
+    const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
+    const isFiltered = filter !== void 0 && contains(filter.el, background.owner);
+    const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : void 0;
+    const differences = background.colours.map((colour) => {
+      const bottom = isFiltered ? filtered(colour) : colour;
+      const top = filtered(paint);
+      return differenceOf(
+        mix ? withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])) : top,
+        bottom
+      );
+    });
+    return Math.max(...differences) * opacity;
+  }
+  var isBlended = ({ owner }, blend) => blend !== void 0 && owner !== blend.el && contains(owner, blend.el);
+  var isComputed = (background, { blend, filter }) => filter?.tone !== null && (!isBlended(background, blend) || BLENDED.has(blend.mode));
+  var withChannels = ({ alpha }, channel2) => ({
+    rgb: [channel2(0), channel2(1), channel2(2)],
+    alpha
+  });
+  function isPlaceholderHidden(field, reader) {
+    const style = reader.pseudo(field, "::placeholder");
+    const colour = style && colourOf(style.getPropertyValue("-webkit-text-fill-color"));
+    if (!style || !colour) return false;
+    return style.opacity === "0" || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
+  }
+  var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
+  function isIndistinctOn(el, colour, reader) {
+    const background = backgroundOf(el, reader);
+    if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
+    return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
+  }
+  var firstLines = /* @__PURE__ */ new WeakMap();
+
   // src/visibility/textHidden.ts
-  function textHidden(el, text, style, outer2, inside2, reader) {
-    if (drawnSize(el, text, style, outer2, reader) < MIN_SIZE) return "tiny-text";
+  function legibility(el, text, style, outer2, inside2, reader) {
+    const size = drawnSize(el, text, style, outer2, reader);
+    if (size < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
     const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader);
-    if (reason || inside2.filter?.tone === null) return reason;
-    const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside2, reader);
-    return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text, inside2.covers, reader) ? "behind" : null);
+    if (reason) return reason;
+    const indistinct = indistinctText(el, () => reader.textBox(text), inside2, reader);
+    if (indistinct && indistinct !== "faint") return indistinct;
+    if (inside2.covers.length > 0 && isBehind(el, text, inside2.covers, reader)) return "behind";
+    return indistinct ?? (inside2.isBlurred || size < MIN_CLEAR_SIZE ? "faint" : null);
   }
   var MIN_SIZE = 2;
+  var MIN_CLEAR_SIZE = 5;
   var FAR_PX = 100;
+  function textHidden(...args) {
+    const result = legibility(...args);
+    return result === "faint" ? null : result;
+  }
   function drawnSize(el, text, style, outer2, reader) {
     if (!isHtml(el)) return reader.textBox(text).height / 1.2;
     const { a, b } = outer2.space.toTop;
@@ -7904,6 +7982,7 @@ var inside = (() => {
   }
 
   // src/tree/textMark.ts
+  var textIn = (node, text) => has(node, 2097152 /* Faint */) && hasWord(text) ? withMark(text, "faint") : text;
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
@@ -7914,6 +7993,7 @@ var inside = (() => {
   }
   function marked(words3, mark, next = "") {
     if (mark === "~~") return `~~${words3}~~`;
+    if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
     const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words3) && !isWord(next);
     return mark + (isPlain3 ? words3 : `(${words3})`);
   }
@@ -7929,7 +8009,7 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return isFull ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : "";
+      return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text = "";
     const before = [];
@@ -7947,7 +8027,7 @@ var inside = (() => {
         if (level2.mark) text = (before.pop() ?? "") + (isFull ? withMark(text, level2.mark) : text);
         if (level2.spaced) text += " ";
       } else if (typeof part2 === "string") {
-        text += part2;
+        text += isFull ? textIn(level2.node, part2) : part2;
         if (part2 === " ") continue;
         if (level2.depth > 0) hasOthersText ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
@@ -8457,8 +8537,8 @@ var inside = (() => {
 
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
-  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(readWords(node, maxLength, leaveOut).replace(/\s+/gu, " ").trim(), maxLength);
-  function readWords(root, maxLength, leaveOut, spans) {
+  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut)), maxLength);
+  function readWords(root, maxLength, leaveOut, spans, write2 = (_, text) => text) {
     let words3 = "";
     const enter4 = (node) => {
       const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
@@ -8478,7 +8558,7 @@ var inside = (() => {
         if (separatesWords(part2)) words3 += " ";
         if (leaveOut?.(part2)) words3 += " ";
         else enter4(part2);
-      } else words3 += part2;
+      } else words3 += write2(top.node, part2);
     }
     return words3;
   }
@@ -8530,12 +8610,15 @@ var inside = (() => {
     { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
     { open: "\uF8F2", close: "\uF8F3", mark: "^" },
     { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+    { open: "\uF8F6", close: "\uF8F7", mark: "`" },
+    { open: "\uF8F8", close: "\uF8F9", mark: "faint" },
+    { open: "\uF8FA", close: "\uF8FB", mark: "hidden" }
   ];
-  var BRACKETS = /[\uf8f0-\uf8f7]/g;
-  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
-  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
-  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+  var [, , , CODE_KIND, FAINT_KIND, HIDDEN_KIND] = KINDS2;
+  var BRACKETS = /[\uf8f0-\uf8fb]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
   var beginsMarked = (text) => HAS_BRACKET.test(text.trimStart().charAt(0));
   var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
@@ -8543,8 +8626,10 @@ var inside = (() => {
   function kindOf2(node) {
     const mark = markOf(node);
     if (mark) return KINDS2.find((kind) => kind.mark === mark);
-    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
+    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? CODE_KIND : void 0;
   }
+  var faintIn = (node, text) => has(node, 2097152 /* Faint */) && hasWord(text) ? putMark(text, FAINT_KIND) : text;
+  var hiddenPart = (words3) => putMark(words3, HIDDEN_KIND);
   function putMark(text, { open: open2, close: close2, mark }) {
     if (mark === "`") return text && open2 + text + close2;
     const words3 = text.trim();
@@ -8554,7 +8639,7 @@ var inside = (() => {
   }
   function writeMarks(text, escape2, escapeCode2) {
     if (!HAS_BRACKET.test(text)) return escape2(text);
-    const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+    const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -8591,7 +8676,7 @@ var inside = (() => {
     const shown2 = oneLine(text).replace(LONG, "$1\u2026");
     return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
   }
-  var MARKS = /[[|]|\(on hover/;
+  var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text) {
     const shown2 = oneLine(text).trim();
@@ -8610,9 +8695,9 @@ var inside = (() => {
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
-  var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text) => text.includes("[") || text.includes("(on hover") ? text.replace(opening(), "\\$&") : text;
-  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:))", "gu");
+  var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
+  var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(), "\\$&") : text;
+  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
@@ -8638,12 +8723,12 @@ var inside = (() => {
 
   // src/views/text/compareWords.ts
   var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
-  function visibleWords(pieces, from = 0) {
+  function visibleWords(pieces, from = 0, withPictures = false) {
     let words3 = "";
     for (let i = from; i < pieces.length; i++) {
       const piece = pieces[i];
       if (piece.kind === "text") {
-        if (!piece.alt && piece.onHover === void 0) words3 += piece.text;
+        if ((withPictures || !piece.alt) && piece.onHover === void 0) words3 += piece.text;
       } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
         if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
       }
@@ -8666,6 +8751,36 @@ var inside = (() => {
       return name.slice(0, at2) + shown2 + name.slice(at2 + plain2.length);
     if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name).includes(squash(shown2))) return name;
     return `${shown2} ${name}`;
+  }
+  function combineUnseen(shown2, name, seen2) {
+    const plain2 = unmarked(shown2);
+    if (!shown2 || !name || plain2 === name || plain2.length > LONG2 || squash(shown2).includes(squash(name)))
+      return shown2 || name;
+    const marked2 = markUnseen(seen2, name);
+    return marked2.showsAll && plain2 === shown2 ? marked2.name : `${shown2} ${hiddenPart(name)}`;
+  }
+  function markUnseen(shown2, name) {
+    if (!shown2) return { name, showsAll: true };
+    const words3 = wordsOf(shown2);
+    const parts = [];
+    let from = 0;
+    let found = 0;
+    for (const text of name.split(" ")) {
+      const own2 = wordsOf(text);
+      const at2 = own2.length > 0 ? words3.indexOf(own2[0], from) : -1;
+      const isSeen2 = at2 >= 0 && own2.every((word, i) => words3[at2 + i] === word);
+      if (isSeen2) {
+        from = at2 + own2.length;
+        found += own2.length;
+      }
+      const last2 = parts.at(-1);
+      if (last2?.isSeen === isSeen2) last2.text += ` ${text}`;
+      else parts.push({ text, isSeen: isSeen2 });
+    }
+    return {
+      name: parts.map(({ text, isSeen: isSeen2 }) => isSeen2 ? text : hiddenPart(text)).join(" "),
+      showsAll: found === words3.length
+    };
   }
   var LONG2 = 240;
   var saysNothing = (name) => FILLER.test(name) || PICTURE_FILE.test(name) && /^\S*\d{3}\S*$/.test(name);
@@ -9112,6 +9227,7 @@ var inside = (() => {
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   var nameOf3 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameWith = (shown2, node, seen2) => has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? combineUnseen(shown2, nameOf3(node), unmarked(seen2())) : combine(shown2, nameOf3(node));
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -9141,9 +9257,9 @@ var inside = (() => {
       if (words3.length > MAX_NAME) return false;
     } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
     const block = out.lines > lines && node.display === 0 /* Inline */;
+    el.name = isChoice ? withoutValue(nameOf3(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start, true));
     out.truncate(start);
     out.lines = lines;
-    el.name = isChoice ? withoutValue(nameOf3(node), words3) : combine(words3, nameOf3(node));
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
     const { posinset, setsize } = node.states ?? {};
@@ -9197,7 +9313,7 @@ var inside = (() => {
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf3(node));
+    if (has(node, 32 /* OwnName */)) inner.name = nameWith(inner.name, node, () => inner.name);
     out.withdraw(el);
     return true;
   }
@@ -9208,7 +9324,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = nameOf3(node);
+      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf3(node)).name : nameOf3(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -10012,7 +10128,7 @@ var inside = (() => {
         }
         if (line === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: line, node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: faintIn(node, line), node, alt: false, silent: false });
       });
     }
     /** Writes words of the view itself about the piece before them, such as `(selected)`. */
@@ -10325,12 +10441,12 @@ var inside = (() => {
       return;
     }
     if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-      out.text(node, words3, false);
+      out.text(node, faintIn(node, words3), false);
       return;
     }
     words3.split("\n").forEach((line, i) => {
       if (i) out.newLine();
-      out.text(node, line, false);
+      out.text(node, faintIn(node, line), false);
     });
   }
 
@@ -12102,6 +12218,7 @@ var inside = (() => {
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk.hidden++;
+      if (parent && style.display !== "none") parent.hasUnseenText = true;
       return null;
     }
     if (outer2.inert !== around2.inert) exposeAncestors(parent, around2, outer2);
@@ -12161,6 +12278,7 @@ var inside = (() => {
       hasField: false,
       hasHoverTarget: false,
       hasCamouflage: false,
+      hasUnseenText: false,
       showsAssigned: false,
       hasOwnText: false
     };
@@ -12188,13 +12306,13 @@ var inside = (() => {
     const scope = id ? treeScope(use) : null;
     const drawing = scope && elementById(scope, id);
     if (!drawing || reader.box(use).height < MIN_SIZE) return "";
-    const isDistinct2 = (el) => indistinctText(el, () => reader.box(use), repaint, reader, use) === null;
+    const isDistinct = (el) => (indistinctText(el, () => reader.box(use), repaint, reader, use) ?? "faint") === "faint";
     const isRead = (el) => {
       const { display, visibility, opacity } = reader.style(el);
-      return localName(el) === "text" && display !== "none" && visibility === "visible" && opacity !== 0 && isDistinct2(el);
+      return localName(el) === "text" && display !== "none" && visibility === "visible" && opacity !== 0 && isDistinct(el);
     };
     const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
-    if (texts.length === 0 || !isDistinct2(use)) return "";
+    if (texts.length === 0 || !isDistinct(use)) return "";
     return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" ")).trim();
   }
 
@@ -12332,7 +12450,8 @@ var inside = (() => {
       signals: 0,
       lastTarget: null,
       hasField: false,
-      hasCamouflage: false
+      hasCamouflage: false,
+      hasUnseenText: false
     };
   }
   function openFrame(walk, frame2, el) {
@@ -12794,7 +12913,10 @@ var inside = (() => {
   var SVG_CONTENT = wordSet("svg text tspan image a foreignObject");
   function leaveElement(walk, frame2) {
     const { node, el, parent } = frame2;
-    if (parent) parent.hasCamouflage ||= frame2.hasCamouflage;
+    if (parent) {
+      parent.hasCamouflage ||= frame2.hasCamouflage;
+      parent.hasUnseenText ||= frame2.hasUnseenText;
+    }
     trimEnd(node);
     addGeneratedContent(walk, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk.textBefore = null;
@@ -12926,6 +13048,7 @@ var inside = (() => {
     const short = cut(name, MAX_NAME);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
+    if (name && isUnseenName(frame2, from, reader)) node.flags |= 4194304 /* UnseenName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen2 = paintedOver(el, name, reader);
@@ -12939,6 +13062,11 @@ var inside = (() => {
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
     if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
+  }
+  function isUnseenName({ el, hasUnseenText, hasOwnText: hasOwnText2 }, from, reader) {
+    if (from === "content") return hasUnseenText;
+    if (from !== "labelledby") return from === "label" || from === "title";
+    return hasOwnText2 && references(el, "aria-labelledby").some((label) => label !== el && !checkVisibility2(label, reader).visible);
   }
   var GLYPHS = /^[\s\ue000-\uf8ff]*$/;
   function nameOfOrphan(el, { role, flags }, names, aria) {
@@ -12993,6 +13121,7 @@ var inside = (() => {
     if (isVisible === void 0) {
       isVisible = isReadable(walk, frame2, textNode);
       if (isVisible) markStruck(frame2);
+      else frame2.hasUnseenText = true;
       if (frame2.inside.clip === frame2.outer.clip) frame2.isTextVisible = isVisible;
     }
     if (!isVisible) {
@@ -13021,9 +13150,11 @@ var inside = (() => {
   function isReadable(walk, frame2, textNode) {
     const { el, style, outer: outer2, inside: inside2, isVisible } = frame2;
     if (!isVisible) return false;
-    const reason = textHidden(el, textNode, style, outer2, inside2, walk.reader);
+    const reason = legibility(el, textNode, style, outer2, inside2, walk.reader);
     if (reason === "same-colour") frame2.hasCamouflage = true;
-    return reason === null;
+    if (reason !== "faint") return reason === null;
+    frame2.node.flags |= 2097152 /* Faint */;
+    return true;
   }
   var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
   var TO_COLLAPSE = /[\t\n\f\r]| {2}/;

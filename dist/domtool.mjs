@@ -2456,6 +2456,56 @@ var inside = (() => {
     return { area: area2, shown: around4 ? intersect(area2, frameArea(around4, reader).shown) : area2 };
   }
 
+  // src/style/colour.ts
+  var TRANSPARENT = { rgb: [0, 0, 0], alpha: 0 };
+  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
+  var cache = /* @__PURE__ */ new Map();
+  var MAX_CACHED2 = 1e3;
+  function colourOf(css) {
+    let colour = cache.get(css);
+    if (colour === void 0) {
+      colour = css === "transparent" ? TRANSPARENT : numbersOf(css) ?? paintedPixel(css);
+      if (cache.size < MAX_CACHED2) cache.set(css, colour);
+    }
+    return colour;
+  }
+  var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
+  var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
+  var hexOf = ({ rgb }) => `#${rgb.map((channel2) => Math.round(channel2).toString(16).padStart(2, "0")).join("")}`;
+  var MIN_DIFFERENCE = 12;
+  var differenceOf = ({ rgb, alpha }, from) => Math.max(...rgb.map((channel2, i) => Math.abs(channel2 - from.rgb[i]))) * alpha;
+  function mixedOn(top, behind) {
+    const alpha = top.alpha + behind.alpha * (1 - top.alpha);
+    if (alpha === 0) return top;
+    const channel2 = (i) => (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
+    return { rgb: [channel2(0), channel2(1), channel2(2)], alpha };
+  }
+  function numbersOf(css) {
+    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
+    return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
+  }
+  var Canvas = globalThis.OffscreenCanvas;
+  var contextOf = method(
+    Canvas,
+    "getContext"
+  );
+  var context;
+  function paintedPixel(css) {
+    if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
+    context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
+    if (!context) return null;
+    setFill(context, css);
+    clear(context, 0, 0, 1, 1);
+    fill(context, 0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
+    return { rgb: [r, g, b], alpha: a / 255 };
+  }
+  var of2d = globalThis.OffscreenCanvasRenderingContext2D;
+  var setFill = setter(of2d, "fillStyle");
+  var clear = method(of2d, "clearRect");
+  var fill = method(of2d, "fillRect");
+  var pixels = method(of2d, "getImageData");
+
   // src/style/mediaQueries.ts
   var lists = /* @__PURE__ */ new Map();
   var MAX_LISTS = 1e3;
@@ -2470,8 +2520,361 @@ var inside = (() => {
     return list2.matches;
   }
 
+  // src/visibility/paintings.ts
+  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
+  function paintingsBehind(box, { owner, through }, isBehind2, reader) {
+    const counts = (el) => isBehind2(el) && !through.includes(el);
+    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
+    const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
+    const around4 = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader))).filter(({ el, at: at2, hole }) => meets(box, at2) && !isInside(box, hole) && counts(el)).map(({ at: at2, hole, colours }) => ({ colours, isWhole: isInside(box, at2) && !meets(box, hole) }));
+    return [...inside2, ...around4];
+  }
+  var MAX_PAINTERS = 3e3;
+  function ringsAround(el, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return [];
+    const shadow = style.get("box-shadow");
+    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
+    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+    const border = parseFloat(style.get("border-top-width"));
+    if (by <= MAX_THIN && border <= MAX_THIN) return [];
+    const box = reader.box(el);
+    const colours = [
+      ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
+      ...border > MAX_THIN ? [colourOf(style.get("border-top-color"))] : []
+    ];
+    return [{ el, at: widened(box, by), hole: border > MAX_THIN ? widened(box, -border) : box, colours }];
+  }
+  var MAX_THIN = 5;
+  var widened = ({ x, y, width, height }, by) => ({
+    x: x - by,
+    y: y - by,
+    width: width + 2 * by,
+    height: height + 2 * by
+  });
+  function paintingsOf(el, box, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return [];
+    const isWhole = isInside(box, reader.box(el));
+    if (SHAPES2.test(localName(el)) && isSvg(el))
+      return style.get("fill") === "none" ? [] : [{ colours: [null], isWhole }];
+    const paintings = valueIn(generatedPaint, reader, el, () => generatedPaintings(el, reader)).map(
+      ({ colours, width, height }) => ({ colours, isWhole: isWhole && width >= box.width && height >= box.height })
+    );
+    const shadow = style.get("box-shadow");
+    if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
+    if (el === owner) return paintings;
+    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none") paintings.push({ colours: [null], isWhole });
+    const colour = colourOf(style.background);
+    if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
+    return paintings;
+  }
+  var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
+    const pseudo = reader.pseudo(el, which);
+    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
+    const colour = colourOf(pseudo.backgroundColor);
+    const colours = [...pseudo.backgroundImage === "none" ? [] : [null], ...colour?.alpha === 0 ? [] : [colour]];
+    const isBehind2 = pseudo.position === "absolute" || pseudo.position === "fixed";
+    const [width, height] = isBehind2 ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    return colours.length > 0 ? [{ colours, width, height }] : [];
+  });
+  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var painters = /* @__PURE__ */ new WeakMap();
+  var rings = /* @__PURE__ */ new WeakMap();
+  var generatedPaint = /* @__PURE__ */ new WeakMap();
+
+  // src/visibility/background.ts
+  function backgroundOf(el, reader) {
+    const own2 = ownBackground(el, reader);
+    if (own2?.isOpaque) return own2;
+    const parent = flatParent(el);
+    const around4 = parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader);
+    return own2 ? mixed(own2, around4) : around4;
+  }
+  function backgroundAround(el, reader) {
+    const known2 = valuesIn(backgrounds, reader);
+    const path = [];
+    let background;
+    for (let node = el; node && !background; node = flatParent(node)) {
+      background = known2.get(node);
+      if (background) break;
+      const own2 = ownBackground(node, reader);
+      path.push([node, own2]);
+      if (own2?.isOpaque) background = own2;
+    }
+    background ??= backgroundOfPage(path.at(-1)[0], reader);
+    for (const [node, own2] of path.reverse()) {
+      if (own2 && own2 !== background) background = mixed(own2, background);
+      known2.set(node, background);
+    }
+    return background;
+  }
+  var mixed = (own2, behind) => ({
+    colours: own2.colours.map((colour) => mixedOn(colour, behind.colours[0])),
+    isKnown: own2.isKnown && behind.isKnown,
+    owner: behind.owner,
+    through: [own2.owner, ...behind.through]
+  });
+  function backgroundOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
+    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
+    const around4 = backgroundAround(frame2, reader);
+    const isKnown = around4.isKnown && paintingsBehind(reader.box(frame2), around4, (el) => el !== frame2, reader).length === 0;
+    return { colours: around4.colours, isKnown, owner: root, through: [] };
+  }
+  function isDark(root, reader) {
+    const own2 = reader.style(root).get("color-scheme");
+    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
+  var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
+  function ownBackground(el, reader) {
+    const style = reader.style(el);
+    const { backgroundImage: image2 } = style;
+    const plain2 = colourOf(style.background);
+    if (plain2?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const isKnown = plain2 !== null && (image2 === "none" || isGradient(image2));
+    const base = plain2 ?? TRANSPARENT;
+    const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
+    const colours = stops.map((stop) => mixedOn(stop, base));
+    if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
+    const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
+    return { colours, isKnown, owner: el, through: [], isOpaque: isOpaque2 };
+  }
+  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
+  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
+  var SMALL = /(?:^|[ ,])(?!100%)\d/;
+  function isOpaqueBox(el, reader) {
+    const own2 = ownBackground(el, reader);
+    return own2 !== void 0 && own2.isKnown && own2.isOpaque;
+  }
+  var backgrounds = /* @__PURE__ */ new WeakMap();
+
+  // src/visibility/behind.ts
+  function isBehind(el, text2, covers, reader) {
+    const own2 = reader.box(el);
+    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
+    if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
+    const box = reader.textBox(text2);
+    const doc = ownerDocument(el);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { width, height } = viewportSize(doc);
+    if (x < 0 || y < 0 || x >= width || y >= height) return false;
+    const hit = elementAt(doc, x, y);
+    if (!hit || isWithin(hit, el)) return false;
+    if (isWithin(el, hit))
+      return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
+    let isCovered2 = false;
+    for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const style = reader.style(at2);
+      if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
+      if (style.position !== "static" && isRaised(at2, reader)) return false;
+      isCovered2 ||= isInside(box, reader.box(at2)) && (localName(at2) === "img" || isOpaqueBox(at2, reader));
+    }
+    return isCovered2;
+  }
+  function coversIn(el, { position: own2 }, outer2, reader) {
+    const found = [];
+    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
+    let count2 = 0;
+    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
+      const style = reader.style(child);
+      const { position: position4, display } = style;
+      const isOver = position4 === "absolute" || position4 === "relative" && parseFloat(style.get("margin-top")) < 0;
+      if (isOver && display !== "none" && !isRaised(child, reader)) found.push(child);
+    }
+    return found.length > 0 ? [...outer2, ...found] : outer2;
+  }
+  var MAX_CHILDREN = 500;
+  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
+  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
+
+  // src/visibility/effects.ts
+  var MIN_OPACITY = 0.1;
+  var MAX_BLUR = 16;
+  function opacityOf({ opacity, filter }) {
+    let product = opacity;
+    if (filter !== "none") {
+      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
+    }
+    return product;
+  }
+  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
+  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
+  var MIN_BLUR = 2;
+  var blurs = ({ filter, maskImage }) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= MIN_BLUR) || maskImage.includes("url(");
+  function effectHides({ filter, maskImage }) {
+    if (filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= MAX_BLUR))
+      return "blurred";
+    return maskImage !== "none" && isEmptyMask(maskImage) ? "clipped" : null;
+  }
+  var TONES = /* @__PURE__ */ new Map([
+    ["brightness", (channel2, amount) => channel2 * amount],
+    ["contrast", (channel2, amount) => (channel2 - 0.5) * amount + 0.5],
+    ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
+  ]);
+  function toneOf({ filter }) {
+    if (MIXING.test(filter)) return null;
+    const steps = functionsIn(filter);
+    return (channel2) => {
+      let out = channel2 / 255;
+      for (const [name2, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name2)?.(out, amount) ?? out));
+      return out * 255;
+    };
+  }
+  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name2 = "", value2, percent]) => [
+    name2,
+    Number(value2) / (percent ? 100 : 1)
+  ]);
+  var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
+  var isTurned = (transform) => transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
+
+  // src/visibility/surroundings.ts
+  function rootSurroundings(space, outer2) {
+    return {
+      space,
+      clip: rootClip(space),
+      opacity: outer2?.opacity ?? 1,
+      blend: void 0,
+      filter: outer2?.filter && { el: outer2.filter.el, tone: null },
+      isBlurred: outer2?.isBlurred ?? false,
+      covers: [],
+      ariaHidden: outer2?.ariaHidden ?? false,
+      inert: outer2?.inert ?? false,
+      cursor: "",
+      flex: "",
+      ...outer2?.reveal && { reveal: outer2.reveal }
+    };
+  }
+  function surroundingsOf(el, style, around4, reader, isWalk = false) {
+    const outer2 = isInTopLayer(el, style.position) ? {
+      ...around4,
+      clip: rootClip(around4.space),
+      opacity: 1,
+      blend: void 0,
+      filter: void 0,
+      isBlurred: false,
+      inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around4;
+    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
+    return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
+  }
+  function hiddenBy(el, style, outer2, reader) {
+    if (style.display === "none") return 1 /* Display */;
+    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
+    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (subtreeHidden(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
+  }
+  function isClippedToPixel(el, reader) {
+    const { width, height } = reader.box(el);
+    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
+  }
+  var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
+  var isInTopLayer = (el, position4) => isOutOfFlow(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+  function subtreeHidden(el, style, outer2, reader) {
+    if (outer2?.reveal?.root === el) return null;
+    if (style.display === "none") return "display-none";
+    const { clipPath } = style;
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
+    if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
+    return effectHides(style) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
+  }
+  function isTurnedAway(el, style, reader) {
+    if (style.get("backface-visibility") !== "hidden") return false;
+    const transform = style.get("transform");
+    if (transform === "none") return false;
+    let isAway = isTurned(transform);
+    let inner = style;
+    for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
+      at2 = flatParent(at2);
+      if (!at2 || (inner = reader.style(at2)).get("transform-style") !== "preserve-3d") break;
+      if (isTurned(inner.get("transform"))) isAway = !isAway;
+    }
+    return isAway;
+  }
+  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
+  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
+  var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
+  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
+    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
+    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
+    const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
+    const isBlurred = outer2.isBlurred || blurs(style);
+    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
+    const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
+    const inert = outer2.inert || hasAttribute(el, "inert");
+    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
+    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && isBlurred === outer2.isBlurred && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
+  }
+  function flexInside(style, outer2) {
+    const { display } = style;
+    if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
+    if (display.endsWith("grid")) {
+      const isOneColumn = !style.get("grid-template-columns").includes(" ");
+      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
+    }
+    return display === "contents" ? outer2.flex : "";
+  }
+  function movesTextFar(el, style) {
+    if (isOutOfFlow(style.position)) return false;
+    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
+    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR);
+  }
+  var FAR = 100;
+  var NO_MARGINS = [];
+  var INLINE_MARGINS = ["margin-left", "margin-right"];
+  var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
+  function textFollows(el) {
+    const next = nextSibling(el);
+    return next !== null && isText(next) && /\S/.test(data(next));
+  }
+  function boxHidden(el, style, outer2, reader) {
+    if (isUnplaced(outer2.reveal)) return null;
+    const box = reader.box(el);
+    if (isFrame(el) && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
+    const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
+    if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
+    if (shape && isUnpainted(style)) return "unpainted";
+    return ownPlaceHidden(el, box, style, outer2, reader);
+  }
+  function ownPlaceHidden(el, box, style, outer2, reader) {
+    const { clip, space } = outer2;
+    const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+    return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
+  }
+  var MIN_FRAME = 4;
+  var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
+  var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+  function placeHidden(box, position4, outer2) {
+    if (isUnplaced(outer2.reveal)) return null;
+    const region = clipOf(position4, outer2.clip);
+    if (reaches(box, region)) return null;
+    const { reach, width, height } = outer2.space;
+    const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
+    return isOpen2 ? "off-page" : "clipped";
+  }
+  function visibilityHidden(style, { reveal }) {
+    if (style.visibility !== "hidden" && style.visibility !== "collapse") return false;
+    return !reveal || !(reveal.hides & 2 /* Visibility */);
+  }
+  function contentSkipped(el, reader) {
+    if (isTag(el, "details") && !hasAttribute(el, "open") && !isShownByRule(el, reader)) return "closed-details";
+    return reader.skipsContents(el) ? "content-visibility" : null;
+  }
+  function isShownByRule(details, reader) {
+    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
+      if (!isTag(child, "summary") && reader.shows(child)) return true;
+    return false;
+  }
+
   // src/style/hoverRules.ts
-  var cache = /* @__PURE__ */ new WeakMap();
+  var cache2 = /* @__PURE__ */ new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
     const found = [];
     for (const { rules } of sheetRules(root, limit3))
@@ -2480,21 +2883,21 @@ var inside = (() => {
   }
   function generatingSelectors(root, limit3) {
     let unread = 0;
-    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache.get(sheet)?.length !== length2) unread += length2;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
-  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache.get(sheet)?.hasFirstLines);
+  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
   function sheetRules(root, limit3) {
     const found = [];
     let left = limit3;
     for (const [sheet, list2] of activeSheets(root)) {
       left -= list2.length;
       if (left < 0) break;
-      let known2 = cache.get(sheet);
+      let known2 = cache2.get(sheet);
       if (known2?.length !== list2.length) {
         known2 = { length: list2.length, rules: [], generating: [], hasFirstLines: false };
         collect(list2, known2);
-        cache.set(sheet, known2);
+        cache2.set(sheet, known2);
       }
       found.push(known2);
     }
@@ -2610,48 +3013,6 @@ var inside = (() => {
   }
   var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
-  // src/style/colour.ts
-  var cache2 = /* @__PURE__ */ new Map();
-  var MAX_CACHED2 = 1e3;
-  function colourOf(css) {
-    let colour = cache2.get(css);
-    if (colour === void 0) {
-      colour = css === "transparent" ? { rgb: [0, 0, 0], alpha: 0 } : numbersOf(css) ?? paintedPixel(css);
-      if (cache2.size < MAX_CACHED2) cache2.set(css, colour);
-    }
-    return colour;
-  }
-  var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
-  var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
-  var hexOf = ({ rgb }) => `#${rgb.map((channel2) => Math.round(channel2).toString(16).padStart(2, "0")).join("")}`;
-  var MIN_DIFFERENCE = 12;
-  var isDistinct = ({ rgb, alpha }, from) => rgb.some((channel2, i) => Math.abs(channel2 - from.rgb[i]) * alpha >= MIN_DIFFERENCE);
-  function numbersOf(css) {
-    const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
-    return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
-  }
-  var Canvas = globalThis.OffscreenCanvas;
-  var contextOf = method(
-    Canvas,
-    "getContext"
-  );
-  var context;
-  function paintedPixel(css) {
-    if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
-    context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
-    if (!context) return null;
-    setFill(context, css);
-    clear(context, 0, 0, 1, 1);
-    fill(context, 0, 0, 1, 1);
-    const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
-    return { rgb: [r, g, b], alpha: a / 255 };
-  }
-  var of2d = globalThis.OffscreenCanvasRenderingContext2D;
-  var setFill = setter(of2d, "fillStyle");
-  var clear = method(of2d, "clearRect");
-  var fill = method(of2d, "fillRect");
-  var pixels = method(of2d, "getImageData");
-
   // src/visibility/shapeUnder.ts
   function rectangleUnder(text2, box, reader) {
     let drawing = text2;
@@ -2667,7 +3028,7 @@ var inside = (() => {
       if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
       const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
       const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
-      return isOpaque2 && isInside(box, around4) ? { colour, owner } : null;
+      return isOpaque2 && isInside(box, around4) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
     }
     return null;
   }
@@ -2678,26 +3039,33 @@ var inside = (() => {
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
+  var MIN_CLEAR_DIFFERENCE = 40;
   function indistinctText(el, place2, repaint, reader, copy2) {
     const style = reader.style(el);
     const painted = copy2 ?? el;
-    const fill3 = firstLineFill(el, style, place2, reader) ?? fillOf(el, style);
+    const fill3 = firstLineFill(el, style, reader) ?? fillOf(el, style);
     if (!fill3) return null;
     const isFilled = fill3.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
     let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
-    if (background && isVisibleOn(background, fill3, repaint)) return null;
-    const others2 = otherPaints(el, style);
-    if (others2.length > 0) {
-      const behind = background ??= backgroundOf(painted, reader);
-      if (others2.some((paint2) => !paint2 || paint2.alpha >= MIN_ALPHA && isVisibleOn(behind, paint2, repaint)))
-        return null;
+    let difference = background ? differenceOn(background, fill3, repaint) : 0;
+    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    for (const paint2 of otherPaints(el, style)) {
+      if (!paint2) return null;
+      if (paint2.alpha < MIN_ALPHA) continue;
+      background ??= backgroundOf(painted, reader);
+      difference = Math.max(difference, differenceOn(background, paint2, repaint));
     }
+    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    if (difference >= MIN_DIFFERENCE) return "faint";
     if (!background || !isFilled) return "transparent-text";
-    if (under) return "same-colour";
-    const box = place2();
     const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
-    return isOnPainting(box, background.owner, isBeside, reader) ? null : "same-colour";
+    const [behind = WHITE] = background.colours;
+    const isClearOn = (colour) => colour !== null && differenceOf(fill3, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
+    const paintings = under ? [] : paintingsBehind(place2(), background, isBeside, reader);
+    if (paintings.some(({ colours, isWhole }) => isWhole && colours.some(isClearOn))) return null;
+    const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
+    return isCertain ? "same-colour" : "faint";
   }
   var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
   function fillOf(el, style) {
@@ -2706,10 +3074,10 @@ var inside = (() => {
     const fill3 = paint2 === "none" ? TRANSPARENT : colourOf(paint2);
     return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
   }
-  function firstLineFill(el, style, place2, reader) {
+  function firstLineFill(el, style, reader) {
     const page = ownerDocument(el);
     if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
-    const line = place2().height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
+    const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
     return line && colourOf(line.getPropertyValue("-webkit-text-fill-color"));
   }
   function otherPaints(el, style) {
@@ -2724,8 +3092,6 @@ var inside = (() => {
     }
     return paints;
   }
-  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
-  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
   var BLENDED = /* @__PURE__ */ new Map([
     ["multiply", (top, bottom) => top * bottom / 255],
     ["screen", (top, bottom) => top + bottom - top * bottom / 255],
@@ -2733,350 +3099,62 @@ var inside = (() => {
     ["lighten", (top, bottom) => Math.max(top, bottom)],
     ["difference", (top, bottom) => Math.abs(top - bottom)]
   ]);
-  function isVisibleOn({ colour, owner }, paint2, { blend, filter }) {
-    if (!colour) return true;
+  function differenceOn(background, paint2, repaint) {
+    const { blend, filter, opacity } = repaint;
     const tone = filter?.tone;
     const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
-    const top = filtered(paint2);
-    const bottom = filter && contains(filter.el, owner) ? filtered(colour) : colour;
-    if (!blend || owner === blend.el || !contains(owner, blend.el)) return isDistinct(top, bottom);
-    const mix = BLENDED.get(blend.mode);
-    return !mix || isDistinct(
-      withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])),
-      bottom
-    );
+    const isFiltered = filter !== void 0 && contains(filter.el, background.owner);
+    const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : void 0;
+    const differences = background.colours.map((colour) => {
+      const bottom = isFiltered ? filtered(colour) : colour;
+      const top = filtered(paint2);
+      return differenceOf(
+        mix ? withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])) : top,
+        bottom
+      );
+    });
+    return Math.max(...differences) * opacity;
   }
+  var isBlended = ({ owner }, blend) => blend !== void 0 && owner !== blend.el && contains(owner, blend.el);
+  var isComputed = (background, { blend, filter }) => filter?.tone !== null && (!isBlended(background, blend) || BLENDED.has(blend.mode));
   var withChannels = ({ alpha }, channel2) => ({
     rgb: [channel2(0), channel2(1), channel2(2)],
     alpha
   });
-  function backgroundOf(el, reader) {
-    const parent = flatParent(el);
-    return ownBackground(el, reader) ?? (parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader));
-  }
-  function backgroundAround(el, reader) {
-    const known2 = valuesIn(backgrounds, reader);
-    let background = known2.get(el);
-    if (background) return background;
-    const path = [];
-    for (let node = el; node && !background; node = flatParent(node)) {
-      background = known2.get(node) ?? ownBackground(node, reader);
-      path.push(node);
-    }
-    background ??= backgroundOfPage(path.at(-1), reader);
-    for (const node of path) known2.set(node, background);
-    return background;
-  }
-  function backgroundOfPage(root, reader) {
-    const frame2 = frameElementOf(root);
-    if (isDark(root, reader)) return { colour: null, owner: root };
-    if (!frame2) return { colour: WHITE, owner: root };
-    const around4 = backgroundAround(frame2, reader);
-    const isPainted2 = isOnPainting(reader.box(frame2), around4.owner, (el) => el !== frame2, reader);
-    return { colour: isPainted2 ? null : around4.colour, owner: root };
-  }
-  function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
-    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
-    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
-  }
-  var WHITE = { rgb: [255, 255, 255], alpha: 1 };
-  var TRANSPARENT = { rgb: [0, 0, 0], alpha: 0 };
-  function ownBackground(el, reader) {
-    const style = reader.style(el);
-    const { backgroundImage: image2 } = style;
-    const colour = colourOf(style.background);
-    if (colour?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const colours = image2 === "none" ? [colour] : isGradient(image2) ? coloursIn(image2) : [];
-    const [first] = colours;
-    const isPlain3 = first?.alpha === 1 && colours.every((one) => one?.alpha === 1 && !isDistinct(one, first));
-    return { colour: isPlain3 ? first : null, owner: el };
-  }
-  var isOpaqueBox = (el, reader) => !!ownBackground(el, reader)?.colour;
   function isPlaceholderHidden(field, reader) {
     const style = reader.pseudo(field, "::placeholder");
     const colour = style && colourOf(style.getPropertyValue("-webkit-text-fill-color"));
     if (!style || !colour) return false;
     return style.opacity === "0" || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
   }
-  var NOT_REPAINTED = { blend: void 0, filter: void 0 };
+  var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
   function isIndistinctOn(el, colour, reader) {
     const background = backgroundOf(el, reader);
-    if (isVisibleOn(background, colour, NOT_REPAINTED)) return false;
-    return !isOnPainting(reader.box(el), background.owner, (painter) => !contains(el, painter), reader);
+    if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
+    return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
   }
-  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
-  function isOnPainting(box, owner, counts, reader) {
-    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
-    return all.length > MAX_PAINTERS || all.some((el) => meets(box, reader.box(el)) && counts(el) && paintsInside(el, owner, reader)) || valueIn(rings, reader, owner, () => all.map((el) => ringAround(el, reader)).filter((ring) => ring !== null)).some(
-      ([el, at2, hole]) => meets(box, at2) && !isInside(box, hole) && counts(el)
-    );
-  }
-  var MAX_PAINTERS = 3e3;
-  function ringAround(el, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return null;
-    const shadow = style.get("box-shadow");
-    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
-    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
-    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
-    const border = parseFloat(style.get("border-top-width"));
-    if (by <= MAX_THIN && border <= MAX_THIN) return null;
-    const box = reader.box(el);
-    return [el, widened(box, by), border > MAX_THIN ? widened(box, -border) : box];
-  }
-  var MAX_THIN = 5;
-  var widened = ({ x, y, width, height }, by) => ({
-    x: x - by,
-    y: y - by,
-    width: width + 2 * by,
-    height: height + 2 * by
-  });
-  function paintsInside(el, owner, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return false;
-    if (SHAPES2.test(localName(el)) && isSvg(el)) return style.get("fill") !== "none";
-    const own2 = el !== owner && (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || colourOf(style.background)?.alpha !== 0);
-    return own2 || /inset/.test(style.get("box-shadow")) || valueIn(generatedPaint, reader, el, () => hasPaintedPseudo(el, reader));
-  }
-  var hasPaintedPseudo = (el, reader) => ["::before", "::after"].some((which) => {
-    const pseudo = reader.pseudo(el, which);
-    return pseudo !== null && pseudo.content !== "none" && pseudo.content !== "normal" && (pseudo.backgroundImage !== "none" || colourOf(pseudo.backgroundColor)?.alpha !== 0);
-  });
-  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
   var firstLines = /* @__PURE__ */ new WeakMap();
-  var backgrounds = /* @__PURE__ */ new WeakMap();
-  var painters = /* @__PURE__ */ new WeakMap();
-  var rings = /* @__PURE__ */ new WeakMap();
-  var generatedPaint = /* @__PURE__ */ new WeakMap();
-
-  // src/visibility/behind.ts
-  function isBehind(el, text2, covers, reader) {
-    const own2 = reader.box(el);
-    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
-    const box = reader.textBox(text2);
-    const doc = ownerDocument(el);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const { width, height } = viewportSize(doc);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const hit = elementAt(doc, x, y);
-    if (!hit || isWithin(hit, el)) return false;
-    if (isWithin(el, hit))
-      return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
-    let isCovered2 = false;
-    for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
-      const style = reader.style(at2);
-      if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
-      if (style.position !== "static" && isRaised(at2, reader)) return false;
-      isCovered2 ||= isInside(box, reader.box(at2)) && (localName(at2) === "img" || isOpaqueBox(at2, reader));
-    }
-    return isCovered2;
-  }
-  function coversIn(el, { position: own2 }, outer2, reader) {
-    const found = [];
-    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
-    let count2 = 0;
-    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const style = reader.style(child);
-      const { position: position4, display } = style;
-      const isOver = position4 === "absolute" || position4 === "relative" && parseFloat(style.get("margin-top")) < 0;
-      if (isOver && display !== "none" && !isRaised(child, reader)) found.push(child);
-    }
-    return found.length > 0 ? [...outer2, ...found] : outer2;
-  }
-  var MAX_CHILDREN = 500;
-  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
-  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
-
-  // src/visibility/effects.ts
-  var MIN_OPACITY = 0.1;
-  var MAX_BLUR = 16;
-  function opacityOf({ opacity, filter }) {
-    let product = opacity;
-    if (filter !== "none") {
-      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
-    }
-    return product;
-  }
-  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
-  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
-  function effectHides({ filter, maskImage }) {
-    if (filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= MAX_BLUR))
-      return "blurred";
-    return maskImage !== "none" && isEmptyMask(maskImage) ? "clipped" : null;
-  }
-  var TONES = /* @__PURE__ */ new Map([
-    ["brightness", (channel2, amount) => channel2 * amount],
-    ["contrast", (channel2, amount) => (channel2 - 0.5) * amount + 0.5],
-    ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
-  ]);
-  function toneOf({ filter }) {
-    if (MIXING.test(filter)) return null;
-    const steps = functionsIn(filter);
-    return (channel2) => {
-      let out = channel2 / 255;
-      for (const [name2, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name2)?.(out, amount) ?? out));
-      return out * 255;
-    };
-  }
-  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name2 = "", value2, percent]) => [
-    name2,
-    Number(value2) / (percent ? 100 : 1)
-  ]);
-  var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
-  var isTurned = (transform) => transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
-
-  // src/visibility/surroundings.ts
-  function rootSurroundings(space, outer2) {
-    return {
-      space,
-      clip: rootClip(space),
-      opacity: outer2?.opacity ?? 1,
-      blend: void 0,
-      filter: outer2?.filter && { el: outer2.filter.el, tone: null },
-      covers: [],
-      ariaHidden: outer2?.ariaHidden ?? false,
-      inert: outer2?.inert ?? false,
-      cursor: "",
-      flex: "",
-      ...outer2?.reveal && { reveal: outer2.reveal }
-    };
-  }
-  function surroundingsOf(el, style, around4, reader, isWalk = false) {
-    const outer2 = isInTopLayer(el, style.position) ? {
-      ...around4,
-      clip: rootClip(around4.space),
-      opacity: 1,
-      blend: void 0,
-      filter: void 0,
-      inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around4;
-    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
-    return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
-  }
-  function hiddenBy(el, style, outer2, reader) {
-    if (style.display === "none") return 1 /* Display */;
-    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
-    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (subtreeHidden(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
-  }
-  function isClippedToPixel(el, reader) {
-    const { width, height } = reader.box(el);
-    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
-  }
-  var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
-  var isInTopLayer = (el, position4) => isOutOfFlow(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
-  function subtreeHidden(el, style, outer2, reader) {
-    if (outer2?.reveal?.root === el) return null;
-    if (style.display === "none") return "display-none";
-    const { clipPath } = style;
-    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
-    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
-    if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
-    return effectHides(style) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
-  }
-  function isTurnedAway(el, style, reader) {
-    if (style.get("backface-visibility") !== "hidden") return false;
-    const transform = style.get("transform");
-    if (transform === "none") return false;
-    let isAway = isTurned(transform);
-    let inner = style;
-    for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
-      at2 = flatParent(at2);
-      if (!at2 || (inner = reader.style(at2)).get("transform-style") !== "preserve-3d") break;
-      if (isTurned(inner.get("transform"))) isAway = !isAway;
-    }
-    return isAway;
-  }
-  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
-  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
-  var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
-  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
-    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
-    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
-    const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
-    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
-    const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
-    const inert = outer2.inert || hasAttribute(el, "inert");
-    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
-    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, covers, ariaHidden, inert, cursor, flex };
-  }
-  function flexInside(style, outer2) {
-    const { display } = style;
-    if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
-    if (display.endsWith("grid")) {
-      const isOneColumn = !style.get("grid-template-columns").includes(" ");
-      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
-    }
-    return display === "contents" ? outer2.flex : "";
-  }
-  function movesTextFar(el, style) {
-    if (isOutOfFlow(style.position)) return false;
-    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
-    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR);
-  }
-  var FAR = 100;
-  var NO_MARGINS = [];
-  var INLINE_MARGINS = ["margin-left", "margin-right"];
-  var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
-  function textFollows(el) {
-    const next = nextSibling(el);
-    return next !== null && isText(next) && /\S/.test(data(next));
-  }
-  function boxHidden(el, style, outer2, reader) {
-    if (isUnplaced(outer2.reveal)) return null;
-    const box = reader.box(el);
-    if (isFrame(el) && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
-    const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
-    if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
-    if (shape && isUnpainted(style)) return "unpainted";
-    return ownPlaceHidden(el, box, style, outer2, reader);
-  }
-  function ownPlaceHidden(el, box, style, outer2, reader) {
-    const { clip, space } = outer2;
-    const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
-    return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
-  }
-  var MIN_FRAME = 4;
-  var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
-  var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
-  function placeHidden(box, position4, outer2) {
-    if (isUnplaced(outer2.reveal)) return null;
-    const region = clipOf(position4, outer2.clip);
-    if (reaches(box, region)) return null;
-    const { reach, width, height } = outer2.space;
-    const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
-    return isOpen2 ? "off-page" : "clipped";
-  }
-  function visibilityHidden(style, { reveal }) {
-    if (style.visibility !== "hidden" && style.visibility !== "collapse") return false;
-    return !reveal || !(reveal.hides & 2 /* Visibility */);
-  }
-  function contentSkipped(el, reader) {
-    if (isTag(el, "details") && !hasAttribute(el, "open") && !isShownByRule(el, reader)) return "closed-details";
-    return reader.skipsContents(el) ? "content-visibility" : null;
-  }
-  function isShownByRule(details, reader) {
-    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
-      if (!isTag(child, "summary") && reader.shows(child)) return true;
-    return false;
-  }
 
   // src/visibility/textHidden.ts
-  function textHidden(el, text2, style, outer2, inside2, reader) {
-    if (drawnSize(el, text2, style, outer2, reader) < MIN_SIZE) return "tiny-text";
+  function legibility(el, text2, style, outer2, inside2, reader) {
+    const size2 = drawnSize(el, text2, style, outer2, reader);
+    if (size2 < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
     const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader);
-    if (reason || inside2.filter?.tone === null) return reason;
-    const indistinct = indistinctText(el, () => textBox(el, text2, style, isMoved, reader), inside2, reader);
-    return indistinct ?? (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader) ? "behind" : null);
+    if (reason) return reason;
+    const indistinct = indistinctText(el, () => reader.textBox(text2), inside2, reader);
+    if (indistinct && indistinct !== "faint") return indistinct;
+    if (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader)) return "behind";
+    return indistinct ?? (inside2.isBlurred || size2 < MIN_CLEAR_SIZE ? "faint" : null);
   }
   var MIN_SIZE = 2;
+  var MIN_CLEAR_SIZE = 5;
   var FAR_PX = 100;
+  function textHidden(...args) {
+    const result = legibility(...args);
+    return result === "faint" ? null : result;
+  }
   function drawnSize(el, text2, style, outer2, reader) {
     if (!isHtml(el)) return reader.textBox(text2).height / 1.2;
     const { a, b } = outer2.space.toTop;
@@ -10511,6 +10589,7 @@ var inside = (() => {
   }
 
   // src/tree/textMark.ts
+  var textIn = (node, text2) => has(node, 2097152 /* Faint */) && hasWord(text2) ? withMark(text2, "faint") : text2;
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
@@ -10521,6 +10600,7 @@ var inside = (() => {
   }
   function marked(words3, mark, next = "") {
     if (mark === "~~") return `~~${words3}~~`;
+    if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
     const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words3) && !isWord(next);
     return mark + (isPlain3 ? words3 : `(${words3})`);
   }
@@ -10536,7 +10616,7 @@ var inside = (() => {
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
-      return isFull ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : "";
+      return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text2 = "";
     const before = [];
@@ -10554,7 +10634,7 @@ var inside = (() => {
         if (level3.mark) text2 = (before.pop() ?? "") + (isFull ? withMark(text2, level3.mark) : text2);
         if (level3.spaced) text2 += " ";
       } else if (typeof part2 === "string") {
-        text2 += part2;
+        text2 += isFull ? textIn(level3.node, part2) : part2;
         if (part2 === " ") continue;
         if (level3.depth > 0) hasOthersText ||= hasInk(part2);
         else if (hasWord(part2)) ownWords = true;
@@ -10739,12 +10819,15 @@ var inside = (() => {
     { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
     { open: "\uF8F2", close: "\uF8F3", mark: "^" },
     { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-    { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+    { open: "\uF8F6", close: "\uF8F7", mark: "`" },
+    { open: "\uF8F8", close: "\uF8F9", mark: "faint" },
+    { open: "\uF8FA", close: "\uF8FB", mark: "hidden" }
   ];
-  var BRACKETS = /[\uf8f0-\uf8f7]/g;
-  var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
-  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
-  var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+  var [, , , CODE_KIND, FAINT_KIND, HIDDEN_KIND] = KINDS2;
+  var BRACKETS = /[\uf8f0-\uf8fb]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+  var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
   var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
   var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
@@ -10752,8 +10835,10 @@ var inside = (() => {
   function kindOf(node) {
     const mark = markOf(node);
     if (mark) return KINDS2.find((kind) => kind.mark === mark);
-    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? KINDS2[3] : void 0;
+    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? CODE_KIND : void 0;
   }
+  var faintIn = (node, text2) => has(node, 2097152 /* Faint */) && hasWord(text2) ? putMark(text2, FAINT_KIND) : text2;
+  var hiddenPart = (words3) => putMark(words3, HIDDEN_KIND);
   function putMark(text2, { open: open3, close: close2, mark }) {
     if (mark === "`") return text2 && open3 + text2 + close2;
     const words3 = text2.trim();
@@ -10763,7 +10848,7 @@ var inside = (() => {
   }
   function writeMarks(text2, escape3, escapeCode2) {
     if (!HAS_BRACKET.test(text2)) return escape3(text2);
-    const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+    const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -10800,7 +10885,7 @@ var inside = (() => {
     const shown2 = oneLine(text2).replace(LONG, "$1\u2026");
     return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
   }
-  var MARKS = /[[|]|\(on hover/;
+  var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
     const shown2 = oneLine(text2).trim();
@@ -10819,9 +10904,9 @@ var inside = (() => {
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
-  var escapeRaw = (line) => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(on hover") ? text2.replace(opening(), "\\$&") : text2;
-  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:))", "gu");
+  var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
+  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(") ? text2.replace(opening(), "\\$&") : text2;
+  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
@@ -11004,12 +11089,12 @@ var inside = (() => {
 
   // src/views/text/compareWords.ts
   var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
-  function visibleWords(pieces, from = 0) {
+  function visibleWords(pieces, from = 0, withPictures = false) {
     let words3 = "";
     for (let i = from; i < pieces.length; i++) {
       const piece = pieces[i];
       if (piece.kind === "text") {
-        if (!piece.alt && piece.onHover === void 0) words3 += piece.text;
+        if ((withPictures || !piece.alt) && piece.onHover === void 0) words3 += piece.text;
       } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
         if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
       }
@@ -11032,6 +11117,36 @@ var inside = (() => {
       return name2.slice(0, at2) + shown2 + name2.slice(at2 + plain2.length);
     if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name2).includes(squash(shown2))) return name2;
     return `${shown2} ${name2}`;
+  }
+  function combineUnseen(shown2, name2, seen2) {
+    const plain2 = unmarked(shown2);
+    if (!shown2 || !name2 || plain2 === name2 || plain2.length > LONG2 || squash(shown2).includes(squash(name2)))
+      return shown2 || name2;
+    const marked3 = markUnseen(seen2, name2);
+    return marked3.showsAll && plain2 === shown2 ? marked3.name : `${shown2} ${hiddenPart(name2)}`;
+  }
+  function markUnseen(shown2, name2) {
+    if (!shown2) return { name: name2, showsAll: true };
+    const words3 = wordsOf(shown2);
+    const parts = [];
+    let from = 0;
+    let found = 0;
+    for (const text2 of name2.split(" ")) {
+      const own2 = wordsOf(text2);
+      const at2 = own2.length > 0 ? words3.indexOf(own2[0], from) : -1;
+      const isSeen2 = at2 >= 0 && own2.every((word, i) => words3[at2 + i] === word);
+      if (isSeen2) {
+        from = at2 + own2.length;
+        found += own2.length;
+      }
+      const last2 = parts.at(-1);
+      if (last2?.isSeen === isSeen2) last2.text += ` ${text2}`;
+      else parts.push({ text: text2, isSeen: isSeen2 });
+    }
+    return {
+      name: parts.map(({ text: text2, isSeen: isSeen2 }) => isSeen2 ? text2 : hiddenPart(text2)).join(" "),
+      showsAll: found === words3.length
+    };
   }
   var LONG2 = 240;
   var saysNothing = (name2) => FILLER.test(name2) || PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
@@ -11080,6 +11195,7 @@ var inside = (() => {
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   var nameOf6 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameWith = (shown2, node, seen2) => has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? combineUnseen(shown2, nameOf6(node), unmarked(seen2())) : combine(shown2, nameOf6(node));
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -11109,9 +11225,9 @@ var inside = (() => {
       if (words3.length > MAX_NAME) return false;
     } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2)) return false;
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
+    el.name = isChoice ? withoutValue(nameOf6(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start2, true));
     out.truncate(start2);
     out.lines = lines2;
-    el.name = isChoice ? withoutValue(nameOf6(node), words3) : combine(words3, nameOf6(node));
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
     el.shown = words3 !== "";
     const { posinset, setsize } = node.states ?? {};
@@ -11165,7 +11281,7 @@ var inside = (() => {
     if (words3) {
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     }
-    if (has(node, 32 /* OwnName */)) inner.name = combine(inner.name, nameOf6(node));
+    if (has(node, 32 /* OwnName */)) inner.name = nameWith(inner.name, node, () => inner.name);
     out.withdraw(el);
     return true;
   }
@@ -11176,7 +11292,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = nameOf6(node);
+      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start2, true), nameOf6(node)).name : nameOf6(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -12064,7 +12180,7 @@ var inside = (() => {
         }
         if (line === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: line, node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: faintIn(node, line), node, alt: false, silent: false });
       });
     }
     /** Writes words of the view itself about the piece before them, such as `(selected)`. */
@@ -12389,12 +12505,12 @@ var inside = (() => {
       return;
     }
     if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-      out.text(node, words3, false);
+      out.text(node, faintIn(node, words3), false);
       return;
     }
     words3.split("\n").forEach((line, i) => {
       if (i) out.newLine();
-      out.text(node, line, false);
+      out.text(node, faintIn(node, line), false);
     });
   }
 
@@ -12791,8 +12907,9 @@ var inside = (() => {
 
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
-  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(readWords(node, maxLength, leaveOut).replace(/\s+/gu, " ").trim(), maxLength);
-  function readWords(root, maxLength, leaveOut, spans) {
+  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut)), maxLength);
+  var markedWordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut, void 0, textIn)), maxLength);
+  function readWords(root, maxLength, leaveOut, spans, write4 = (_, text2) => text2) {
     let words3 = "";
     const enter4 = (node) => {
       const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
@@ -12812,7 +12929,7 @@ var inside = (() => {
         if (separatesWords(part2)) words3 += " ";
         if (leaveOut?.(part2)) words3 += " ";
         else enter4(part2);
-      } else words3 += part2;
+      } else words3 += write4(top.node, part2);
     }
     return words3;
   }
@@ -15308,6 +15425,7 @@ var inside = (() => {
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk2.hidden++;
+      if (parent && style.display !== "none") parent.hasUnseenText = true;
       return null;
     }
     if (outer2.inert !== around4.inert) exposeAncestors(parent, around4, outer2);
@@ -15367,6 +15485,7 @@ var inside = (() => {
       hasField: false,
       hasHoverTarget: false,
       hasCamouflage: false,
+      hasUnseenText: false,
       showsAssigned: false,
       hasOwnText: false
     };
@@ -15394,13 +15513,13 @@ var inside = (() => {
     const scope = id ? treeScope(use) : null;
     const drawing = scope && elementById(scope, id);
     if (!drawing || reader.box(use).height < MIN_SIZE) return "";
-    const isDistinct2 = (el) => indistinctText(el, () => reader.box(use), repaint, reader, use) === null;
+    const isDistinct = (el) => (indistinctText(el, () => reader.box(use), repaint, reader, use) ?? "faint") === "faint";
     const isRead = (el) => {
       const { display, visibility, opacity } = reader.style(el);
-      return localName(el) === "text" && display !== "none" && visibility === "visible" && opacity !== 0 && isDistinct2(el);
+      return localName(el) === "text" && display !== "none" && visibility === "visible" && opacity !== 0 && isDistinct(el);
     };
     const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
-    if (texts.length === 0 || !isDistinct2(use)) return "";
+    if (texts.length === 0 || !isDistinct(use)) return "";
     return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" ")).trim();
   }
 
@@ -15538,7 +15657,8 @@ var inside = (() => {
       signals: 0,
       lastTarget: null,
       hasField: false,
-      hasCamouflage: false
+      hasCamouflage: false,
+      hasUnseenText: false
     };
   }
   function openFrame(walk2, frame2, el) {
@@ -15805,7 +15925,10 @@ var inside = (() => {
   var SVG_CONTENT = wordSet("svg text tspan image a foreignObject");
   function leaveElement(walk2, frame2) {
     const { node, el, parent } = frame2;
-    if (parent) parent.hasCamouflage ||= frame2.hasCamouflage;
+    if (parent) {
+      parent.hasCamouflage ||= frame2.hasCamouflage;
+      parent.hasUnseenText ||= frame2.hasUnseenText;
+    }
     trimEnd(node);
     addGeneratedContent(walk2, frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk2.textBefore = null;
@@ -15937,6 +16060,7 @@ var inside = (() => {
     const short2 = cut(name2, MAX_NAME);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
+    if (name2 && isUnseenName(frame2, from, reader)) node.flags |= 4194304 /* UnseenName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name2, frame2)) node.children = [name2];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen3 = paintedOver(el, name2, reader);
@@ -15950,6 +16074,11 @@ var inside = (() => {
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
     if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
+  }
+  function isUnseenName({ el, hasUnseenText, hasOwnText: hasOwnText2 }, from, reader) {
+    if (from === "content") return hasUnseenText;
+    if (from !== "labelledby") return from === "label" || from === "title";
+    return hasOwnText2 && references(el, "aria-labelledby").some((label) => label !== el && !checkVisibility2(label, reader).visible);
   }
   var GLYPHS = /^[\s\ue000-\uf8ff]*$/;
   function nameOfOrphan(el, { role, flags }, names, aria) {
@@ -16004,6 +16133,7 @@ var inside = (() => {
     if (isVisible3 === void 0) {
       isVisible3 = isReadable(walk2, frame2, textNode);
       if (isVisible3) markStruck(frame2);
+      else frame2.hasUnseenText = true;
       if (frame2.inside.clip === frame2.outer.clip) frame2.isTextVisible = isVisible3;
     }
     if (!isVisible3) {
@@ -16032,9 +16162,11 @@ var inside = (() => {
   function isReadable(walk2, frame2, textNode) {
     const { el, style, outer: outer2, inside: inside2, isVisible: isVisible3 } = frame2;
     if (!isVisible3) return false;
-    const reason = textHidden(el, textNode, style, outer2, inside2, walk2.reader);
+    const reason = legibility(el, textNode, style, outer2, inside2, walk2.reader);
     if (reason === "same-colour") frame2.hasCamouflage = true;
-    return reason === null;
+    if (reason !== "faint") return reason === null;
+    frame2.node.flags |= 2097152 /* Faint */;
+    return true;
   }
   var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
   var TO_COLLAPSE = /[\t\n\f\r]| {2}/;
@@ -19216,7 +19348,7 @@ var inside = (() => {
     const { filters } = options;
     const wants = (section2) => !filters || filters[section2] === true;
     const interactives = wants("interactives") ? interactivesOf(tree, root, limit3, options, facts) : null;
-    const said2 = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
+    const said2 = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => markedWordsIn(node))));
     return {
       outline: wants("outline") ? outlineOf(tree, root, limit3) : null,
       interactives,
@@ -19294,7 +19426,7 @@ var inside = (() => {
     for (const node of preorder(root)) {
       const tag = headingTag(node);
       if (!tag || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
-      const text2 = tag === "p" ? ownText(node) : wordsIn(node);
+      const text2 = tag === "p" ? ownText(node) : markedWordsIn(node);
       if (!text2 || tag === "p" && text2.length <= LONG_PARAGRAPH) continue;
       const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
       found.push({ node, tag, text: text2, x, y });
@@ -19314,7 +19446,7 @@ var inside = (() => {
 
   // src/views/overview/wording.ts
   function wordingOf(node, { includeValues: includeValues2 = false }) {
-    const words3 = cut(wordsIn(node), 100);
+    const words3 = cut(markedWordsIn(node), 100);
     const text2 = has(node, 32 /* OwnName */) && !hasWord(words3) ? "" : words3;
     const isCalled = node.name !== "" && node.name !== node.facts?.placeholder && (text2 === "" || has(node, 32 /* OwnName */) && node.name !== text2);
     return { text: text2, label: isCalled ? cut(node.name, 100) : "", value: cut(shownValue(node, includeValues2) ?? "", 80) };
@@ -19574,7 +19706,7 @@ var inside = (() => {
       regions[i] = region;
       if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
       if (node.role === "heading" && node.kind === 0 /* Element */ && headingLevel(node) <= 3)
-        model.headings.push(cut(wordsIn(node) || node.name, 500));
+        model.headings.push(cut(markedWordsIn(node) || node.name, 500));
       if (!isTarget(node)) return;
       const control = controlOf2(tree, node, selector(node.id), options);
       if (region) control.region = region;
@@ -20001,10 +20133,13 @@ var inside = (() => {
       };
     });
   }
+  var asIs = (text2) => text2;
   function nodeOf(tree, { node, name: name2, container }, options, facts, scrollers) {
     const role = usedAs(node) || node.tag;
     const words3 = cut(
-      oneLine(unmarked(name2) || wordsIn(node, 200, container ? isTarget : void 0) || hint(node)).trim(),
+      oneLine(
+        writeMarks(name2, asIs, asIs) || markedWordsIn(node, 200, container ? isTarget : void 0) || hint(node)
+      ).trim(),
       container ? 60 : 100
     );
     const box = tree.geometry.box(node.id);
@@ -20748,12 +20883,12 @@ var inside = (() => {
   // src/protocol/frames/untrustedInput.ts
   var objectIn = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
   var listIn = (value2, max) => Array.isArray(value2) ? value2.slice(0, max) : [];
-  var textIn = (value2, max) => typeof value2 === "string" ? value2.slice(0, max).replace(CONTROLS2, " ") : "";
+  var textIn2 = (value2, max) => typeof value2 === "string" ? value2.slice(0, max).replace(CONTROLS2, " ") : "";
   var CONTROLS2 = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
   var numberIn2 = (value2, min, max) => typeof value2 === "number" && value2 >= min ? Math.min(max, Math.round(value2)) : min;
   var isTrue = (value2) => value2 === true;
   var WORD3 = /^[a-z-]{1,20}$/;
-  var fieldsIn = (value2, fields, max, text2 = textIn) => Object.fromEntries(
+  var fieldsIn = (value2, fields, max, text2 = textIn2) => Object.fromEntries(
     Object.entries(objectIn(value2)).filter(
       ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD3.test(one)
     ).map(([name2, one]) => [name2, typeof one === "string" ? text2(one, max) : one])
@@ -20772,13 +20907,13 @@ var inside = (() => {
   };
   function readFacts(given, id, place2, numberOf3) {
     const one = objectIn(given);
-    const text2 = (value2, maxLength = 500) => visible(textIn(value2, maxLength));
+    const text2 = (value2, maxLength = 500) => visible(textIn2(value2, maxLength));
     const textOrNull = (value2) => typeof value2 === "string" ? text2(value2) : null;
     const texts = (value2) => Object.fromEntries(
       Object.entries(objectIn(value2)).slice(0, 100).map(([name2, one2]) => [text2(name2, 60), text2(one2)])
     );
     const node = (value2) => {
-      const digits = /^node_(\d{1,9})$/.exec(textIn(value2, 20))?.[1];
+      const digits = /^node_(\d{1,9})$/.exec(textIn2(value2, 20))?.[1];
       return digits === void 0 ? [] : [`node_${numberOf3(Number(digits))}`];
     };
     const rect = objectIn(one["rect"]);
@@ -21057,7 +21192,7 @@ var inside = (() => {
   var OPENED = { boolean: namesOf3("blocked"), string: namesOf3("url type message"), number: namesOf3("status") };
   function readOutcome(given, frame2, elementOf) {
     const one = objectIn(given);
-    const words3 = (value2, maxLength = MAX_LENGTH3) => visible(textIn(value2, maxLength));
+    const words3 = (value2, maxLength = MAX_LENGTH3) => visible(textIn2(value2, maxLength));
     const element = (id) => {
       const number2 = numberIn2(id, -1, 2 ** 31);
       return number2 < 0 ? null : elementOf(number2);
@@ -21065,7 +21200,7 @@ var inside = (() => {
     const texts = (value2) => listIn(value2, MAX_ITEMS).map((text2) => words3(text2));
     const objects = (value2) => listIn(value2, MAX_ITEMS).map((object2) => fieldsIn(object2, OPENED, MAX_LENGTH3));
     const [blocker, actual] = [element(one["blocker"]), element(one["actual"])];
-    const code = textIn(one["code"], 30);
+    const code = textIn2(one["code"], 30);
     const detail = words3(one["detail"]);
     const effectFields = one["effect"] ? objectIn(one["effect"]) : null;
     const effect = effectFields && {
@@ -21243,7 +21378,7 @@ var inside = (() => {
         case "frame-facts":
           return facts(given["target"], given["includeValues"] === true);
         default:
-          throw new DomToolError("unknown_command", `Unknown command: ${textIn(command, 40)}`);
+          throw new DomToolError("unknown_command", `Unknown command: ${textIn2(command, 40)}`);
       }
     }
   };
@@ -21255,7 +21390,7 @@ var inside = (() => {
       given,
       ms: numberIn2(given["ms"], 0, 1e3),
       id: numberIn2(given["nodeId"], -1, 2 ** 31),
-      type: textIn(given["type"], 20),
+      type: textIn2(given["type"], 20),
       list: listIn(given["given"], 5)
     };
   }
@@ -21377,7 +21512,7 @@ var inside = (() => {
     if (!list2.length || list2.length > MAX_NODES4 || ids.size < list2.length || ids.has(-1)) return null;
     let remaining = MAX_TEXT6;
     const text2 = (value2, maxLength = MAX_LENGTH4) => {
-      const found = textIn(value2, Math.min(maxLength, remaining));
+      const found = textIn2(value2, Math.min(maxLength, remaining));
       remaining -= found.length;
       return found;
     };
@@ -21465,8 +21600,8 @@ var inside = (() => {
     };
   }
   function makeRoot(root, packed, { origin: origin2, title, isExcluded: isExcluded2 }) {
-    const documentTitle2 = textIn(packed["title"], 250);
-    const url = textIn(packed["url"], 2e3);
+    const documentTitle2 = textIn2(packed["title"], 250);
+    const url = textIn2(packed["url"], 2e3);
     const hasSameOrigin = URL.canParse(url) && new URL(url).origin === origin2;
     const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS3);
     const remaining = numberIn2(packed["left"], 0, MAX_ELEMENTS3);
@@ -21498,7 +21633,7 @@ var inside = (() => {
       scroll: scroll2 ? { top: place2(top), height: size2(fullHeight), shown: size2(shown2) } : null,
       coveredBy: typeof coveredBy === "number" ? numberOf3(coveredBy) : null,
       format: format3 ? fieldsIn(format3, FORMAT, 200) : null,
-      message: textIn(message, 250),
+      message: textIn2(message, 250),
       part: typeof part2 === "string" && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part2) ? part2 : ""
     };
   }
@@ -21647,7 +21782,7 @@ var inside = (() => {
       if (given === null || joined.link !== link2) return SILENT;
       const packed = objectIn(given);
       if (knownId && isTrue(packed["same"])) return joined.tree ?? BROKEN;
-      const token = textIn(packed["token"], 100);
+      const token = textIn2(packed["token"], 100);
       if (token !== joined.token) this.#forget(joined);
       const tree = unpack(packed, {
         numberOf: (id) => this.numberOf(joined, id).id,
@@ -21657,7 +21792,7 @@ var inside = (() => {
         hasFocus: hasFocus2
       });
       if (tree) atOnce(gatingTree(preorder(tree.root), tree.root, this.#registry.gate));
-      Object.assign(joined, { token, hostState, tree, snapshotId: textIn(packed["snapshotId"], 20) });
+      Object.assign(joined, { token, hostState, tree, snapshotId: textIn2(packed["snapshotId"], 20) });
       if (tree && joined.numbers.size > tree.nodes.size + MAX_NUMBERS) this.#forget(joined, tree.nodes);
       return tree ?? BROKEN;
     }
@@ -21866,8 +22001,8 @@ var inside = (() => {
       }
       const { code = "no_answer", message = "" } = ended2?.error ?? {};
       if (code === "tampered")
-        throw tamperedError(textIn(message, 500).match(FUNCTION_NAMES) ?? ["functions of a frame"]);
-      if (code === "bad_option") throw new DomToolError(code, visible(textIn(message, 300)));
+        throw tamperedError(textIn2(message, 500).match(FUNCTION_NAMES) ?? ["functions of a frame"]);
+      if (code === "bad_option") throw new DomToolError(code, visible(textIn2(message, 300)));
       return refused({
         code: "failed",
         detail: code === "no_answer" ? "its frame is gone or does not answer any more" : "its frame could not perform it"

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-6QGSDC7I.mjs";
-import "./node-DVMXRA26.mjs";
+} from "./node-5NNEZKBG.mjs";
+import "./node-4ADGEKDO.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-DVMXRA26.mjs";
+} from "./node-4ADGEKDO.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-2MRTE4ND.mjs";
-import "./node-6QGSDC7I.mjs";
+} from "./node-52EKLCMM.mjs";
+import "./node-5NNEZKBG.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-DVMXRA26.mjs";
+} from "./node-4ADGEKDO.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

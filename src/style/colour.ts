@@ -7,6 +7,11 @@ export interface Colour {
   readonly alpha: number;
 }
 
+/** No colour at all. */
+export const TRANSPARENT: Colour = { rgb: [0, 0, 0], alpha: 0 };
+
+export const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
+
 const cache = new Map<string, Colour | null>();
 const MAX_CACHED = 1000;
 
@@ -17,7 +22,7 @@ const MAX_CACHED = 1000;
 export function colourOf(css: string): Colour | null {
   let colour = cache.get(css);
   if (colour === undefined) {
-    colour = css === 'transparent' ? { rgb: [0, 0, 0], alpha: 0 } : (numbersOf(css) ?? paintedPixel(css));
+    colour = css === 'transparent' ? TRANSPARENT : (numbersOf(css) ?? paintedPixel(css));
     if (cache.size < MAX_CACHED) cache.set(css, colour);
   }
   return colour;
@@ -34,11 +39,23 @@ export const hexOf = ({ rgb }: Colour): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** The least difference of a channel, out of 255, by which a person can tell text from the colour behind it. */
-const MIN_DIFFERENCE = 12;
+export const MIN_DIFFERENCE = 12;
 
-/** Returns whether a person can tell a colour from the opaque one that it is painted on. */
-export const isDistinct = ({ rgb, alpha }: Colour, from: Colour): boolean =>
-  rgb.some((channel, i) => Math.abs(channel - (from.rgb[i] as number)) * alpha >= MIN_DIFFERENCE);
+/** Returns the largest difference of a channel, out of 255, between a colour and the opaque one it is painted on. */
+export const differenceOf = ({ rgb, alpha }: Colour, from: Colour): number =>
+  Math.max(...rgb.map((channel, i) => Math.abs(channel - (from.rgb[i] as number)))) * alpha;
+
+/**
+ * Returns the colour of a translucent paint on what is behind it.
+ * https://drafts.fxtf.org/compositing/#simplealphacompositing
+ */
+export function mixedOn(top: Colour, behind: Colour): Colour {
+  const alpha = top.alpha + behind.alpha * (1 - top.alpha);
+  if (alpha === 0) return top;
+  const channel = (i: 0 | 1 | 2): number =>
+    (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
+  return { rgb: [channel(0), channel(1), channel(2)], alpha };
+}
 
 function numbersOf(css: string): Colour | null {
   const [r, g, b, a = 1] =

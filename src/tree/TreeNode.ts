@@ -114,6 +114,10 @@ export const enum Flag {
    * their `Facts.onHover`; or a script reacts to a pointer that comes over it.
    */
   ShowsOthers = 1048576,
+  /** Some text directly in it is hard to read, or perhaps cannot be read: see `legibility`. */
+  Faint = 2097152,
+  /** Its name contains words that nobody sees: from an attribute, or from content that style hides. */
+  UnseenName = 4194304,
 }
 
 /** Facts of the element's markup that views or the matching of replaced elements need. Absent facts have no field. */

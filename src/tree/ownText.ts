@@ -3,7 +3,7 @@ import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone } f
 import { Display, Flag, has } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 import { composedChildren } from './lineUp.ts';
-import { markOf, withMark } from './textMark.ts';
+import { markOf, textIn, withMark } from './textMark.ts';
 import type { TextMark } from './textMark.ts';
 
 /**
@@ -21,7 +21,7 @@ function read(node: TreeNode, isFull: boolean): string {
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
   if (children.length === 1 && typeof only === 'string')
-    return isFull ? withMark(collapseSpace(only), markOf(node)) : hasInk(only) ? only : '';
+    return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : '';
   const folding = isNamedFromContent(node);
   let text = '';
   /** The text before each enclosing marked part. */
@@ -40,7 +40,7 @@ function read(node: TreeNode, isFull: boolean): string {
       if (level.mark) text = (before.pop() ?? '') + (isFull ? withMark(text, level.mark) : text);
       if (level.spaced) text += ' ';
     } else if (typeof part === 'string') {
-      text += part;
+      text += isFull ? textIn(level.node, part) : part;
       if (part === ' ') continue;
       if (level.depth > 0) hasOthersText ||= hasInk(part);
       else if (hasWord(part)) ownWords = true;

@@ -1,11 +1,18 @@
-import { isWord } from '../standards/characters.ts';
+import { hasWord, isWord } from '../standards/characters.ts';
 import { Flag, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** The marks for a style of text that changes its meaning: `~~10~~` is no longer so, and `10^8` is not 108. */
-export type TextMark = '~~' | '^' | '_';
+/**
+ * The marks for a style of text that changes its meaning: `~~10~~` is no longer so, `10^8` is not 108, and a person may
+ * not see `(faint: 10)`.
+ */
+export type TextMark = '~~' | '^' | '_' | 'faint';
 
-/** Returns the mark of the node's own text, or an empty text for ordinary text. */
+/** Returns a text directly in the node, with the mark of faint text if it is faint. */
+export const textIn = (node: TreeNode, text: string): string =>
+  has(node, Flag.Faint) && hasWord(text) ? withMark(text, 'faint') : text;
+
+/** Returns the mark of all text in the node, or an empty text for ordinary text. */
 export function markOf(node: TreeNode): TextMark | '' {
   if (!has(node, Flag.Struck | Flag.Raised | Flag.Lowered)) return '';
   return has(node, Flag.Struck) ? '~~' : has(node, Flag.Raised) ? '^' : '_';
@@ -18,12 +25,13 @@ export function withMark(text: string, mark: TextMark | ''): string {
 }
 
 /**
- * Writes a marked text: struck text between `~~`, superscript after `^`, subscript after `_`. Digits need no brackets
- * (`10^8`, `H_2O`), nor do letters after `^` (`4^th`); anything else does.
+ * Writes a marked text: struck text between `~~`, superscript after `^`, subscript after `_`, and other marks as
+ * `(faint: …)`. Digits need no brackets (`10^8`, `H_2O`), nor do letters after `^` (`4^th`); anything else does.
  * @param next the character that follows without a space, if there is one
  */
-export function marked(words: string, mark: TextMark, next = ''): string {
+export function marked(words: string, mark: TextMark | 'hidden', next = ''): string {
   if (mark === '~~') return `~~${words}~~`;
+  if (mark !== '^' && mark !== '_') return `(${mark}: ${words})`;
   const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === '^' && LETTERS.test(words) && !isWord(next);
   return mark + (isPlain ? words : `(${words})`);
 }

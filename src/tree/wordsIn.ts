@@ -1,6 +1,7 @@
-import { cut } from '../standards/characters.ts';
+import { collapseSpace, cut } from '../standards/characters.ts';
 import { isOpaque, separatesWords } from './keep.ts';
 import { composedChildren } from './lineUp.ts';
+import { textIn } from './textMark.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 
 /** More characters than any text of an overview has. */
@@ -18,17 +19,23 @@ export interface WordSpan {
  * words of elements for which `leaveOut` returns true.
  */
 export const wordsIn = (node: TreeNode, maxLength = MAX_LENGTH, leaveOut?: (node: TreeNode) => boolean): string =>
-  cut(readWords(node, maxLength, leaveOut).replace(/\s+/gu, ' ').trim(), maxLength);
+  cut(collapseSpace(readWords(node, maxLength, leaveOut)), maxLength);
+
+/** Returns the same words, with marks around those that are faint. */
+export const markedWordsIn = (node: TreeNode, maxLength = MAX_LENGTH, leaveOut?: (node: TreeNode) => boolean): string =>
+  cut(collapseSpace(readWords(node, maxLength, leaveOut, undefined, textIn)), maxLength);
 
 /**
  * Returns the words with all white space.
  * @param spans receives each element in order; values and documents inside are then read too
+ * @param write returns how a text directly in a node is written; as it is by default
  */
 export function readWords(
   root: TreeNode,
   maxLength: number,
   leaveOut?: (node: TreeNode) => boolean,
   spans?: WordSpan[],
+  write: (node: TreeNode, text: string) => string = (_, text) => text,
 ): string {
   let words = '';
   const enter = (node: TreeNode) => {
@@ -49,7 +56,7 @@ export function readWords(
       if (separatesWords(part)) words += ' ';
       if (leaveOut?.(part)) words += ' ';
       else enter(part);
-    } else words += part;
+    } else words += write(top.node, part);
   }
   return words;
 }

@@ -4,7 +4,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { wordMap } from '../standards/words.ts';
-import { wordsIn } from '../tree/wordsIn.ts';
+import { markedWordsIn, wordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { headingLevel } from './text/stateWords.ts';
 import { isTarget } from './text/element.ts';
@@ -86,7 +86,7 @@ function wholeModel(tree: SnapshotTree, selector: (id: number) => string, option
     regions[i] = region;
     if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
     if (node.role === 'heading' && node.kind === NodeKind.Element && headingLevel(node) <= 3)
-      model.headings.push(cut(wordsIn(node) || node.name, 500));
+      model.headings.push(cut(markedWordsIn(node) || node.name, 500));
     if (!isTarget(node)) return;
     const control = controlOf(tree, node, selector(node.id), options);
     if (region) control.region = region;

@@ -4,7 +4,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { frontOf, isInViewport, toolNames } from './scope.ts';
-import { wordsIn } from '../tree/wordsIn.ts';
+import { markedWordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
 import type {
@@ -18,7 +18,7 @@ import { stateWords } from './text/stateWords.ts';
 import { oneLine } from '../standards/pageText.ts';
 import { isTarget } from './text/element.ts';
 import { flowOf } from './text/flow.ts';
-import { unmarked } from './text/inlineMarks.ts';
+import { writeMarks } from './text/inlineMarks.ts';
 import { hint } from './text/hint.ts';
 import type { El } from './text/pieces.ts';
 import { within } from './jsonBudget.ts';
@@ -64,6 +64,8 @@ export function semanticState(
   });
 }
 
+const asIs = (text: string): string => text;
+
 function nodeOf(
   tree: SnapshotTree,
   { node, name, container }: El,
@@ -73,7 +75,9 @@ function nodeOf(
 ): SemanticNode {
   const role = usedAs(node) || node.tag;
   const words = cut(
-    oneLine(unmarked(name) || wordsIn(node, 200, container ? isTarget : undefined) || hint(node)).trim(),
+    oneLine(
+      writeMarks(name, asIs, asIs) || markedWordsIn(node, 200, container ? isTarget : undefined) || hint(node),
+    ).trim(),
     container ? 60 : 100,
   );
   const box = tree.geometry.box(node.id);

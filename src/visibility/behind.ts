@@ -4,7 +4,7 @@ import { isInside, meets } from '../layout/clip.ts';
 import { elementAt, isWithin, viewportSize } from '../layout/hitTest.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
-import { isOpaqueBox } from './contrast.ts';
+import { isOpaqueBox } from './background.ts';
 
 /**
  * Returns whether text lies behind something opaque that stays where it is: a box or picture over it, or, for text with

@@ -29,6 +29,14 @@ const MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
 export const changesColours = ({ filter }: ElementStyle): boolean =>
   filter !== 'none' && (MIXING.test(filter) || functionsIn(filter).some(([name]) => TONES.has(name)));
 
+/** The blur radius from which text of the usual size is hard to read, in CSS pixels. */
+const MIN_BLUR = 2;
+
+/** Returns whether the element's filter blurs its text, or its mask is a picture, of which any part may be empty. */
+export const blurs = ({ filter, maskImage }: ElementStyle): boolean =>
+  (filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= MIN_BLUR)) ||
+  maskImage.includes('url(');
+
 /** Returns why a filter or mask leaves nothing of the element that can be seen, or null if something is left. */
 export function effectHides({ filter, maskImage }: ElementStyle): 'blurred' | 'clipped' | null {
   if (filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= MAX_BLUR))

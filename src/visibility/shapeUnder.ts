@@ -4,18 +4,15 @@ import { localName, querySelectorAll } from '../dom/natives.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
-import { colourOf, type Colour } from '../style/colour.ts';
+import { colourOf } from '../style/colour.ts';
+import type { Background } from './background.ts';
 
 /**
- * Returns the rectangle on which SVG text is painted, with its colour, or null if there is none or something else is
- * painted between the two. Elements are painted in the order of the document.
+ * Returns the rectangle on which SVG text is painted, or null if there is none or something else is painted between the
+ * two. Elements are painted in the order of the document.
  * https://svgwg.org/svg2-draft/render.html#RenderingOrder
  */
-export function rectangleUnder(
-  text: Element,
-  box: Box,
-  reader: LayoutReader,
-): { readonly colour: Colour; readonly owner: Element } | null {
+export function rectangleUnder(text: Element, box: Box, reader: LayoutReader): Background | null {
   let drawing = text;
   for (let at = flatParent(text); at && isSvg(at); at = flatParent(at)) drawing = at;
   const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS)]);
@@ -29,7 +26,7 @@ export function rectangleUnder(
     if (style.get('fill') === 'none' && style.get('stroke') === 'none') continue;
     const colour = localName(owner) === 'rect' ? colourOf(style.get('fill')) : null;
     const isOpaque = colour?.alpha === 1 && style.get('fill-opacity') === '1' && style.opacity === 1;
-    return isOpaque && isInside(box, around) ? { colour, owner } : null;
+    return isOpaque && isInside(box, around) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
   }
   return null;
 }

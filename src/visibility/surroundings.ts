@@ -19,7 +19,16 @@ import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
 import { coversIn } from './behind.ts';
-import { changesColours, effectHides, isTurned, MIN_OPACITY, opacityOf, toneOf, type ColourFilter } from './effects.ts';
+import {
+  blurs,
+  changesColours,
+  effectHides,
+  isTurned,
+  MIN_OPACITY,
+  opacityOf,
+  toneOf,
+  type ColourFilter,
+} from './effects.ts';
 import { flatParent } from '../dom/composed.ts';
 import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
 
@@ -61,6 +70,8 @@ export interface Surroundings {
   readonly blend: Blend | undefined;
   /** The filter that changes the colours of everything here. */
   readonly filter: ColourFilter | undefined;
+  /** True if a filter blurs everything here, or a mask may leave nothing of it. */
+  readonly isBlurred: boolean;
   /** The elements that may be painted over text: see `coversIn`. */
   readonly covers: readonly Element[];
   readonly ariaHidden: boolean;
@@ -85,6 +96,7 @@ export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surro
     opacity: outer?.opacity ?? 1,
     blend: undefined,
     filter: outer?.filter && { el: outer.filter.el, tone: null },
+    isBlurred: outer?.isBlurred ?? false,
     covers: [],
     ariaHidden: outer?.ariaHidden ?? false,
     inert: outer?.inert ?? false,
@@ -113,6 +125,7 @@ export function surroundingsOf(
         opacity: 1,
         blend: undefined,
         filter: undefined,
+        isBlurred: false,
         inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
       }
     : around;
@@ -214,6 +227,7 @@ export function surroundingsInside(
   const opacity = outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style);
   const blend = style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode };
   const filter = changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter;
+  const isBlurred = outer.isBlurred || blurs(style);
   const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader);
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
@@ -223,13 +237,14 @@ export function surroundingsInside(
     opacity === outer.opacity &&
     blend === outer.blend &&
     filter === outer.filter &&
+    isBlurred === outer.isBlurred &&
     covers === outer.covers &&
     ariaHidden === outer.ariaHidden &&
     inert === outer.inert &&
     cursor === outer.cursor &&
     flex === outer.flex
     ? outer
-    : { ...outer, clip, opacity, blend, filter, covers, ariaHidden, inert, cursor, flex };
+    : { ...outer, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
 }
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {

@@ -10,33 +10,42 @@ import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
 /**
- * Returns why the text directly inside the element cannot be read although no style hides the element, or null if it
- * can.
+ * Returns why the text directly inside the element cannot be read although no style hides the element, `faint` if it is
+ * hard to read or perhaps cannot be read, or null.
  * @param inside the surroundings of the element's children
  */
-export function textHidden(
+export function legibility(
   el: Element,
   text: Text,
   style: ElementStyle,
   outer: Surroundings,
   inside: Surroundings,
   reader: LayoutReader,
-): HiddenReason | null {
-  if (drawnSize(el, text, style, outer, reader) < MIN_SIZE) return 'tiny-text';
+): HiddenReason | 'faint' | null {
+  const size = drawnSize(el, text, style, outer, reader);
+  if (size < MIN_SIZE) return 'tiny-text';
   if (isUnplaced(outer.reveal)) return null;
   const isMoved =
     inside.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get('margin-left')) < -FAR_PX;
   const reason = placeOfTextHidden(el, text, style, outer, inside, isMoved, reader);
-  // Under a filter whose colours are not computed, text counts as seen.
-  if (reason || inside.filter?.tone === null) return reason;
-  const indistinct = indistinctText(el, () => textBox(el, text, style, isMoved, reader), inside, reader);
-  return indistinct ?? (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader) ? 'behind' : null);
+  if (reason) return reason;
+  const indistinct = indistinctText(el, () => reader.textBox(text), inside, reader);
+  if (indistinct && indistinct !== 'faint') return indistinct;
+  if (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader)) return 'behind';
+  return indistinct ?? (inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
 }
 
-/** The least size of text that can be read, in CSS pixels on the screen. */
+/** The least size of text that can be read, in CSS pixels on the screen, and the least that can be read with ease. */
 export const MIN_SIZE = 2;
+const MIN_CLEAR_SIZE = 5;
 /** The least negative margin that counts as moving text out of its box, in CSS pixels. */
 const FAR_PX = 100;
+
+/** Returns why the text directly inside the element cannot be read, or null if it can: see `legibility`. */
+export function textHidden(...args: Parameters<typeof legibility>): HiddenReason | null {
+  const result = legibility(...args);
+  return result === 'faint' ? null : result;
+}
 
 /** Returns the font size with which the text is drawn: transforms, zoom, a viewBox and frames scale it. */
 function drawnSize(el: Element, text: Text, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {

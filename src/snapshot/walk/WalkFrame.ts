@@ -77,6 +77,8 @@ export interface WalkFrame {
   hasHoverTarget: boolean;
   /** True if the element or a descendant has text in the colour of its background, which nobody is meant to read. */
   hasCamouflage: boolean;
+  /** True if the element or a descendant has text that nobody sees, for whatever reason. */
+  hasUnseenText: boolean;
   /** True if the element is a slot that shows assigned nodes rather than its own children. */
   showsAssigned: boolean;
   /** True if the element shows text that is not inside an interactive descendant. */

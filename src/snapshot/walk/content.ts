@@ -99,6 +99,7 @@ function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): Wa
     lastTarget: null,
     hasField: false,
     hasCamouflage: false,
+    hasUnseenText: false,
   };
 }
 

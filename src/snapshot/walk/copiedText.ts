@@ -14,7 +14,8 @@ export function copiedText(use: Element, repaint: Repaint, reader: LayoutReader)
   const scope = id ? treeScope(use) : null;
   const drawing = scope && elementById(scope, id as string);
   if (!drawing || reader.box(use).height < MIN_SIZE) return '';
-  const isDistinct = (el: Element): boolean => indistinctText(el, () => reader.box(use), repaint, reader, use) === null;
+  const isDistinct = (el: Element): boolean =>
+    (indistinctText(el, () => reader.box(use), repaint, reader, use) ?? 'faint') === 'faint';
   const isRead = (el: Element): boolean => {
     const { display, visibility, opacity } = reader.style(el);
     return (

@@ -52,6 +52,7 @@ export function enterElement(
   const isHiddenControl = subtreeHidden(el, style, outer, reader) !== null;
   if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
     walk.hidden++;
+    if (parent && style.display !== 'none') parent.hasUnseenText = true;
     return null;
   }
   if (outer.inert !== around.inert) exposeAncestors(parent, around, outer);
@@ -119,6 +120,7 @@ export function enterElement(
     hasField: false,
     hasHoverTarget: false,
     hasCamouflage: false,
+    hasUnseenText: false,
     showsAssigned: false,
     hasOwnText: false,
   };

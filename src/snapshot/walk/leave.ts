@@ -1,4 +1,6 @@
 import type { AriaPass } from '../../aria/AriaPass.ts';
+import { references } from '../../aria/ariaAttributes.ts';
+import type { NameSource } from '../../aria/context.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
 import { computeName, nameIfShown } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
@@ -13,6 +15,8 @@ import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts'
 import { MAX_NAME } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { isPlaceholderHidden } from '../../visibility/contrast.ts';
 import { isUnplaced, reveals } from '../../visibility/reveal.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
@@ -43,7 +47,10 @@ const SVG_CONTENT = wordSet('svg text tspan image a foreignObject');
  */
 export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | null {
   const { node, el, parent } = frame;
-  if (parent) parent.hasCamouflage ||= frame.hasCamouflage;
+  if (parent) {
+    parent.hasCamouflage ||= frame.hasCamouflage;
+    parent.hasUnseenText ||= frame.hasUnseenText;
+  }
   trimEnd(node);
   addGeneratedContent(walk, frame);
   if (node.display > Display.InlineBlock || frame.signals) walk.textBefore = null;
@@ -211,6 +218,7 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && (from !== 'content' || !isNamed)) node.flags |= Flag.OwnName;
+  if (name && isUnseenName(frame, from, reader)) node.flags |= Flag.UnseenName;
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
   // A text that the page paints over a field is not secret.
@@ -225,6 +233,16 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
   if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME), chosen: true };
   if ((isControl && node.tag !== 'select') || isEditingHost(el)) node.flags |= Flag.Editable;
+}
+
+/** Returns whether a name may contain words that nobody sees: those of an attribute, or of content that style hides. */
+function isUnseenName({ el, hasUnseenText, hasOwnText }: WalkFrame, from: NameSource, reader: LayoutReader): boolean {
+  if (from === 'content') return hasUnseenText;
+  if (from !== 'labelledby') return from === 'label' || from === 'title';
+  return (
+    hasOwnText &&
+    references(el, 'aria-labelledby').some((label) => label !== el && !checkVisibility(label, reader).visible)
+  );
 }
 
 /** Matches a name that is empty or only a picture of an icon font. */

@@ -1,4 +1,4 @@
-import { BLANK, textHidden } from '../../visibility/textHidden.ts';
+import { BLANK, legibility } from '../../visibility/textHidden.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { Flag, type TreeChild } from '../../tree/TreeNode.ts';
@@ -26,6 +26,7 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   if (isVisible === undefined) {
     isVisible = isReadable(walk, frame, textNode);
     if (isVisible) markStruck(frame);
+    else frame.hasUnseenText = true;
     // In an element that clips its content, one text may be visible and another not.
     if (frame.inside.clip === frame.outer.clip) frame.isTextVisible = isVisible;
   }
@@ -65,9 +66,11 @@ const endsInSpace = (last: TreeChild): boolean =>
 function isReadable(walk: WalkState, frame: WalkFrame, textNode: Text): boolean {
   const { el, style, outer, inside, isVisible } = frame;
   if (!isVisible) return false;
-  const reason = textHidden(el, textNode, style, outer, inside, walk.reader);
+  const reason = legibility(el, textNode, style, outer, inside, walk.reader);
   if (reason === 'same-colour') frame.hasCamouflage = true;
-  return reason === null;
+  if (reason !== 'faint') return reason === null;
+  frame.node.flags |= Flag.Faint;
+  return true;
 }
 
 const WHITE_SPACE = /[ \t\n\f\r]+/g;

@@ -11,7 +11,7 @@ import { headingLevel } from '../text/stateWords.ts';
 import { isTarget } from '../text/element.ts';
 import { isInViewport } from '../scope.ts';
 import { groupSimilar } from './similar.ts';
-import { wordsIn } from '../../tree/wordsIn.ts';
+import { markedWordsIn, wordsIn } from '../../tree/wordsIn.ts';
 
 /** The content of an overview before it is written as JSON or text. */
 export interface Model {
@@ -70,7 +70,7 @@ export function modelOf(
   const { filters } = options;
   const wants = (section: 'outline' | 'interactives' | 'headings'): boolean => !filters || filters[section] === true;
   const interactives = wants('interactives') ? interactivesOf(tree, root, limit, options, facts) : null;
-  const said = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => wordsIn(node))));
+  const said = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => markedWordsIn(node))));
   return {
     outline: wants('outline') ? outlineOf(tree, root, limit) : null,
     interactives,
@@ -211,7 +211,7 @@ function headingsOf(
   for (const node of preorder(root)) {
     const tag = headingTag(node);
     if (!tag || (options.viewport !== false && !isInViewport(tree.geometry, node.id))) continue;
-    const text = tag === 'p' ? ownText(node) : wordsIn(node);
+    const text = tag === 'p' ? ownText(node) : markedWordsIn(node);
     if (!text || (tag === 'p' && text.length <= LONG_PARAGRAPH)) continue;
     const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
     found.push({ node, tag, text, x, y });

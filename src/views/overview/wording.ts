@@ -1,6 +1,6 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { wordsIn } from '../../tree/wordsIn.ts';
+import { markedWordsIn } from '../../tree/wordsIn.ts';
 import { cut, hasWord } from '../../standards/characters.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
 import { oneLine } from '../../standards/pageText.ts';
@@ -11,7 +11,7 @@ export function wordingOf(
   node: TreeNode,
   { includeValues = false }: OverviewOptions,
 ): { text: string; label: string; value: string } {
-  const words = cut(wordsIn(node), 100);
+  const words = cut(markedWordsIn(node), 100);
   // A symbol says less than the name that the author gave.
   const text = has(node, Flag.OwnName) && !hasWord(words) ? '' : words;
   const isCalled =

@@ -1,5 +1,5 @@
 import { collapseSpace, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
-import { unmarked } from './inlineMarks.ts';
+import { hiddenPart, unmarked } from './inlineMarks.ts';
 import { Apart } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 
@@ -12,13 +12,16 @@ export const squash = (words: string): string =>
     .replace(/\s+/g, '')
     .replace(/^\*+|[:*…]+$/g, '');
 
-/** Returns the visible words among the pieces from an index on, on one line. */
-export function visibleWords(pieces: readonly Piece[], from = 0): string {
+/**
+ * Returns the visible words among the pieces from an index on, on one line.
+ * @param withPictures whether the alternative texts of pictures count
+ */
+export function visibleWords(pieces: readonly Piece[], from = 0, withPictures = false): string {
   let words = '';
   for (let i = from; i < pieces.length; i++) {
     const piece = pieces[i] as Piece;
     if (piece.kind === 'text') {
-      if (!piece.alt && piece.onHover === undefined) words += piece.text;
+      if ((withPictures || !piece.alt) && piece.onHover === undefined) words += piece.text;
     } else if (piece.kind === 'gap' && piece.apart !== Apart.None) {
       if (piece.apart > Apart.Box || boxesApart(pieces[i - 1], pieces[i + 1])) words += ' ';
     }
@@ -49,6 +52,46 @@ export function combine(shown: string, name: string): string {
   if (a.every((word) => inB.has(word)) || (plain.length > 4 && squash(name).includes(squash(shown)))) return name;
   return `${shown} ${name}`;
 }
+/**
+ * Combines the text and the name of an element, and marks the words of the name that nobody sees.
+ * @param seen the text with the alternative texts of pictures in it
+ */
+export function combineUnseen(shown: string, name: string, seen: string): string {
+  const plain = unmarked(shown);
+  if (!shown || !name || plain === name || plain.length > LONG || squash(shown).includes(squash(name)))
+    return shown || name;
+  const marked = markUnseen(seen, name);
+  return marked.showsAll && plain === shown ? marked.name : `${shown} ${hiddenPart(name)}`;
+}
+
+/**
+ * Marks the words of a name that are not among the words shown, in their order.
+ * @returns the name, and whether it contains all words shown
+ */
+export function markUnseen(shown: string, name: string): { readonly name: string; readonly showsAll: boolean } {
+  if (!shown) return { name, showsAll: true };
+  const words = wordsOf(shown);
+  const parts: { text: string; isSeen: boolean }[] = [];
+  let from = 0;
+  let found = 0;
+  for (const text of name.split(' ')) {
+    const own = wordsOf(text);
+    const at = own.length > 0 ? words.indexOf(own[0] as string, from) : -1;
+    const isSeen = at >= 0 && own.every((word, i) => words[at + i] === word);
+    if (isSeen) {
+      from = at + own.length;
+      found += own.length;
+    }
+    const last = parts.at(-1);
+    if (last?.isSeen === isSeen) last.text += ` ${text}`;
+    else parts.push({ text, isSeen });
+  }
+  return {
+    name: parts.map(({ text, isSeen }) => (isSeen ? text : hiddenPart(text))).join(' '),
+    showsAll: found === words.length,
+  };
+}
+
 /** Names are cut at 250 characters, so they cannot contain a text longer than this. */
 const LONG = 240;
 

@@ -1,7 +1,7 @@
 import { isNamedFromContent, isOpaque } from '../../tree/keep.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { collapseSpace, wordsOf } from '../../standards/characters.ts';
+import { collapseSpace, hasWord, wordsOf } from '../../standards/characters.ts';
 import { MAX_NAME } from '../../standards/TextGate.ts';
 import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
@@ -10,7 +10,7 @@ import { chosenIn, isLabelled } from './labels.ts';
 import { Apart, gap, isBorder, isPlain, takeNumbers } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
-import { combine, squash, visibleWords } from './compareWords.ts';
+import { combine, combineUnseen, markUnseen, squash, visibleWords } from './compareWords.ts';
 
 /** A click target with more text than this is treated as a container. */
 const MAX_TARGET_TEXT = 200;
@@ -21,6 +21,15 @@ export const isTarget = (node: TreeNode): boolean => has(node, Flag.Interactive)
 
 /** Returns the accessible name without a repetition of itself and without the characters that stand for marks. */
 const nameOf = (node: TreeNode): string => unmarked(node.name).replace(/^(\S+ .+) \1$/, '$1');
+
+/**
+ * Combines the words that an element shows with its name. The part of the name that nobody sees is marked, unless the
+ * name says what a symbol or picture means.
+ */
+const nameWith = (shown: string, node: TreeNode, seen: () => string): string =>
+  has(node, Flag.UnseenName) && hasWord(shown)
+    ? combineUnseen(shown, nameOf(node), unmarked(seen()))
+    : combine(shown, nameOf(node));
 
 /** Writes the bracket of an element. It contains the words of the element if there is nothing else in the element. */
 export function openElement(flow: FlowState, node: TreeNode): Close | null {
@@ -54,9 +63,11 @@ function wrapText(out: PieceWriter, el: El, before: Gap, start: number, lines: n
     if (words.length > MAX_NAME) return false;
   } else if (words.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
   const block = out.lines > lines && node.display === Display.Inline;
+  el.name = isChoice
+    ? withoutValue(nameOf(node), words)
+    : nameWith(words, node, () => visibleWords(out.pieces, start, true));
   out.truncate(start);
   out.lines = lines;
-  el.name = isChoice ? withoutValue(nameOf(node), words) : combine(words, nameOf(node));
   if (isChoice && words) [el.value, el.role] = [words, el.role === 'button' ? 'combobox' : el.role];
   el.shown = words !== '';
   const { posinset, setsize } = node.states ?? {};
@@ -133,7 +144,7 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
     return false;
   if (!takeNumbers(inner, el)) return false;
   if (words) for (const piece of inside) if (piece.kind === 'text') piece.text = '';
-  if (has(node, Flag.OwnName)) inner.name = combine(inner.name, nameOf(node));
+  if (has(node, Flag.OwnName)) inner.name = nameWith(inner.name, node, () => inner.name);
   out.withdraw(el);
   return true;
 }
@@ -149,7 +160,9 @@ function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): vo
   if (first?.kind === 'gap' && first.apart === Apart.Line && !first.prefix && !first.cells) first.apart = Apart.Space;
   after.apart = Apart.Space;
   if (has(node, Flag.OwnName)) {
-    el.name = nameOf(node);
+    el.name = has(node, Flag.UnseenName)
+      ? markUnseen(visibleWords(pieces, start, true), nameOf(node)).name
+      : nameOf(node);
     return;
   }
   if (!isNamedFromContent(node)) return;

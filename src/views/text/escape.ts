@@ -18,12 +18,12 @@ function escapePlain(text: string): string {
 }
 const INLINE = /[`^_]|~~/;
 
-/** Escapes only the marks that have a meaning between backticks too: brackets, hover marks and cell borders. */
+/** Escapes only what has a meaning between backticks too: brackets, marks in parentheses and cell borders. */
 function escapeCode(text: string): string {
   const shown = oneLine(text).replace(LONG, '$1…');
   return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR, '$1\\|') : shown;
 }
-const MARKS = /[[|]|\(on hover/;
+const MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
 
 /** Escapes characters that could be taken for struck text, superscript, subscript or code. */
 const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, '\\$&');
@@ -62,12 +62,13 @@ export function escapeValue(text: string): string {
 export const escapeStart = (line: string): string => (STARTS.test(line) ? `\\${line}` : line);
 
 /** Escapes one line of preformatted text and keeps its white space. */
-export const escapeRaw = (line: string): string => escapeOpening(unmarked(line)).replace(/^(?=\s*```)/, '\\');
+export const escapeRaw = (line: string): string =>
+  writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, '\\');
 
-/** Escapes the beginning of a possible mark: a bracket before a digit of any script, or the words of a hover mark. */
+/** Escapes the beginning of a possible mark: a bracket before a digit of any script, or the words of a mark. */
 const escapeOpening = (text: string): string =>
-  text.includes('[') || text.includes('(on hover') ? text.replace(opening(), '\\$&') : text;
-const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:))', 'gu');
+  text.includes('[') || text.includes('(') ? text.replace(opening(), '\\$&') : text;
+const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:)|(?:faint|hidden): )', 'gu');
 /** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
 const STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;

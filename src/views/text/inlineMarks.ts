@@ -1,10 +1,12 @@
-import type { TreeNode } from '../../tree/TreeNode.ts';
+import { hasWord } from '../../standards/characters.ts';
+import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
 import { marked, markOf } from '../../tree/textMark.ts';
 import type { TextMark } from '../../tree/textMark.ts';
 import { wordSet } from '../../standards/words.ts';
 
 /**
- * Marks inside a line: `~~10~~` for struck text, `10^8` for superscript, `H_2O` for subscript, backticks for code.
+ * Marks inside a line: `~~10~~` for struck text, `10^8` for superscript, `H_2O` for subscript, backticks for code,
+ * `(faint: 10)` for text that is hard to see, `(hidden: 10)` for the part of a name that nobody sees.
  *
  * Until a line is written, its text holds a private-use character at each end of a marked part instead of the mark.
  * Page text cannot hold these characters (`PieceWriter` takes them out), so that escaping and comparing can tell the
@@ -13,20 +15,30 @@ import { wordSet } from '../../standards/words.ts';
 export interface MarkKind {
   readonly open: string;
   readonly close: string;
-  readonly mark: TextMark | '`';
+  readonly mark: TextMark | '`' | 'hidden';
 }
 const KINDS: readonly MarkKind[] = [
   { open: '\uf8f0', close: '\uf8f1', mark: '~~' },
   { open: '\uf8f2', close: '\uf8f3', mark: '^' },
   { open: '\uf8f4', close: '\uf8f5', mark: '_' },
   { open: '\uf8f6', close: '\uf8f7', mark: '`' },
+  { open: '\uf8f8', close: '\uf8f9', mark: 'faint' },
+  { open: '\uf8fa', close: '\uf8fb', mark: 'hidden' },
 ];
-const BRACKETS = /[\uf8f0-\uf8f7]/g;
-const HAS_BRACKET = /[\uf8f0-\uf8f7]/;
+const [, , , CODE_KIND, FAINT_KIND, HIDDEN_KIND] = KINDS as [
+  MarkKind,
+  MarkKind,
+  MarkKind,
+  MarkKind,
+  MarkKind,
+  MarkKind,
+];
+const BRACKETS = /[\uf8f0-\uf8fb]/g;
+const HAS_BRACKET = /[\uf8f0-\uf8fb]/;
 /** Matches the boundary between two marked parts of the same kind, which are joined into one. */
-const SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
+const SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
 /** Matches a marked part that contains no other one, and looks ahead to the character after it. */
-const MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+const MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
 const CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
 
 /** Tells whether the text begins with a mark of the view. */
@@ -41,8 +53,15 @@ const CODE_TAGS = wordSet('code kbd samp tt');
 export function kindOf(node: TreeNode): MarkKind | undefined {
   const mark = markOf(node);
   if (mark) return KINDS.find((kind) => kind.mark === mark);
-  return node.role === 'code' || node.role === 'math' || CODE_TAGS.has(node.tag) ? KINDS[3] : undefined;
+  return node.role === 'code' || node.role === 'math' || CODE_TAGS.has(node.tag) ? CODE_KIND : undefined;
 }
+
+/** Returns a text directly in the node, with the characters that stand for its mark if it is faint. */
+export const faintIn = (node: TreeNode, text: string): string =>
+  has(node, Flag.Faint) && hasWord(text) ? putMark(text, FAINT_KIND) : text;
+
+/** Returns a part of a name that nobody sees, with the characters that stand for its mark. */
+export const hiddenPart = (words: string): string => putMark(words, HIDDEN_KIND);
 
 /** Puts the characters that stand for the mark around the words of a text. */
 export function putMark(text: string, { open, close, mark }: MarkKind): string {
@@ -66,7 +85,7 @@ export function writeMarks(
   escapeCode: (text: string) => string,
 ): string {
   if (!HAS_BRACKET.test(text)) return escape(text);
-  const joined = text.replace(SEAMS, (_, ...spaces: (string | undefined)[]) => spaces.slice(0, 3).find(Boolean) ?? '');
+  const joined = text.replace(SEAMS, (_, ...spaces: (string | undefined)[]) => spaces.slice(0, 4).find(Boolean) ?? '');
   const parts: string[] = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -80,7 +99,7 @@ export function writeMarks(
 }
 
 function writeMarked(_: string, open: string, words: string, next: string, at: number, line: string): string {
-  const mark = KINDS.find((kind) => kind.open === open)?.mark as TextMark;
+  const mark = KINDS.find((kind) => kind.open === open)?.mark as TextMark | 'hidden';
   const inner = mark === '~~' ? words : words.replace(/[()]/g, '\\$&');
   return (line[at - 1] === '\\' ? ' ' : '') + marked(withSafeEnd(inner), mark, next);
 }

@@ -47,6 +47,8 @@ export const FORGERIES: readonly string[] = [
     '(on hover 3)',
     '(on hover 3: x)',
     '(on hover: x)',
+    '(faint: x)',
+    '(hidden: x',
     '[٣ x]',
     '→ ',
     '→ /x (disabled)',

@@ -97,6 +97,9 @@ function checkLine(
   if (kind === 'more' && view !== 'search' && !NOTES.some((note) => note.test(text)))
     fail(`${view}: there is no such note`, text);
   if (kind !== 'more') for (const mark of marks) checkMark(mark, nodes, text, view !== 'search');
+  const told = (flag: Flag): boolean => [...nodes.values()].some((node) => has(node, flag));
+  for (const { 1: mark, index } of text.matchAll(/(?<!\\)\((faint|hidden): /gu))
+    if (!told(mark === 'faint' ? Flag.Faint : Flag.UnseenName)) fail(`nothing is ${mark}`, text, index);
   for (const hover of text.matchAll(/(?<!\\)\(on hover (\d+):/gu))
     if (!nodes.has(Number(hover[1]))) fail('nothing shows on hover there', text, hover.index);
 }

@@ -232,7 +232,7 @@ describe('content that styles show only while the pointer is over an element', (
   });
 
   it('cannot be forged by a name', async () => {
-    show('<button aria-label="Delete (on hover 3)">x</button>');
+    show('<button aria-label="Delete (on hover 3)">×</button>');
     expect(await textOf(newTool())).to.contain('Delete \\(on hover 3)');
   });
 });

@@ -90,6 +90,43 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     'A | (image included)\nB | (image included)\nincluded | (image included)\nAnn\n',
   ],
   ['no glyphs of an icon font', '<style>.i::before{content:"\\e001"}</style><p><i class=i></i>Mail</p>', 'Mail\n'],
+  [
+    'faint text by its colour, its size and its blur',
+    '<p style="color:#ddd">pale</p><p style="font-size:3px">tiny</p><p style="filter:blur(3px)">blurred</p><p style="opacity:.12">through</p>',
+    '(faint: pale)\n(faint: tiny)\n(faint: blurred)\n(faint: through)\n',
+  ],
+  [
+    'text that a picture may hide as faint, unless a veil is between',
+    '<div style="background:url(data:,);color:#fff"><p>bare</p><p style="background:rgba(0,0,0,.5)">veiled</p></div>',
+    '(faint: bare)\nveiled\n',
+  ],
+  [
+    'only the faint parts of a text as faint',
+    '<p style="color:#eee">pale <b style="color:#000">black</b> pale <s>struck</s></p>',
+    '(faint: pale) black (faint: pale) ~~(faint: struck)~~\n',
+  ],
+  [
+    'no text behind a translucent box',
+    '<p style="background:rgba(255,255,255,.4);color:#fff">white</p><p>black</p>',
+    'black\n',
+  ],
+  [
+    'words of a name that nobody sees',
+    '<style>.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)}</style>' +
+      '<button aria-label="Pay now">Cancel</button><a href="/x">Read more<span class=sr> about tokens</span></a>' +
+      '<button><span style="opacity:0">Pay now</span> Close</button>',
+    '[1 button Cancel (hidden: Pay now)][2 Read more (hidden: about tokens)][3 button (hidden: Pay now) Close]\n',
+  ],
+  [
+    'a label that nobody sees, but not one that stands beside the button',
+    '<b id=seen>Size</b><b id=unseen style="opacity:0">Pay</b><button id=b1 aria-labelledby="seen b1">Large</button><button id=b2 aria-labelledby="unseen b2">Small</button>',
+    'Size [1 button Size Large][2 button (hidden: Pay) Small]\n',
+  ],
+  [
+    'no mark where only a symbol or a picture is named',
+    '<style>.sr{position:absolute;width:1px;height:1px;overflow:hidden}</style><button aria-label=Close>×</button><button><svg width=9 height=9><rect width=9 height=9 /></svg><span class=sr>Search</span></button>',
+    '[1 button × Close][2 button Search]\n',
+  ],
 ];
 
 const SCREEN_READER_ONLY =

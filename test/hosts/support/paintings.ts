@@ -396,4 +396,44 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       '<style>.ds::details-content{content-visibility:visible;display:block}</style><details class="ds"><summary>s</summary><p>{}</p></details>',
     ],
   ],
+  'hard to see': [
+    ['#ddd on white', '<p style="color:#ddd">{}</p>'],
+    ['#aaa on white', '<p style="color:#aaa">{}</p>'],
+    ['dark on dark', '<p style="background:#111;color:#333">{}</p>'],
+    ['opacity 0.15', '<p style="opacity:.15">{}</p>'],
+    ['grey at half opacity', '<p style="color:#ccc;opacity:.5">{}</p>'],
+    ['filter blur(3px)', '<p style="filter:blur(3px)">{}</p>'],
+    ['font-size 4px', '<p style="font-size:4px">{}{}{}{}</p>'],
+    ['white on translucent white', '<div style="background:rgba(255,255,255,.5)"><p style="color:#fff">{}</p></div>'],
+    ['white on translucent black', '<div style="background:rgba(0,0,0,.5)"><p style="color:#fff">{}</p></div>'],
+    [
+      'white on nested translucent boxes',
+      '<div style="background:#258"><div style="background:rgba(255,255,255,.9)"><p style="background:rgba(255,255,255,.9);color:#fff">{}</p></div></div>',
+    ],
+    [
+      'white on a veil over an image',
+      `<p style="background:linear-gradient(rgba(0,0,0,.6),rgba(0,0,0,.6)),url(&quot;${picture('white')}&quot;);color:#fff">{}</p>`,
+    ],
+    [
+      'white on a veil of its own box',
+      `<div style="position:relative;background:url(&quot;${picture('white')}&quot;)"><i style="position:absolute;inset:0;background:rgba(0,0,0,.6)"></i><p style="position:relative;color:#fff">{}</p></div>`,
+    ],
+    [
+      'white on white to black',
+      '<p style="background:linear-gradient(90deg,#fff,#000);color:#fff;text-align:right">{}</p>',
+    ],
+    [
+      'underline of the colour of the text',
+      '<p><a style="color:#00c;background:linear-gradient(currentColor,currentColor) 0 100%/0 1px no-repeat">{}</a></p>',
+    ],
+    [
+      'mask of an empty picture',
+      `<p style="${masked("url(&quot;data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E&quot;)")}">{}</p>`,
+    ],
+    ['white under grayscale', '<p style="color:#fff;filter:grayscale(1)">{}</p>'],
+    [
+      'hue turned on its colour',
+      '<div style="background:#f00"><p style="color:#0ff;filter:hue-rotate(180deg)">{}</p></div>',
+    ],
+  ],
 };

@@ -188,6 +188,13 @@ Viewport: 1920x1080 | Scroll: 0/3440
     ]);
   });
 
+  it('marks text that is hard to see', () => {
+    const nodes = [h('h2', { flags: Flag.Faint }, 'Terms'), h('button', 'Pay ', h('i', { flags: Flag.Faint }, 'now'))];
+    expect(text(nodes)).toContain('(faint: Terms)');
+    expect(text(nodes)).toContain('Pay (faint: now)');
+    expect(JSON.stringify(overview(page(h('body', ...nodes)), {}, facts))).toContain('Pay (faint: now)');
+  });
+
   it('says what is truncated, hidden, covered or clamped', () => {
     const tree = page(
       h(

@@ -102,9 +102,9 @@ function parseMark(line: string, start: number): Mark {
 
 const unescape = (text: string): string => text.replace(/\\([[\]()"^=./|#@…`*>_~+-])/gu, '$1');
 
-/** A part of a line that is marked: struck, superscript, subscript, code. */
+/** A part of a line that is marked: struck, superscript, subscript, code, faint text, hidden words of a name. */
 export interface InlineMark {
-  mark: '~~' | '^' | '_' | '`';
+  mark: '~~' | '^' | '_' | '`' | 'faint' | 'hidden';
   text: string;
 }
 
@@ -129,6 +129,10 @@ export function readMarks(line: string): InlineMark[] {
     if (fence) {
       at += fence.length;
       marks.push({ mark: '`', text: unescape(until(new RegExp(`(?<!\`)${fence}(?!\`)`, 'u'))) });
+    } else if (/^\((?:faint|hidden): /u.test(rest)) {
+      const mark = rest.startsWith('(f') ? 'faint' : 'hidden';
+      at += mark.length + 3;
+      marks.push({ mark, text: unescape(until(/(?<!\\)\)/u)) });
     } else if (rest.startsWith('~~')) {
       at += 2;
       marks.push({ mark: '~~', text: unescape(until(/(?<!\\)~~/u)) });

@@ -26,6 +26,11 @@ describe('semantic_v3', () => {
   const rows: [why: string, node: TreeNode, expected: Partial<SemanticNode>, options?: SemanticOptions][] = [
     ['a box on request', a('/', 'Home'), { n: 'Home', box: [0, 0, 10, 10] }, { boxes: true }],
     [
+      'what is hard to see and what nobody sees',
+      h('button', { name: 'Pay now', flags: Flag.OwnName | Flag.UnseenName }, h('b', { flags: Flag.Faint }, 'Pay')),
+      { r: 'btn', n: '(faint: Pay) (hidden: Pay now)' },
+    ],
+    [
       'states',
       h('input', { role: 'checkbox', name: 'All', states: { checked: 'mixed', disabled: true } }),
       { r: 'chk', n: 'All', s: 'mix dis' },

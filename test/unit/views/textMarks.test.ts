@@ -11,6 +11,7 @@ const view = (...nodes: TreeNode[]): string => toText(page(h('body', ...nodes)))
 const sup = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Raised }, ...children);
 const sub = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Lowered }, ...children);
 const struck = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Struck }, ...children);
+const faint = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Faint }, ...children);
 const code = (...children: TreeChild[]): TreeNode => h('code', ...children);
 
 describe('marks inside a line', () => {
@@ -41,9 +42,24 @@ describe('marks inside a line', () => {
     ['superscript in code in struck text', [h('p', struck('x ', code('y')))], '~~x `y`~~'],
     [
       'page text that looks like marks',
-      [h('p', 'a ~~b~~ ^c d_2 `e` snake_case')],
-      'a \\~~b\\~~ \\^c d\\_2 \\`e\\` snake_case',
+      [h('p', 'a ~~b~~ ^c d_2 `e` snake_case (faint: f) (hidden: g)')],
+      'a \\~~b\\~~ \\^c d\\_2 \\`e\\` snake_case \\(faint: f) \\(hidden: g)',
     ],
+    ['faint text', [h('p', 'Price ', faint('plus (much) tax'))], 'Price (faint: plus \\(much\\) tax)'],
+    ['faint text side by side', [h('p', faint('a'), ' ', faint('b'))], '(faint: a b)'],
+    [
+      'faint text around clear text',
+      [h('p', { flags: Flag.Faint }, 'a ', h('b', 'clear'), ' c')],
+      '(faint: a) clear (faint: c)',
+    ],
+    ['a faint separator without a mark', [h('p', 'a ', faint('/'), ' b')], 'a / b'],
+    ['faint text in struck text', [h('p', struck('was ', faint('9')))], '~~was (faint: 9)~~'],
+    [
+      'faint lines of preformatted text',
+      [h('pre', { flags: Flag.Faint | Flag.Pre }, 'a\n  b')],
+      '```\n(faint: a)\n  (faint: b)\n```',
+    ],
+    ['a button with faint text', [h('button', { flags: Flag.Faint }, 'Pay')], '[1 button (faint: Pay)]'],
   ];
   it.each(rows)('writes %s', (_why, nodes, expected) => {
     expect(view(...nodes)).toBe(expected);
@@ -52,18 +68,58 @@ describe('marks inside a line', () => {
   it('stand in the text of the other views too', () => {
     expect(ownText(h('p', '10', sup('8'), ' H', sub('2'), 'O ', struck('€89')))).toBe('10^8 H_2O ~~€89~~');
     expect(ownText(h('p', { flags: Flag.Struck }, 'a ', struck('b')))).toBe('~~a b~~');
+    expect(ownText(h('p', 'a ', faint('b')))).toBe('a (faint: b)');
   });
 });
 
-type Part = [kind: 'text' | '~~' | '^' | '_' | '`', words: string];
+describe('the part of a name that nobody sees', () => {
+  const named = (tag: string, name: string, ...children: TreeChild[]): TreeNode =>
+    h(tag, { name, flags: Flag.OwnName | Flag.UnseenName }, ...children);
+  const rows: [why: string, node: TreeNode, expected: string][] = [
+    ['at the end', named('button', 'Read more about x', 'Read more'), 'Read more (hidden: about x)'],
+    ['at the beginning', named('button', 'Pay now or Cancel', 'Cancel'), '(hidden: Pay now or) Cancel'],
+    ['inside', named('button', 'Add Foo to cart', 'Add to cart'), 'Add (hidden: Foo) to cart'],
+    ['as a whole', named('button', 'Pay now', 'Cancel'), 'Cancel (hidden: Pay now)'],
+    ['in another order', named('button', 'cart to Add', 'Add to cart'), 'Add to cart (hidden: cart to Add)'],
+    ['with parentheses', named('button', 'Save (all)', 'Save'), 'Save (hidden: \\(all\\))'],
+    ['with a forged end', named('button', 'Save ) (disabled', 'Save'), 'Save (hidden: \\) \\(disabled)'],
+  ];
+  it.each(rows)('is marked %s', (_why, node, expected) => {
+    expect(view(node)).toBe(`[1 button ${expected}]`);
+  });
+
+  it.each<[why: string, node: TreeNode, expected: string]>([
+    ['nothing is written on the button', named('button', 'Close'), 'Close'],
+    ['only a symbol is', named('button', 'Close', '×'), '× Close'],
+    ['it is also seen', named('button', 'Save', 'Save all'), 'Save all'],
+  ])('has no mark if %s', (_why, node, expected) => {
+    expect(view(node)).toBe(`[1 button ${expected}]`);
+  });
+});
+
+type Part = [kind: 'text' | '~~' | '^' | '_' | '`' | 'faint', words: string];
 const words = fc
-  .array(fc.constantFrom(...'a1 ~`^_()\\[].|+-', '~~', '^2', '_2', '`x`', '\uf8f0', '\uf8f7'), {
-    minLength: 1,
-    maxLength: 8,
-  })
+  .array(
+    fc.constantFrom(
+      ...'a1 ~`^_()\\[].|+-',
+      '~~',
+      '^2',
+      '_2',
+      '`x`',
+      '(faint: x)',
+      '\uf8f0',
+      '\uf8f7',
+      '\uf8f8',
+      '\uf8fb',
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  )
   .map((parts) => parts.join('').replace(/\s+/g, ' ').trim())
   .map((text) => `x${text}y`.replace(/\\y$/, '\\'));
-const part: fc.Arbitrary<Part> = fc.tuple(fc.constantFrom('text', '~~', '^', '_', '`'), words) as never;
+const part: fc.Arbitrary<Part> = fc.tuple(fc.constantFrom('text', '~~', '^', '_', '`', 'faint'), words) as never;
 
 it('marks are read back, each with its text, whatever the page writes', () => {
   const nodeOf = ([kind, text]: Part): TreeChild =>
@@ -75,13 +131,15 @@ it('marks are read back, each with its text, whatever the page writes', () => {
           ? sub(text)
           : kind === '`'
             ? code(text)
-            : text;
+            : kind === 'faint'
+              ? faint(text)
+              : text;
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
       const line = view(h('p', 'x ', ...parts.flatMap((one) => [nodeOf(one), ' ']), 'x'));
       const expected = parts
         .filter(([kind]) => kind !== 'text')
-        .map(([kind, text]) => [kind, text.replace(/[\uf8f0-\uf8f7]/g, '')]);
+        .map(([kind, text]) => [kind, text.replace(/[\uf8f0-\uf8fb]/g, '')]);
       // A backslash of the page is not doubled, so that only the other characters come back exactly.
       const bare = ([mark = '', text = '']: string[]): string[] => [mark, text.replace(/[\\\s]/g, '')];
       expect(readMarks(line).map(({ mark, text }) => bare([mark, text]))).toEqual(joined(expected, parts).map(bare));

@@ -50,6 +50,7 @@ var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).
 // src/tree/textMark.ts
 function marked(words2, mark, next = "") {
   if (mark === "~~") return `~~${words2}~~`;
+  if (mark !== "^" && mark !== "_") return `(${mark}: ${words2})`;
   const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
   return mark + (isPlain ? words2 : `(${words2})`);
 }
@@ -69,18 +70,21 @@ var KINDS = [
   { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
   { open: "\uF8F2", close: "\uF8F3", mark: "^" },
   { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-  { open: "\uF8F6", close: "\uF8F7", mark: "`" }
+  { open: "\uF8F6", close: "\uF8F7", mark: "`" },
+  { open: "\uF8F8", close: "\uF8F9", mark: "faint" },
+  { open: "\uF8FA", close: "\uF8FB", mark: "hidden" }
 ];
-var BRACKETS = /[\uf8f0-\uf8f7]/g;
-var HAS_BRACKET = /[\uf8f0-\uf8f7]/;
-var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f7\uf8f6)/g;
-var MARKED = /([\uf8f0\uf8f2\uf8f4])([^\uf8f0-\uf8f7]*)[\uf8f1\uf8f3\uf8f5](?=(.?))/gu;
+var [, , , CODE_KIND, FAINT_KIND, HIDDEN_KIND] = KINDS;
+var BRACKETS = /[\uf8f0-\uf8fb]/g;
+var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
+var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
 var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
 var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
 var CODE_TAGS = wordSet("code kbd samp tt");
 function writeMarks(text, escape, escapeCode) {
   if (!HAS_BRACKET.test(text)) return escape(text);
-  const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 3).find(Boolean) ?? "");
+  const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
   const parts = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -120,8 +124,8 @@ var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 var escapeInName = (text) => escapeInline(escapeCodeInName(text));
 var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text) => text.includes("[") || text.includes("(on hover") ? text.replace(opening(), "\\$&") : text;
-var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:))", "gu");
+var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(), "\\$&") : text;
+var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:)|(?:faint|hidden): )", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
   const part = cut(line, limit).slice(0, -1);

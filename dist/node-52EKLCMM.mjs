@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-6QGSDC7I.mjs";
+} from "./node-5NNEZKBG.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-DVMXRA26.mjs";
+} from "./node-4ADGEKDO.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -1,0 +1,116 @@
+import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { attribute, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { valuesIn, type PassCache } from '../layout/passCache.ts';
+import { colourOf, coloursIn, mixedOn, TRANSPARENT, WHITE, type Colour } from '../style/colour.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
+import { mediaHolds } from '../style/mediaQueries.ts';
+import { paintingsBehind } from './paintings.ts';
+
+/** The opaque background behind a text. */
+export interface Background {
+  /** Its colour, or the colours of its gradient. */
+  readonly colours: readonly Colour[];
+  /** False if a picture may be there, or if the browser chooses the colour. */
+  readonly isKnown: boolean;
+  /** The element that paints it. */
+  readonly owner: Element;
+  /** The elements whose translucent backgrounds are mixed into the colours. */
+  readonly through: readonly Element[];
+}
+
+/** Returns the background of the element, mixed with those of its ancestors as far as it is translucent. */
+export function backgroundOf(el: Element, reader: LayoutReader): Background {
+  const own = ownBackground(el, reader);
+  if (own?.isOpaque) return own;
+  const parent = flatParent(el);
+  const around = parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader);
+  return own ? mixed(own, around) : around;
+}
+
+/** Returns the background around the content of the element, and caches it for the elements on the way to its owner. */
+function backgroundAround(el: Element, reader: LayoutReader): Background {
+  const known = valuesIn(backgrounds, reader);
+  const path: (readonly [Element, OwnBackground | undefined])[] = [];
+  let background: Background | undefined;
+  for (let node: Element | null = el; node && !background; node = flatParent(node)) {
+    background = known.get(node);
+    if (background) break;
+    const own = ownBackground(node, reader);
+    path.push([node, own]);
+    if (own?.isOpaque) background = own;
+  }
+  background ??= backgroundOfPage((path.at(-1) as (typeof path)[number])[0], reader);
+  for (const [node, own] of path.reverse()) {
+    if (own && own !== background) background = mixed(own, background);
+    known.set(node, background);
+  }
+  return background;
+}
+
+/** Returns a translucent background on what is behind it. */
+const mixed = (own: OwnBackground, behind: Background): Background => ({
+  colours: own.colours.map((colour) => mixedOn(colour, behind.colours[0] as Colour)),
+  isKnown: own.isKnown && behind.isKnown,
+  owner: behind.owner,
+  through: [own.owner, ...behind.through],
+});
+
+/**
+ * Returns the background of the canvas: white, or a colour near black in a dark colour scheme. The canvas of a frame
+ * lets the page around it show through. https://drafts.csswg.org/css-color-adjust/#color-scheme-effect
+ */
+function backgroundOfPage(root: Element, reader: LayoutReader): Background {
+  const frame = frameElementOf(root);
+  if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
+  if (!frame) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
+  const around = backgroundAround(frame, reader);
+  const isKnown =
+    around.isKnown && paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
+  return { colours: around.colours, isKnown, owner: root, through: [] };
+}
+
+/** Returns whether the colour scheme of the root element is dark, or else the one that a `<meta>` names. */
+function isDark(root: Element, reader: LayoutReader): boolean {
+  const own = reader.style(root).get('color-scheme');
+  const named = querySelectorAll(ownerDocument(root) as Document, 'meta[name="color-scheme" i]')[0];
+  const scheme = own === 'normal' && named ? (attribute(named, 'content') ?? '') : own;
+  return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds('(prefers-color-scheme: dark)'));
+}
+const NEARLY_BLACK: Colour = { rgb: [18, 18, 18], alpha: 1 };
+
+interface OwnBackground extends Background {
+  readonly isOpaque: boolean;
+}
+
+/** Returns what the element itself paints behind its content, or undefined if it paints nothing there. */
+function ownBackground(el: Element, reader: LayoutReader): OwnBackground | undefined {
+  const style = reader.style(el);
+  const { backgroundImage: image } = style;
+  const plain = colourOf(style.background);
+  if ((plain?.alpha === 0 && image === 'none') || isClippedToText(style)) return undefined;
+  const isKnown = plain !== null && (image === 'none' || isGradient(image));
+  const base = plain ?? TRANSPARENT;
+  // The colours of a gradient are painted over the plain one, which shows beside a gradient with a size of its own.
+  const stops = image === 'none' ? [] : coloursIn(image).filter((one) => one !== null);
+  const colours = stops.map((stop) => mixedOn(stop, base));
+  if (stops.length === 0 || SMALL.test(style.get('background-size'))) colours.push(base);
+  const isOpaque = colours.every(({ alpha }) => alpha >= 1);
+  return { colours, isKnown, owner: el, through: [], isOpaque };
+}
+
+export const isClippedToText = (style: ElementStyle): boolean =>
+  /\btext\b/.test(style.get('background-clip') || style.get('-webkit-background-clip'));
+export const isGradient = (image: string): boolean =>
+  /gradient\(/.test(image) && !/url\(|image|element\(|cross-fade/.test(image);
+
+/** Matches a `background-size` with which an image may not fill the box. */
+const SMALL = /(?:^|[ ,])(?!100%)\d/;
+
+/** Returns whether the element's own background hides what is behind it. */
+export function isOpaqueBox(el: Element, reader: LayoutReader): boolean {
+  const own = ownBackground(el, reader);
+  return own !== undefined && own.isKnown && own.isOpaque;
+}
+
+const backgrounds: PassCache<Element, Background> = new WeakMap();

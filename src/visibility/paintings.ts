@@ -1,0 +1,115 @@
+import { isSvg } from '../dom/kinds.ts';
+import { localName, querySelectorAll } from '../dom/natives.ts';
+import { isInside, meets } from '../layout/clip.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { valueIn, type PassCache } from '../layout/passCache.ts';
+import { wordSet } from '../standards/words.ts';
+import { colourOf, coloursIn, type Colour } from '../style/colour.ts';
+
+const PICTURES = wordSet('img video canvas svg iframe object embed picture');
+/** What an element paints behind a text. */
+export interface Painting {
+  /** Its colours, with null for a picture and other paint whose colour is unknown. */
+  readonly colours: readonly (Colour | null)[];
+  /** Whether it is painted behind the whole text. */
+  readonly isWhole: boolean;
+}
+
+/** What is painted around an element's box: the box around it, and the box within that in which nothing is painted. */
+interface Ring {
+  readonly el: Element;
+  readonly at: Box;
+  readonly hole: Box;
+  readonly colours: Painting['colours'];
+}
+
+/**
+ * Returns what else may be painted in the box, on the background: pictures, the backgrounds of other boxes, shadows,
+ * outlines and borders. On a very large page there may always be a picture.
+ *
+ * @param isBehind Returns whether what the element paints may be behind the text.
+ */
+export function paintingsBehind(
+  box: Box,
+  { owner, through }: { readonly owner: Element; readonly through: readonly Element[] },
+  isBehind: (el: Element) => boolean,
+  reader: LayoutReader,
+): Painting[] {
+  const counts = (el: Element): boolean => isBehind(el) && !through.includes(el);
+  const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, '*')]);
+  if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
+  const inside = all
+    .filter((el) => meets(box, reader.box(el)) && counts(el))
+    .flatMap((el) => paintingsOf(el, box, owner, reader));
+  const around = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader)))
+    .filter(({ el, at, hole }) => meets(box, at) && !isInside(box, hole) && counts(el))
+    .map(({ at, hole, colours }) => ({ colours, isWhole: isInside(box, at) && !meets(box, hole) }));
+  return [...inside, ...around];
+}
+const MAX_PAINTERS = 3000;
+
+/** Shadows, outlines and borders are painted around a hole. Text does not fit on a thin border. */
+function ringsAround(el: Element, reader: LayoutReader): Ring[] {
+  const style = reader.style(el);
+  if (style.display === 'none') return [];
+  const shadow = style.get('box-shadow');
+  const lengths = shadow === 'none' ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+  const outline = style.get('outline-style') === 'none' ? 0 : parseFloat(style.get('outline-width'));
+  const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+  const border = parseFloat(style.get('border-top-width'));
+  if (by <= MAX_THIN && border <= MAX_THIN) return [];
+  const box = reader.box(el);
+  const colours = [
+    ...(by > MAX_THIN ? coloursIn(`${shadow} ${style.get('outline-color')}`) : []),
+    ...(border > MAX_THIN ? [colourOf(style.get('border-top-color'))] : []),
+  ];
+  return [{ el, at: widened(box, by), hole: border > MAX_THIN ? widened(box, -border) : box, colours }];
+}
+/** The largest width of a border or outline that text does not fit on, in CSS pixels. */
+const MAX_THIN = 5;
+
+const widened = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+function paintingsOf(el: Element, box: Box, owner: Element, reader: LayoutReader): Painting[] {
+  const style = reader.style(el);
+  if (style.display === 'none') return [];
+  const isWhole = isInside(box, reader.box(el));
+  if (SHAPES.test(localName(el)) && isSvg(el))
+    return style.get('fill') === 'none' ? [] : [{ colours: [null], isWhole }];
+  const paintings: Painting[] = valueIn(generatedPaint, reader, el, () => generatedPaintings(el, reader)).map(
+    ({ colours, width, height }) => ({ colours, isWhole: isWhole && width >= box.width && height >= box.height }),
+  );
+  const shadow = style.get('box-shadow');
+  if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
+  if (el === owner) return paintings;
+  if (PICTURES.has(localName(el)) || style.backgroundImage !== 'none') paintings.push({ colours: [null], isWhole });
+  const colour = colourOf(style.background);
+  if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
+  return paintings;
+}
+
+interface GeneratedPainting extends Pick<Painting, 'colours'> {
+  readonly width: number;
+  readonly height: number;
+}
+
+const generatedPaintings = (el: Element, reader: LayoutReader): GeneratedPainting[] =>
+  (['::before', '::after'] as const).flatMap((which) => {
+    const pseudo = reader.pseudo(el, which);
+    if (!pseudo || pseudo.content === 'none' || pseudo.content === 'normal') return [];
+    const colour = colourOf(pseudo.backgroundColor);
+    const colours = [...(pseudo.backgroundImage === 'none' ? [] : [null]), ...(colour?.alpha === 0 ? [] : [colour])];
+    const isBehind = pseudo.position === 'absolute' || pseudo.position === 'fixed';
+    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    return colours.length > 0 ? [{ colours, width, height }] : [];
+  });
+const SHAPES = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+
+const painters: PassCache<Element, readonly Element[]> = new WeakMap();
+const rings: PassCache<Element, readonly Ring[]> = new WeakMap();
+const generatedPaint: PassCache<Element, readonly GeneratedPainting[]> = new WeakMap();
