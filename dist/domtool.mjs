@@ -2522,8 +2522,8 @@ var inside = (() => {
 
   // src/visibility/paintings.ts
   var PICTURES = wordSet("img video canvas svg iframe object embed picture");
-  function paintingsBehind(box, { owner, through }, isBehind2, reader) {
-    const counts = (el) => isBehind2(el) && !through.includes(el);
+  function paintingsBehind(box, { owner, through }, isBehind, reader) {
+    const counts = (el) => isBehind(el) && !through.includes(el);
     const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
     if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
     const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
@@ -2576,8 +2576,8 @@ var inside = (() => {
     if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
     const colour = colourOf(pseudo.backgroundColor);
     const colours = [...pseudo.backgroundImage === "none" ? [] : [null], ...colour?.alpha === 0 ? [] : [colour]];
-    const isBehind2 = pseudo.position === "absolute" || pseudo.position === "fixed";
-    const [width, height] = isBehind2 ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
+    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
     return colours.length > 0 ? [{ colours, width, height }] : [];
   });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
@@ -2642,8 +2642,8 @@ var inside = (() => {
     const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
     const colours = stops.map((stop) => mixedOn(stop, base));
     if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
-    const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
-    return { colours, isKnown, owner: el, through: [], isOpaque: isOpaque2 };
+    const isOpaque3 = colours.every(({ alpha }) => alpha >= 1);
+    return { colours, isKnown, owner: el, through: [], isOpaque: isOpaque3 };
   }
   var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
   var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
@@ -2655,17 +2655,25 @@ var inside = (() => {
   var backgrounds = /* @__PURE__ */ new WeakMap();
 
   // src/visibility/behind.ts
-  function isBehind(el, text2, covers, reader) {
+  function behindCovers(el, text2, covers, reader) {
     const own2 = reader.box(el);
     const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    if (!covers.some((cover) => meets(reader.box(cover), own2) && mayCover(cover))) return false;
+    const over = covers.filter((cover) => meets(reader.box(cover), own2) && mayCover(cover));
+    if (over.length === 0) return null;
     const box = reader.textBox(text2);
-    const doc = ownerDocument(el);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const { width, height } = viewportSize(doc);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const hit = elementAt(doc, x, y);
-    if (!hit || isWithin(hit, el)) return false;
+    const hit = hitIn(box, ownerDocument(el));
+    if (hit && isHitBehind(el, box, hit, covers, reader)) return "behind";
+    const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
+    const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
+    return untested.some(hides) ? "faint" : null;
+  }
+  function hitIn({ x: left, y: top, width, height }, doc) {
+    const [x, y] = [left + width / 2, top + height / 2];
+    const viewport = viewportSize(doc);
+    return x < 0 || y < 0 || x >= viewport.width || y >= viewport.height ? null : elementAt(doc, x, y);
+  }
+  function isHitBehind(el, box, hit, covers, reader) {
+    if (isWithin(hit, el)) return false;
     if (isWithin(el, hit))
       return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
     let isCovered2 = false;
@@ -2673,10 +2681,23 @@ var inside = (() => {
       const style = reader.style(at2);
       if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
       if (style.position !== "static" && isRaised(at2, reader)) return false;
-      isCovered2 ||= isInside(box, reader.box(at2)) && (localName(at2) === "img" || isOpaqueBox(at2, reader));
+      isCovered2 ||= isInside(box, reader.box(at2)) && isOpaque(at2, reader);
     }
     return isCovered2;
   }
+  var isOpaque = (el, reader) => localName(el) === "img" || isOpaqueBox(el, reader);
+  function isPaintedOver(cover, el, reader) {
+    if (isLowered(cover, reader) || !isOpaque(cover, reader)) return false;
+    for (let at2 = cover; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const { visibility, opacity } = reader.style(at2);
+      if (visibility !== "visible" || opacity < 1) return false;
+    }
+    let isOver = true;
+    for (let at2 = el; at2 && !isWithin(cover, at2); at2 = flatParent(at2))
+      if (reader.style(at2).position !== "static") isOver = (comparePosition(at2, cover) & FOLLOWING) !== 0;
+    return isOver;
+  }
+  var FOLLOWING = 4;
   function coversIn(el, { position: own2 }, outer2, reader) {
     const found = [];
     if (own2 !== "static" && isLowered(el, reader)) found.push(el);
@@ -2799,17 +2820,17 @@ var inside = (() => {
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
   var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
-  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque3 = false) {
+    const clip = isOpaque3 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
     const isBlurred = outer2.isBlurred || blurs(style);
-    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
+    const covers = isOpaque3 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
-    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
-    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
+    const cursor = isOpaque3 ? outer2.cursor : style.cursor;
+    const flex = isOpaque3 ? outer2.flex : flexInside(style, outer2);
     return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && isBlurred === outer2.isBlurred && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
@@ -3027,8 +3048,8 @@ var inside = (() => {
       const style = reader.style(owner);
       if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
       const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
-      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
-      return isOpaque2 && isInside(box, around4) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
+      const isOpaque3 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
+      return isOpaque3 && isInside(box, around4) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
     }
     return null;
   }
@@ -3145,8 +3166,8 @@ var inside = (() => {
     if (reason) return reason;
     const indistinct = indistinctText(el, () => reader.textBox(text2), inside2, reader);
     if (indistinct && indistinct !== "faint") return indistinct;
-    if (inside2.covers.length > 0 && isBehind(el, text2, inside2.covers, reader)) return "behind";
-    return indistinct ?? (inside2.isBlurred || size2 < MIN_CLEAR_SIZE ? "faint" : null);
+    const behind = inside2.covers.length > 0 ? behindCovers(el, text2, inside2.covers, reader) : null;
+    return behind ?? indistinct ?? (inside2.isBlurred || size2 < MIN_CLEAR_SIZE ? "faint" : null);
   }
   var MIN_SIZE = 2;
   var MIN_CLEAR_SIZE = 5;
@@ -10518,7 +10539,7 @@ var inside = (() => {
   function standsAlone(node) {
     return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   }
-  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque2(node);
   function isInline(node) {
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
     return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
@@ -10531,7 +10552,7 @@ var inside = (() => {
   var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
   var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
+  var isOpaque2 = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
   var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
 
@@ -10613,7 +10634,7 @@ var inside = (() => {
   var hasOwnText = (node) => read(node, false) !== "";
   function read(node, isFull) {
     const { children } = node;
-    if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
+    if (children.length === 0 || isOpaque2(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
       return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
@@ -10656,7 +10677,7 @@ var inside = (() => {
   }
   var MAX_NESTED = 3;
   function enter3(part2, around4, folding) {
-    if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
+    if (has(part2, 256 /* AriaHidden */) || isOpaque2(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
@@ -10734,7 +10755,7 @@ var inside = (() => {
     const isUsed = has(node, 4 /* Interactive */);
     if (tag === "img" && !node.name && !isUsed) return "unwrap";
     const counts = page.counts[i] ?? 0;
-    if (!counts && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
+    if (!counts && !page.texts[i] && !node.name && !isUsed && !isOpaque2(node) && !node.shadow && !node.frame)
       return "unwrap";
     if (page.texts[i] || standsAlone(node)) return "keep";
     if (counts === page.single[i] && LISTS2.has(tag)) return "unwrap";
@@ -10777,7 +10798,7 @@ var inside = (() => {
     const isRoot = node.kind !== 0 /* Element */;
     if (parent && !isRoot) {
       page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
-      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
+      page.inValue[i] = Number(page.inValue[p] || isOpaque2(parent));
       page.list[i] = LISTS2.has(parent.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
@@ -11200,7 +11221,7 @@ var inside = (() => {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
-    if (isOpaque(node)) {
+    if (isOpaque2(node)) {
       el.name = isLabelled(node) ? nameOf6(node).replace(/\s*:\s*$/, "") : nameOf6(node);
       return null;
     }
@@ -12492,7 +12513,7 @@ var inside = (() => {
   }
   function partsOf2({ root, covers, geometry }, node) {
     if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
-    const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
+    const parts = isOpaque2(node) && !node.frame ? [] : composedChildren(node);
     const isReordered = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) || node.display === 4 /* Table */;
     const seen2 = isReordered ? inVisualOrder(node, parts, geometry) : parts;
     if (covers.size === 0) return seen2;
@@ -12912,7 +12933,7 @@ var inside = (() => {
   function readWords(root, maxLength, leaveOut, spans, write4 = (_, text2) => text2) {
     let words3 = "";
     const enter4 = (node) => {
-      const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
+      const parts = isOpaque2(node) && !spans ? [] : composedChildren(node);
       const level3 = { node, parts, at: 0, from: words3.length, to: 0 };
       stack.push(level3);
       spans?.push(level3);
@@ -12936,7 +12957,7 @@ var inside = (() => {
 
   // src/tree/withoutTyped.ts
   var MAX_VALUE = 2e3;
-  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque2(node) && node.role !== "spinbutton";
   function withoutTyped(tree) {
     if (!preorder(tree.root).some(isEditor)) return tree;
     return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
@@ -20233,19 +20254,19 @@ var inside = (() => {
   });
   function partsOf3(node) {
     if (node.kind === 3 /* Marker */) return [node.facts?.marker ?? ""];
-    return isOpaque(node) && !node.frame ? [] : composedChildren(node);
+    return isOpaque2(node) && !node.frame ? [] : composedChildren(node);
   }
   var VOID = wordSet("input img hr embed area");
   function openTag(node, { includeValues: includeValues2 = false }) {
     const interactive = has(node, 4 /* Interactive */);
     const { facts, states } = node;
-    const implied = node.tag === "a" || node.tag === "button" || isOpaque(node);
+    const implied = node.tag === "a" || node.tag === "button" || isOpaque2(node);
     const role = interactive && !implied ? usedAs(node) : givenRole(node);
     const attributes2 = [
       ["data-llm-id", interactive && String(node.id)],
       ["role", role],
       ["type", node.tag === "input" && facts?.inputType],
-      ["aria-label", (has(node, 32 /* OwnName */) || isOpaque(node)) && cut(node.name, 100)],
+      ["aria-label", (has(node, 32 /* OwnName */) || isOpaque2(node)) && cut(node.name, 100)],
       ["placeholder", facts?.placeholder && cut(facts.placeholder, 60)],
       ["href", facts?.href && cut(facts.href, 60)],
       ["value", shownValue(node, includeValues2) && cut(shownValue(node, includeValues2) ?? "", 80)],

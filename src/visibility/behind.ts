@@ -1,29 +1,47 @@
 import { flatParent } from '../dom/composed.ts';
-import { firstElementChild, localName, nextElementSibling, ownerDocument } from '../dom/natives.ts';
+import { comparePosition, firstElementChild, localName, nextElementSibling, ownerDocument } from '../dom/natives.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import { elementAt, isWithin, viewportSize } from '../layout/hitTest.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
-import type { LayoutReader } from '../layout/LayoutReader.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isOpaqueBox } from './background.ts';
 
 /**
- * Returns whether text lies behind something opaque that stays where it is: a box or picture over it, or, for text with
- * a negative `z-index`, the background of an ancestor. A layer that comes and goes (fixed, sticky, or raised by a
- * positive `z-index`) covers the text only for a time, and does not count. Only text whose middle is in the viewport
- * can be tested.
+ * Returns `behind` if text lies behind something opaque that stays where it is: a box or picture over it, or, for text
+ * with a negative `z-index`, the background of an ancestor. A layer that comes and goes (fixed, sticky, or raised by a
+ * positive `z-index`) covers the text only for a time, and does not count. A hit test tells, but only in the viewport,
+ * and not of boxes that let the pointer through. Returns `faint` where only the order of painting says that a box is
+ * over the text.
  * @param covers the elements that may be painted over the text: see `coversIn`
  */
-export function isBehind(el: Element, text: Text, covers: readonly Element[], reader: LayoutReader): boolean {
+export function behindCovers(
+  el: Element,
+  text: Text,
+  covers: readonly Element[],
+  reader: LayoutReader,
+): 'behind' | 'faint' | null {
   const own = reader.box(el);
   const mayCover = (cover: Element): boolean => (isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el));
-  if (!covers.some((cover) => meets(reader.box(cover), own) && mayCover(cover))) return false;
+  const over = covers.filter((cover) => meets(reader.box(cover), own) && mayCover(cover));
+  if (over.length === 0) return null;
   const box = reader.textBox(text);
-  const doc = ownerDocument(el) as Document;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const { width, height } = viewportSize(doc);
-  if (x < 0 || y < 0 || x >= width || y >= height) return false;
-  const hit = elementAt(doc, x, y);
-  if (!hit || isWithin(hit, el)) return false;
+  const hit = hitIn(box, ownerDocument(el) as Document);
+  if (hit && isHitBehind(el, box, hit, covers, reader)) return 'behind';
+  const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === 'none') : over;
+  const hides = (cover: Element): boolean =>
+    !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
+  return untested.some(hides) ? 'faint' : null;
+}
+
+/** Returns the element at the middle of the box, or null if that is outside of the viewport. */
+function hitIn({ x: left, y: top, width, height }: Box, doc: Document): Element | null {
+  const [x, y] = [left + width / 2, top + height / 2];
+  const viewport = viewportSize(doc);
+  return x < 0 || y < 0 || x >= viewport.width || y >= viewport.height ? null : elementAt(doc, x, y);
+}
+
+function isHitBehind(el: Element, box: Box, hit: Element, covers: readonly Element[], reader: LayoutReader): boolean {
+  if (isWithin(hit, el)) return false;
   if (isWithin(el, hit))
     return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
   let isCovered = false;
@@ -31,10 +49,30 @@ export function isBehind(el: Element, text: Text, covers: readonly Element[], re
     const style = reader.style(at);
     if (style.position === 'fixed' || style.position === 'sticky' || style.opacity < 1) return false;
     if (style.position !== 'static' && isRaised(at, reader)) return false;
-    isCovered ||= isInside(box, reader.box(at)) && (localName(at) === 'img' || isOpaqueBox(at, reader));
+    isCovered ||= isInside(box, reader.box(at)) && isOpaque(at, reader);
   }
   return isCovered;
 }
+
+const isOpaque = (el: Element, reader: LayoutReader): boolean => localName(el) === 'img' || isOpaqueBox(el, reader);
+
+/**
+ * Returns whether a positioned element is opaque and painted after the text in another element: a positioned element is
+ * painted after others, and positioned elements in the order of the document.
+ * https://www.w3.org/TR/CSS22/zindex.html
+ */
+function isPaintedOver(cover: Element, el: Element, reader: LayoutReader): boolean {
+  if (isLowered(cover, reader) || !isOpaque(cover, reader)) return false;
+  for (let at: Element | null = cover; at && !isWithin(el, at); at = flatParent(at)) {
+    const { visibility, opacity } = reader.style(at);
+    if (visibility !== 'visible' || opacity < 1) return false;
+  }
+  let isOver = true;
+  for (let at: Element | null = el; at && !isWithin(cover, at); at = flatParent(at))
+    if (reader.style(at).position !== 'static') isOver = (comparePosition(at, cover) & FOLLOWING) !== 0;
+  return isOver;
+}
+const FOLLOWING = 4;
 
 /**
  * Returns the elements that may be painted over text in the element: those that may cover the element itself; its

@@ -4,7 +4,7 @@ import { scaleOf } from '../layout/FrameSpace.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf } from '../style/colour.ts';
-import { isBehind } from './behind.ts';
+import { behindCovers } from './behind.ts';
 import { indistinctText } from './contrast.ts';
 import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
@@ -31,8 +31,8 @@ export function legibility(
   if (reason) return reason;
   const indistinct = indistinctText(el, () => reader.textBox(text), inside, reader);
   if (indistinct && indistinct !== 'faint') return indistinct;
-  if (inside.covers.length > 0 && isBehind(el, text, inside.covers, reader)) return 'behind';
-  return indistinct ?? (inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
+  const behind = inside.covers.length > 0 ? behindCovers(el, text, inside.covers, reader) : null;
+  return behind ?? indistinct ?? (inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
 }
 
 /** The least size of text that can be read, in CSS pixels on the screen, and the least that can be read with ease. */

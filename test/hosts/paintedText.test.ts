@@ -28,8 +28,9 @@ type Told = 'told' | 'faint' | 'not told';
 /** What the view does with words that it judges in another way than the pixels, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly [told: Told, why: string]>> = {
   'svg title': ['told', 'a tooltip names the drawing'],
-  'behind, pointer-events none': ['told', 'no hit test finds what lets the pointer through'],
+  'behind, pointer-events none': ['faint', 'no hit test finds what lets the pointer through'],
   'letter-spacing collapse': ['told', 'letters on top of each other are not looked for'],
+  'behind the first of two layers': ['faint', 'no hit test finds what lets the pointer through'],
   'white on image': ['faint', 'whether a picture is dark is not known'],
   'white on image of parent': ['faint', 'whether a picture is dark is not known'],
   'mask of an empty picture': ['faint', 'what a picture masks is not known'],

@@ -101,6 +101,13 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '(faint: bare)\nveiled\n',
   ],
   [
+    'text under an opaque box as faint where no hit test tells',
+    '<div style="height:3000px">a</div><div style="position:relative"><p>under</p><i style="position:absolute;inset:0;background:#fff"></i></div>' +
+      '<div style="position:relative"><i style="position:absolute;inset:0;background:#fff"></i><p style="position:relative">over</p></div>' +
+      '<div style="position:relative"><p>beside a menu that is closed</p><i style="position:absolute;inset:0;background:#fff;opacity:0"></i></div>',
+    'a\n(faint: under)\nover\nbeside a menu that is closed\n',
+  ],
+  [
     'only the faint parts of a text as faint',
     '<p style="color:#eee">pale <b style="color:#000">black</b> pale <s>struck</s></p>',
     '(faint: pale) black (faint: pale) ~~(faint: struck)~~\n',

@@ -206,6 +206,14 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       'behind, pointer-events none',
       '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;background:#fff;pointer-events:none"></div></div>',
     ],
+    [
+      'before what lets the pointer through',
+      '<div style="position:relative"><div style="position:absolute;inset:0;background:#fff;pointer-events:none"></div><p style="position:relative">{}</p></div>',
+    ],
+    [
+      'behind the first of two layers',
+      '<div style="position:relative"><p style="position:relative;margin:0">{}</p><div style="position:absolute;inset:0;background:#fff;pointer-events:none"></div></div>',
+    ],
   ],
   frames: [
     ['frame', framed('width:200px;height:60px')],
