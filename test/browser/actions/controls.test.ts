@@ -16,6 +16,7 @@ import { submit } from '../../../src/actions/submit.ts';
 import { upload } from '../../../src/actions/upload.ts';
 import { waitFor } from '../../../src/actions/waitFor.ts';
 import { byId, mount, name, record } from './support.ts';
+import { REFUSED } from '../support/page.ts';
 
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 
@@ -190,8 +191,9 @@ describe('upload, submit, waitFor, fillForm', () => {
       '<input id="a"><i id="t"></i><select id="b"><option>x<option>y</select><input type="checkbox" id="c"><input type="date" id="d"><input id="e" readonly>',
     );
     const codes: string[] = [];
-    for (const [id, value] of Object.entries<FieldValue>({ a: 'Ann', b: 'y', c: true, d: '2024-01-02', e: 'no' }))
+    for (const [id, value] of Object.entries<FieldValue>({ a: 'Ann', b: 'y', c: true, d: '2024-01-02' }))
       codes.push((await fill(byId(id), value)).code ?? 'ok');
+    codes.push((await fill(byId('e'), 'no', REFUSED)).code ?? 'ok');
     expect(codes).to.deep.equal(['ok', 'ok', 'ok', 'ok', 'readonly']);
     expect([input('a').value, input('b').value, input('c').checked, input('d').value]).to.deep.equal([
       'Ann',

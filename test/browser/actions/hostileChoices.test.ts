@@ -3,6 +3,7 @@ import { setChecked } from '../../../src/actions/check.ts';
 import { keypress } from '../../../src/actions/keypress.ts';
 import { select } from '../../../src/actions/select.ts';
 import { byId, focused, mount } from './support.ts';
+import { REFUSED } from '../support/page.ts';
 
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 const chosen = (): string => Array.from(byId<HTMLSelectElement>('t').selectedOptions, (o) => o.value).join('');
@@ -96,7 +97,7 @@ describe('check on pages that change the state again', () => {
     it(name, async () => {
       const el = mount(html) as HTMLInputElement;
       prepare(el);
-      const result = await setChecked(el, true);
+      const result = await setChecked(el, true, says === 'disabled' ? REFUSED : {});
       const is =
         el.localName === 'input'
           ? el.checked && !el.indeterminate
@@ -134,7 +135,7 @@ describe('select', () => {
     const el = mount(
       '<select id="t" style="position:absolute;width:1px;height:1px;clip-path:inset(50%)"><option>a<option>b</select>',
     ) as HTMLSelectElement;
-    expect([(await select(el, 'b')).code, el.value]).to.deep.equal(['hidden', 'a']);
+    expect([(await select(el, 'b', REFUSED)).code, el.value]).to.deep.equal(['hidden', 'a']);
   });
 
   it('chooses in a listbox that shows the choice as another option', async () => {

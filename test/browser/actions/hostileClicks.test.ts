@@ -7,6 +7,7 @@ import { setChecked } from '../../../src/actions/check.ts';
 import { submit } from '../../../src/actions/submit.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { byId, mount } from './support.ts';
+import { REFUSED } from '../support/page.ts';
 
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 const dialog = (id: string): HTMLDialogElement => byId<HTMLDialogElement>(id);
@@ -167,7 +168,7 @@ describe('a click on a page that changes its target', () => {
       el.addEventListener('click', () => {
         heard++;
       });
-      const result = await click(el);
+      const result = await click(el, says === 'hidden' ? REFUSED : {});
       expect([result.code ?? 'ok', heard]).to.deep.equal([says, clicks]);
     });
   }

@@ -4,6 +4,7 @@ import { keypress } from '../../../src/actions/keypress.ts';
 import { setValue } from '../../../src/actions/setValue.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { byId, mount } from './support.ts';
+import { REFUSED } from '../support/page.ts';
 
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 const onInput =
@@ -242,15 +243,13 @@ describe('typing into a field that changes its value', () => {
     mount('<input id="t">');
     await keypress(input(), 'Alt+q');
     expect(input().value).to.equal('');
-    expect((await clear(mount('<input id="t" readonly value="abc">'))).code).to.equal('readonly');
+    expect((await clear(mount('<input id="t" readonly value="abc">'), REFUSED)).code).to.equal('readonly');
   });
 
   it('is possible in the legend of a disabled fieldset, but not in its other content', async () => {
     mount('<fieldset id="t" disabled><legend><input id="a"></legend><input id="b"></fieldset>');
-    expect([(await typeText(input('a'), 'x')).ok, (await typeText(input('b'), 'x')).code]).to.deep.equal([
-      true,
-      'disabled',
-    ]);
+    expect((await typeText(input('a'), 'x')).ok).to.equal(true);
+    expect((await typeText(input('b'), 'x', REFUSED)).code).to.equal('disabled');
   });
 
   it('works with an input mask that appears on focus, and with a fixed prefix', async () => {
@@ -415,7 +414,7 @@ describe('editable regions', () => {
     it(name, async () => {
       const el = mount(html);
       prepare(el);
-      const result = await typeText(el, typed);
+      const result = await typeText(el, typed, says === 'readonly' ? REFUSED : {});
       expect([result.code ?? 'ok', el.innerText.replace(/\n+$/, '')]).to.deep.equal([says, holds]);
     });
   }

@@ -5,6 +5,7 @@ import { useTrustedInput } from '../../../src/actions/platform/trustedInput.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import type { Point } from '../../../src/actions/types.ts';
 import { byId, mount } from './support.ts';
+import { REFUSED } from '../support/page.ts';
 
 /** A host with real input: it dispatches the events of a mouse and a keyboard, and inserts what is typed. */
 const asked: unknown[] = [];
@@ -49,7 +50,7 @@ describe('a host with trusted input', () => {
     const result = await click(el, { button: 'left', clickType: 'double' });
     expect([result.ok, asked]).to.deep.equal([true, [{ x: 30, y: 20, button: 'left', clickCount: 2, modifiers: {} }]]);
     el.setAttribute('disabled', '');
-    expect([(await click(el)).code, asked.length]).to.deep.equal(['disabled', 1]);
+    expect([(await click(el, REFUSED)).code, asked.length]).to.deep.equal(['disabled', 1]);
   });
 
   it('has what the page does late in answer to it reported', async () => {

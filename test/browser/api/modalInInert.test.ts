@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { inertAround } from '../../../src/dom/inert.ts';
 import type { DomTool, Inspection } from '../../../src/index.ts';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { byId, newTool, REFUSED, reset, show } from '../support/page.ts';
 
 const DIALOG =
   '<dialog id=d aria-label=Sure><p>Really?</p><button id=y>Yes</button><div inert><button id=n>Never</button></div></dialog>';
@@ -79,6 +79,6 @@ describe('a modal dialog in an inert element', () => {
     expect(pressed).equal(1);
     expect(inertAround(byId('n'))).not.equal(null);
     byId('d').inert = true;
-    expect((await tool.click(yes)).code).equal('inert');
+    expect((await tool.click(yes, REFUSED)).code).equal('inert');
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InteractiveElement } from '../../../src/index.ts';
-import { byId, codeOf, newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, codeOf, newTool, REFUSED, reset, show, sleep } from '../support/page.ts';
 
 describe('content that is new since the page was last written as text', () => {
   afterEach(reset);
@@ -129,7 +129,7 @@ describe('the overview of the live page', () => {
       (one) => (one as InteractiveElement).label === 'Hidden button',
     ) as InteractiveElement;
     expect(row.selector_hints[0]).to.equal('#h');
-    expect(await tool.click(row.id)).to.include({ success: false });
+    expect(await tool.click(row.id, REFUSED)).to.include({ success: false });
     expect(await tool.inspect(row.id)).to.include({ hiddenReason: 'display-none', tag: 'button' });
   });
 

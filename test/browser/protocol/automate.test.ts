@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AutomationElement, AutomationRequest, AutomationResult, FullDescriptor } from '../../../src/index.ts';
-import { byId, loaded, newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, loaded, newTool, REFUSED, reset, show, sleep } from '../support/page.ts';
 
 const PAGE = `<main><h1>Shop</h1><form><label>E-mail <input id=mail type=email name=mail placeholder=you@example.com value=old></label>
   <label>Secret <input type=password id=pass value=hunter2></label>
@@ -225,7 +225,7 @@ describe('automation requests', () => {
       [{ action: 'type', selector: '#mail' }, 'bad_option', /text is missing; it must be a text/],
       [{ action: 'getAttribute', selector: '#mail' }, 'bad_option', /name must be a text/],
       [{ action: 'click', nodeId: 99999 }, 'unknown_node', /there is no node/],
-      [{ action: 'click', selector: '.buy[style]' }, 'hidden', /is hidden/],
+      [{ action: 'click', selector: '.buy[style]', ...REFUSED }, 'hidden', /is hidden/],
       [null as never, 'unknown_action', /no action/],
     ];
     for (const [request, code, error] of wrong) {

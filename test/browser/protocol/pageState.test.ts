@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { NegotiateOptions, NegotiationRequest } from '../../../src/index.ts';
-import { byId, loaded, newTool, reset, show } from '../support/page.ts';
+import { byId, loaded, newTool, REFUSED, reset, show } from '../support/page.ts';
 
 /** Parses the written document with the browser, so that the test can examine it. */
 const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -172,7 +172,7 @@ describe('the recent events', () => {
     await tool.type(mail, 'ann@example.com');
     await tool.click(save);
     await tool.click(save);
-    await tool.click(off);
+    await tool.click(off, REFUSED);
     const url = location.href;
     history.pushState(null, '', '?token=s3cret#part');
     const { recentEvents = [] } = await tool.pageState();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomTool, DomToolError } from '../../../src/index.ts';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { byId, newTool, REFUSED, reset, show } from '../support/page.ts';
 
 const thrown = async (call: () => unknown): Promise<DomToolError> => {
   try {
@@ -104,8 +104,8 @@ describe('misuse', () => {
       [await tool.click('node_999'), 'unknown_node', /no node "node_999"/],
       [await tool.click('nonsense'), 'unknown_node', /numbers come from a snapshot/],
       [await tool.type(id('p'), 'x'), 'not_editable', /does not accept text/],
-      [await tool.click(id('dis')), 'disabled', /disabled/],
-      [await tool.type(id('ro'), 'x'), 'readonly', /read-only/],
+      [await tool.click(id('dis'), REFUSED), 'disabled', /disabled/],
+      [await tool.type(id('ro'), 'x', REFUSED), 'readonly', /read-only/],
     ] as const;
     for (const [result, code, message] of cases) {
       expect(result, String(message)).to.include({ success: false, code });
@@ -126,7 +126,7 @@ describe('misuse', () => {
     const tool = newTool();
     const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
     byId('b').style.display = 'none';
-    expect(await tool.click(id)).to.include({ success: false, code: 'hidden' });
+    expect(await tool.click(id, REFUSED)).to.include({ success: false, code: 'hidden' });
   });
 
   it('throws for an argument that can never be valid', async () => {

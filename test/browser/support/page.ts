@@ -51,6 +51,12 @@ export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
     (error: unknown) => (error as DomToolError).code,
   );
 
+/**
+ * The options of an action that is refused however long it waits. Without them it would wait 5 seconds. Even a slow
+ * machine finds the reason in this time, because an action looks at the page at least once.
+ */
+export const REFUSED = { timeout: 250 };
+
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

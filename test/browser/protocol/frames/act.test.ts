@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DomSnapshot, DomTool } from '../../../../src/index.ts';
-import { byId, newTool, reset, show, sleep } from '../../support/page.ts';
+import { byId, newTool, REFUSED, reset, show, sleep } from '../../support/page.ts';
 import { CONSENT, idOf, joinedSnapshot, nodeNamed, notes, showChild, tell } from './support.ts';
 
 interface Scene {
@@ -75,15 +75,15 @@ describe('actions in joined frames', () => {
     const { tool, snapshot, id } =
       await scene(`<button>Under</button><div style="position:absolute;left:0;top:0;width:120px;height:60px;background:#fff" role=region aria-label=Banner><br><button>Close</button></div>
       <p style="margin-top:90px"><button disabled>Off</button><input aria-label=Fixed readonly></p>`);
-    const covered = await tool.click(id('Under'));
+    const covered = await tool.click(id('Under'), REFUSED);
     const banner = /\[?node_(\d+) 'Banner'/.exec(covered.error ?? '');
     expect([covered.code, covered.error]).to.deep.equal([
       'covered',
       `node_${id('Under')} is covered by node_${banner?.[1]} 'Banner'; node_${id('Close')} 'Close' may close it, or pass force`,
     ]);
     expect(JSON.stringify(snapshot.serialize())).to.contain(`node_${banner?.[1]}`);
-    expect((await tool.click(id('Off'))).code).to.equal('disabled');
-    expect((await tool.type(id('Fixed'), 'x')).code).to.equal('readonly');
+    expect((await tool.click(id('Off'), REFUSED)).code).to.equal('disabled');
+    expect((await tool.type(id('Fixed'), 'x', REFUSED)).code).to.equal('readonly');
     let thrown: unknown;
     await tool.click(id('Under'), { button: 'nonsense' as never }).catch((error: unknown) => {
       thrown = error;
@@ -97,7 +97,7 @@ describe('actions in joined frames', () => {
       '<div id=over style="position:fixed;inset:0;background:#fff8;pointer-events:auto"><button id=ok>OK</button></div>',
     );
     const cover = (await tool.getSnapshot()).getNodeId(byId('over')) ?? '';
-    const result = await tool.click(id('Go'));
+    const result = await tool.click(id('Go'), REFUSED);
     expect(result.code).to.equal('covered');
     expect(result.error).to.contain(`is covered by ${cover}`).and.to.contain("'OK' may close it");
     expect(await notes(frame)).to.deep.equal([]);
@@ -128,7 +128,7 @@ describe('actions in joined frames', () => {
     expect(await notes(frame)).to.deep.equal(['1']);
     expect(window.scrollY).to.be.greaterThan(500);
     window.scrollTo(0, 0);
-    expect((await tool.click(id('Low'), { scrollIntoView: false })).code).to.equal('off_screen');
+    expect((await tool.click(id('Low'), { scrollIntoView: false, ...REFUSED })).code).to.equal('off_screen');
     expect(await tool.scroll(id('Low'))).to.include({ success: true });
     expect(window.scrollY).to.be.greaterThan(500);
   });
@@ -136,10 +136,10 @@ describe('actions in joined frames', () => {
   it('are refused in an inert or hidden frame, and for elements that are gone', async () => {
     const { frame, tool, id } = await scene('<button id=b>Go</button><p>x</p>');
     frame.inert = true;
-    expect((await tool.click(id('Go'))).code).to.equal('inert');
+    expect((await tool.click(id('Go'), REFUSED)).code).to.equal('inert');
     frame.inert = false;
     frame.style.visibility = 'hidden';
-    expect((await tool.click(id('Go'))).code).to.equal('hidden');
+    expect((await tool.click(id('Go'), REFUSED)).code).to.equal('hidden');
     frame.style.visibility = '';
     await tell(frame, 'b.remove()');
     expect((await tool.click(id('Go'))).code).to.equal('stale_node');
