@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlaywrightLauncher } from '@web/test-runner-playwright';
+import { sharedContext } from './sharedContext.mjs';
 
 /**
  * Keeps V8's own record of each test page. The test runner's built-in coverage knows lines only; the record is turned
@@ -14,16 +15,11 @@ class CoverageLauncher extends PlaywrightLauncher {
   #folder;
 
   constructor(product, launchOptions, folder) {
-    super(
-      product,
-      launchOptions,
-      ({ browser }) => browser.newContext(),
-      async ({ context }) => {
-        const page = await context.newPage();
-        await page.coverage.startJSCoverage({ resetOnNavigation: false });
-        return page;
-      },
-    );
+    super(product, launchOptions, sharedContext(), async ({ context }) => {
+      const page = await context.newPage();
+      await page.coverage.startJSCoverage({ resetOnNavigation: false });
+      return page;
+    });
     this.#folder = folder;
   }
 

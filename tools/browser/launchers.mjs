@@ -1,6 +1,7 @@
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 import { coverageLauncher } from './coverageLauncher.mjs';
+import { sharedContext } from './sharedContext.mjs';
 import { startWebKitDriver, webKitLauncher } from './webkit.mjs';
 
 /**
@@ -14,12 +15,16 @@ export async function engineLauncher(browser, { chromiumArguments, coverageFolde
     const launchOptions = { executablePath, args: [...chromiumArguments, '--js-flags=--expose-gc'] };
     const launcher = coverageFolder
       ? coverageLauncher('chromium', launchOptions, coverageFolder)
-      : playwrightLauncher({ product: 'chromium', launchOptions });
+      : playwrightLauncher({ product: 'chromium', launchOptions, createBrowserContext: sharedContext() });
     return { launcher, stop: async () => {} };
   }
   if (build === 'playwright')
     return {
-      launcher: playwrightLauncher({ product: engine, launchOptions: { executablePath } }),
+      launcher: playwrightLauncher({
+        product: engine,
+        launchOptions: { executablePath },
+        createBrowserContext: sharedContext(),
+      }),
       stop: async () => {},
     };
   if (engine === 'firefox') {
