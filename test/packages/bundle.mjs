@@ -13,27 +13,30 @@ const REACT_18 = { react: 'react18', 'react-dom': 'react18-dom' };
 
 /**
  * Bundles each test with everything that it needs into one file. A test named `react` is also built with React 18, one
- * named `react18` only with that.
+ * named `react18` only with that. Tests with the same React are built together, because the builder then reads the
+ * packages that they share only once.
  */
 export async function bundle(tests, defines) {
-  const files = [];
-  for (const test of tests) {
-    const name = relative(inRoot('test/packages'), test)
-      .replaceAll('/', '-')
-      .replace(/\.tsx?$/, '.js');
-    files.push(await one(test, name, defines, /react18\.test/.test(test) ? REACT_18 : {}));
-    if (/frameworks.react\.test/.test(test))
-      files.push(await one(test, name.replace('react', 'react18'), defines, REACT_18));
-  }
-  return files;
+  const entries = tests.map((test) => ({ in: test, out: outputName(test) }));
+  const current = entries.filter((entry) => !/react18\.test/.test(entry.in));
+  const old = entries.filter((entry) => !current.includes(entry));
+  const both = entries.filter((entry) => /frameworks.react\.test/.test(entry.in));
+  old.push(...both.map((entry) => ({ ...entry, out: entry.out.replace('react', 'react18') })));
+  return [...(await together(current, defines, {})), ...(await together(old, defines, REACT_18))];
 }
 
-async function one(entry, name, { hands, input }, alias) {
-  const outfile = `${out}/${name}`;
+const outputName = (test) =>
+  relative(inRoot('test/packages'), test)
+    .replaceAll('/', '-')
+    .replace(/\.tsx?$/, '');
+
+/** @returns the built files */
+async function together(entryPoints, { hands, input }, alias) {
+  if (entryPoints.length === 0) return [];
   await build({
     absWorkingDir: inRoot('test/packages'),
-    entryPoints: [entry],
-    outfile,
+    entryPoints,
+    outdir: out,
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -57,7 +60,7 @@ async function one(entry, name, { hands, input }, alias) {
       compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false, jsx: 'react-jsx' },
     },
   });
-  return outfile;
+  return entryPoints.map((entry) => `${out}/${entry.out}.js`);
 }
 
 /** Inserts an imported style sheet into the page. */
