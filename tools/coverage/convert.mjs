@@ -47,12 +47,15 @@ async function readRecords(folder) {
   );
 }
 
-/** Groups the records by URL, because a script is recorded once for each page or process that ran it. */
+/**
+ * Groups the records by URL, because a script is recorded once for each page or process that ran it. All records of a
+ * script have the same source, but a page that ended early may have one without it.
+ */
 function groupByUrl(entries) {
   const groups = Map.groupBy ? Map.groupBy(entries, ({ url }) => url) : groupBy(entries);
   return [...groups].map(([url, same]) => ({
     merged: { url, ...mergeScriptCovs(same.map(({ scriptId, functions }) => ({ scriptId, url, functions }))), url },
-    source: same[0].source,
+    source: same.find(({ source }) => source !== undefined)?.source,
   }));
 }
 
