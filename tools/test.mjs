@@ -18,20 +18,22 @@ const { values } = parseArgs({ options: { serial: { type: 'boolean', default: fa
 
 /**
  * The lists of a stage run side by side, the suites of a list one after the other. The host tests need the `dist/` that
- * the checks have made, and the coverage needs all other suites. There are three lists, also for two cores, because
- * most suites often wait for their browser, and the lists take about the same time. The first suite of a browser
- * installs it if it is missing, and the tests on real packages install the packages. So the host tests and real input
- * come last: by then all of this is there.
+ * the checks have made, and the coverage needs all other suites. The first suite of a browser installs it if it is
+ * missing. Real input comes last in the second list: by then the first list has installed Chromium and the packages.
  */
 const stages = [
   [[checksSuite]],
   [
-    [packagesSuite('chromium'), browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] })],
-    [browserSuite('webkit'), realInputSuite('chromium')],
     [
-      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
-      browserSuite('firefox'),
+      browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
+      packagesSuite('chromium'),
       vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
+    ],
+    [
+      browserSuite('webkit'),
+      browserSuite('firefox'),
+      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
+      realInputSuite('chromium'),
     ],
   ],
   [[coverage]],
