@@ -187,7 +187,9 @@ describe('an element with listeners of a framework', () => {
     it(`is found on a page of ${name}`, async () => {
       const host = place();
       fill(host);
-      await pause();
+      // A busy machine may need several frames until the framework has rendered.
+      do await pause();
+      while (!document.querySelector('#t'));
       const [t, n] = ['#t', '#n'].map((id) => document.querySelector(id)) as [Element, Element];
       expect([DomTool.isInteractive(t), DomTool.isInteractive(n)]).to.deep.equal([true, false]);
       const tool = new DomTool();
