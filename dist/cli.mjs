@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-52EKLCMM.mjs";
-import "./node-5NNEZKBG.mjs";
+} from "./node-HEACNDG7.mjs";
+import "./node-73QKFFAZ.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-4ADGEKDO.mjs";
+} from "./node-BRNWDFBV.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -3819,27 +3819,20 @@ var inside = (() => {
 
   // src/visibility/background.ts
   function backgroundOf(el, reader) {
-    const own2 = ownBackground(el, reader);
-    if (own2?.isOpaque) return own2;
-    const parent = flatParent(el);
-    const around2 = parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader);
-    return own2 ? mixed(own2, around2) : around2;
-  }
-  function backgroundAround(el, reader) {
     const known2 = valuesIn(backgrounds, reader);
     const path = [];
     let background;
-    for (let node = el; node && !background; node = flatParent(node)) {
-      background = known2.get(node);
+    for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
+      background = known2.get(at2);
       if (background) break;
-      const own2 = ownBackground(node, reader);
-      path.push([node, own2]);
+      const own2 = ownBackground(at2, reader);
+      path.push([at2, own2]);
       if (own2?.isOpaque) background = own2;
     }
     background ??= backgroundOfPage(path.at(-1)[0], reader);
-    for (const [node, own2] of path.reverse()) {
+    for (const [at2, own2] of path.reverse()) {
       if (own2 && own2 !== background) background = mixed(own2, background);
-      known2.set(node, background);
+      known2.set(at2, background);
     }
     return background;
   }
@@ -3853,7 +3846,7 @@ var inside = (() => {
     const frame2 = frameElementOf(root);
     if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
     if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
-    const around2 = backgroundAround(frame2, reader);
+    const around2 = backgroundOf(frame2, reader);
     const isKnown = around2.isKnown && paintingsBehind(reader.box(frame2), around2, (el) => el !== frame2, reader).length === 0;
     return { colours: around2.colours, isKnown, owner: root, through: [] };
   }
@@ -8003,7 +7996,8 @@ var inside = (() => {
   }
 
   // src/tree/textMark.ts
-  var textIn = (node, text) => has(node, 2097152 /* Faint */) && hasWord(text) ? withMark(text, "faint") : text;
+  var isFaint = (node, text) => has(node, 2097152 /* Faint */) && hasWord(text);
+  var textIn = (node, text) => isFaint(node, text) ? withMark(text, "faint") : text;
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
@@ -8627,15 +8621,17 @@ var inside = (() => {
   var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
 
   // src/views/text/inlineMarks.ts
+  var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
+  var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
+  var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
   var KINDS2 = [
     { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
     { open: "\uF8F2", close: "\uF8F3", mark: "^" },
     { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-    { open: "\uF8F6", close: "\uF8F7", mark: "`" },
-    { open: "\uF8F8", close: "\uF8F9", mark: "faint" },
-    { open: "\uF8FA", close: "\uF8FB", mark: "hidden" }
+    CODE_KIND,
+    FAINT_KIND,
+    HIDDEN_KIND
   ];
-  var [, , , CODE_KIND, FAINT_KIND, HIDDEN_KIND] = KINDS2;
   var BRACKETS = /[\uf8f0-\uf8fb]/g;
   var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
@@ -8649,7 +8645,7 @@ var inside = (() => {
     if (mark) return KINDS2.find((kind) => kind.mark === mark);
     return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? CODE_KIND : void 0;
   }
-  var faintIn = (node, text) => has(node, 2097152 /* Faint */) && hasWord(text) ? putMark(text, FAINT_KIND) : text;
+  var faintIn = (node, text) => isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
   var hiddenPart = (words3) => putMark(words3, HIDDEN_KIND);
   function putMark(text, { open: open2, close: close2, mark }) {
     if (mark === "`") return text && open2 + text + close2;
@@ -8757,10 +8753,14 @@ var inside = (() => {
     return collapseSpace(words3);
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
-  function combine(shown2, name) {
+  function combine(shown2, name, seen2) {
     const plain2 = unmarked(shown2);
     if (!shown2 || !name || plain2 === name) return shown2 || name;
     if (plain2.length > LONG2 || squash(shown2).includes(squash(name))) return shown2;
+    if (seen2 !== void 0) {
+      const marked2 = markUnseen(seen2, name);
+      return marked2.showsAll && plain2 === shown2 ? marked2.name : `${shown2} ${hiddenPart(name)}`;
+    }
     const a = wordsOf(plain2);
     const b = wordsOf(name);
     const inA = new Set(a);
@@ -8772,13 +8772,6 @@ var inside = (() => {
       return name.slice(0, at2) + shown2 + name.slice(at2 + plain2.length);
     if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name).includes(squash(shown2))) return name;
     return `${shown2} ${name}`;
-  }
-  function combineUnseen(shown2, name, seen2) {
-    const plain2 = unmarked(shown2);
-    if (!shown2 || !name || plain2 === name || plain2.length > LONG2 || squash(shown2).includes(squash(name)))
-      return shown2 || name;
-    const marked2 = markUnseen(seen2, name);
-    return marked2.showsAll && plain2 === shown2 ? marked2.name : `${shown2} ${hiddenPart(name)}`;
   }
   function markUnseen(shown2, name) {
     if (!shown2) return { name, showsAll: true };
@@ -9248,7 +9241,7 @@ var inside = (() => {
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   var nameOf3 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown2, node, seen2) => has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? combineUnseen(shown2, nameOf3(node), unmarked(seen2())) : combine(shown2, nameOf3(node));
+  var nameWith = (shown2, node, seen2) => combine(shown2, nameOf3(node), has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? unmarked(seen2()) : void 0);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -12327,7 +12320,10 @@ var inside = (() => {
     const scope = id ? treeScope(use) : null;
     const drawing = scope && elementById(scope, id);
     if (!drawing || reader.box(use).height < MIN_SIZE) return "";
-    const isDistinct = (el) => (indistinctText(el, () => reader.box(use), repaint, reader, use) ?? "faint") === "faint";
+    const isDistinct = (el) => {
+      const reason = indistinctText(el, () => reader.box(use), repaint, reader, use);
+      return reason === null || reason === "faint";
+    };
     const isRead = (el) => {
       const { display, visibility, opacity } = reader.style(el);
       return localName(el) === "text" && display !== "none" && visibility === "visible" && opacity !== 0 && isDistinct(el);

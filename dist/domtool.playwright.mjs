@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-5NNEZKBG.mjs";
-import "./node-4ADGEKDO.mjs";
+} from "./node-73QKFFAZ.mjs";
+import "./node-BRNWDFBV.mjs";
 export {
   attach,
   fixtures

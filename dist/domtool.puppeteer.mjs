@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-4ADGEKDO.mjs";
+} from "./node-BRNWDFBV.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-52EKLCMM.mjs";
-import "./node-5NNEZKBG.mjs";
+} from "./node-HEACNDG7.mjs";
+import "./node-73QKFFAZ.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-4ADGEKDO.mjs";
+} from "./node-BRNWDFBV.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -3,14 +3,16 @@ import { Flag, has } from './TreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /**
- * The marks for a style of text that changes its meaning: `~~10~~` is no longer so, `10^8` is not 108, and a person may
- * not see `(faint: 10)`.
+ * The marks for text whose style changes its meaning: `~~10~~` is no longer so, `10^8` is not 108, a person may not see
+ * `(faint: 10)`, and nobody sees `(hidden: 10)` in a name.
  */
-export type TextMark = '~~' | '^' | '_' | 'faint';
+export type TextMark = '~~' | '^' | '_' | 'faint' | 'hidden';
+
+/** Returns whether a text directly in the node must be marked as faint. A separator without words needs no mark. */
+export const isFaint = (node: TreeNode, text: string): boolean => has(node, Flag.Faint) && hasWord(text);
 
 /** Returns a text directly in the node, with the mark of faint text if it is faint. */
-export const textIn = (node: TreeNode, text: string): string =>
-  has(node, Flag.Faint) && hasWord(text) ? withMark(text, 'faint') : text;
+export const textIn = (node: TreeNode, text: string): string => (isFaint(node, text) ? withMark(text, 'faint') : text);
 
 /** Returns the mark of all text in the node, or an empty text for ordinary text. */
 export function markOf(node: TreeNode): TextMark | '' {
@@ -25,11 +27,12 @@ export function withMark(text: string, mark: TextMark | ''): string {
 }
 
 /**
- * Writes a marked text: struck text between `~~`, superscript after `^`, subscript after `_`, and other marks as
- * `(faint: …)`. Digits need no brackets (`10^8`, `H_2O`), nor do letters after `^` (`4^th`); anything else does.
+ * Writes a marked text: struck text between `~~`, superscript after `^`, subscript after `_`, faint and hidden text as
+ * `(faint: …)` and `(hidden: …)`. After `^` and `_`, digits need no brackets (`10^8`, `H_2O`), nor do letters after `^`
+ * (`4^th`); anything else does.
  * @param next the character that follows without a space, if there is one
  */
-export function marked(words: string, mark: TextMark | 'hidden', next = ''): string {
+export function marked(words: string, mark: TextMark, next = ''): string {
   if (mark === '~~') return `~~${words}~~`;
   if (mark !== '^' && mark !== '_') return `(${mark}: ${words})`;
   const isPlain = DIGITS.test(words) ? !DIGIT.test(next) : mark === '^' && LETTERS.test(words) && !isWord(next);

@@ -19,31 +19,25 @@ export interface Background {
   readonly through: readonly Element[];
 }
 
-/** Returns the background of the element, mixed with those of its ancestors as far as it is translucent. */
+/**
+ * Returns the background of the element, mixed with those of its ancestors as far as it is translucent, and caches it
+ * for the elements on the way to its owner.
+ */
 export function backgroundOf(el: Element, reader: LayoutReader): Background {
-  const own = ownBackground(el, reader);
-  if (own?.isOpaque) return own;
-  const parent = flatParent(el);
-  const around = parent ? backgroundAround(parent, reader) : backgroundOfPage(el, reader);
-  return own ? mixed(own, around) : around;
-}
-
-/** Returns the background around the content of the element, and caches it for the elements on the way to its owner. */
-function backgroundAround(el: Element, reader: LayoutReader): Background {
   const known = valuesIn(backgrounds, reader);
   const path: (readonly [Element, OwnBackground | undefined])[] = [];
   let background: Background | undefined;
-  for (let node: Element | null = el; node && !background; node = flatParent(node)) {
-    background = known.get(node);
+  for (let at: Element | null = el; at && !background; at = flatParent(at)) {
+    background = known.get(at);
     if (background) break;
-    const own = ownBackground(node, reader);
-    path.push([node, own]);
+    const own = ownBackground(at, reader);
+    path.push([at, own]);
     if (own?.isOpaque) background = own;
   }
   background ??= backgroundOfPage((path.at(-1) as (typeof path)[number])[0], reader);
-  for (const [node, own] of path.reverse()) {
+  for (const [at, own] of path.reverse()) {
     if (own && own !== background) background = mixed(own, background);
-    known.set(node, background);
+    known.set(at, background);
   }
   return background;
 }
@@ -64,7 +58,7 @@ function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   const frame = frameElementOf(root);
   if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
   if (!frame) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
-  const around = backgroundAround(frame, reader);
+  const around = backgroundOf(frame, reader);
   const isKnown =
     around.isKnown && paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
   return { colours: around.colours, isKnown, owner: root, through: [] };

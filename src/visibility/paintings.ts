@@ -7,6 +7,7 @@ import { wordSet } from '../standards/words.ts';
 import { colourOf, coloursIn, type Colour } from '../style/colour.ts';
 
 const PICTURES = wordSet('img video canvas svg iframe object embed picture');
+
 /** What an element paints behind a text. */
 export interface Painting {
   /** Its colours, with null for a picture and other paint whose colour is unknown. */

@@ -14,8 +14,10 @@ export function copiedText(use: Element, repaint: Repaint, reader: LayoutReader)
   const scope = id ? treeScope(use) : null;
   const drawing = scope && elementById(scope, id as string);
   if (!drawing || reader.box(use).height < MIN_SIZE) return '';
-  const isDistinct = (el: Element): boolean =>
-    (indistinctText(el, () => reader.box(use), repaint, reader, use) ?? 'faint') === 'faint';
+  const isDistinct = (el: Element): boolean => {
+    const reason = indistinctText(el, () => reader.box(use), repaint, reader, use);
+    return reason === null || reason === 'faint';
+  };
   const isRead = (el: Element): boolean => {
     const { display, visibility, opacity } = reader.style(el);
     return (

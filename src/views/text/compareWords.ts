@@ -35,11 +35,19 @@ export function visibleWords(pieces: readonly Piece[], from = 0, withPictures = 
 export const boxesApart = (before: Piece | undefined, after: Piece | undefined): boolean =>
   before?.kind === 'text' && after?.kind === 'text' && before.text.trim().length > 1 && after.text.trim().length > 1;
 
-/** Combines the text and the name of an element without repeating words that both contain. */
-export function combine(shown: string, name: string): string {
+/**
+ * Combines the text and the name of an element without repeating words that both contain.
+ * @param seen if nobody sees some words of the name: the text with the alternative texts of pictures in it. The other
+ *   words of the name are marked.
+ */
+export function combine(shown: string, name: string, seen?: string): string {
   const plain = unmarked(shown);
   if (!shown || !name || plain === name) return shown || name;
   if (plain.length > LONG || squash(shown).includes(squash(name))) return shown;
+  if (seen !== undefined) {
+    const marked = markUnseen(seen, name);
+    return marked.showsAll && plain === shown ? marked.name : `${shown} ${hiddenPart(name)}`;
+  }
   const a = wordsOf(plain);
   const b = wordsOf(name);
   const inA = new Set(a);
@@ -51,17 +59,6 @@ export function combine(shown: string, name: string): string {
     return name.slice(0, at) + shown + name.slice(at + plain.length);
   if (a.every((word) => inB.has(word)) || (plain.length > 4 && squash(name).includes(squash(shown)))) return name;
   return `${shown} ${name}`;
-}
-/**
- * Combines the text and the name of an element, and marks the words of the name that nobody sees.
- * @param seen the text with the alternative texts of pictures in it
- */
-export function combineUnseen(shown: string, name: string, seen: string): string {
-  const plain = unmarked(shown);
-  if (!shown || !name || plain === name || plain.length > LONG || squash(shown).includes(squash(name)))
-    return shown || name;
-  const marked = markUnseen(seen, name);
-  return marked.showsAll && plain === shown ? marked.name : `${shown} ${hiddenPart(name)}`;
 }
 
 /**

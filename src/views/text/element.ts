@@ -10,7 +10,7 @@ import { chosenIn, isLabelled } from './labels.ts';
 import { Apart, gap, isBorder, isPlain, takeNumbers } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
-import { combine, combineUnseen, markUnseen, squash, visibleWords } from './compareWords.ts';
+import { combine, markUnseen, squash, visibleWords } from './compareWords.ts';
 
 /** A click target with more text than this is treated as a container. */
 const MAX_TARGET_TEXT = 200;
@@ -27,9 +27,7 @@ const nameOf = (node: TreeNode): string => unmarked(node.name).replace(/^(\S+ .+
  * name says what a symbol or picture means.
  */
 const nameWith = (shown: string, node: TreeNode, seen: () => string): string =>
-  has(node, Flag.UnseenName) && hasWord(shown)
-    ? combineUnseen(shown, nameOf(node), unmarked(seen()))
-    : combine(shown, nameOf(node));
+  combine(shown, nameOf(node), has(node, Flag.UnseenName) && hasWord(shown) ? unmarked(seen()) : undefined);
 
 /** Writes the bracket of an element. It contains the words of the element if there is nothing else in the element. */
 export function openElement(flow: FlowState, node: TreeNode): Close | null {

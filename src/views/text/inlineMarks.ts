@@ -1,6 +1,5 @@
-import { hasWord } from '../../standards/characters.ts';
-import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
-import { marked, markOf } from '../../tree/textMark.ts';
+import type { TreeNode } from '../../tree/TreeNode.ts';
+import { isFaint, marked, markOf } from '../../tree/textMark.ts';
 import type { TextMark } from '../../tree/textMark.ts';
 import { wordSet } from '../../standards/words.ts';
 
@@ -9,29 +8,24 @@ import { wordSet } from '../../standards/words.ts';
  * `(faint: 10)` for text that is hard to see, `(hidden: 10)` for the part of a name that nobody sees.
  *
  * Until a line is written, its text holds a private-use character at each end of a marked part instead of the mark.
- * Page text cannot hold these characters (`PieceWriter` takes them out), so that escaping and comparing can tell the
+ * Page text cannot hold these characters (`gateTree` takes them out), so that escaping and comparing can tell the
  * view's marks from the page's characters.
  */
 export interface MarkKind {
   readonly open: string;
   readonly close: string;
-  readonly mark: TextMark | '`' | 'hidden';
+  readonly mark: TextMark | '`';
 }
+const CODE_KIND: MarkKind = { open: '\uf8f6', close: '\uf8f7', mark: '`' };
+const FAINT_KIND: MarkKind = { open: '\uf8f8', close: '\uf8f9', mark: 'faint' };
+const HIDDEN_KIND: MarkKind = { open: '\uf8fa', close: '\uf8fb', mark: 'hidden' };
 const KINDS: readonly MarkKind[] = [
   { open: '\uf8f0', close: '\uf8f1', mark: '~~' },
   { open: '\uf8f2', close: '\uf8f3', mark: '^' },
   { open: '\uf8f4', close: '\uf8f5', mark: '_' },
-  { open: '\uf8f6', close: '\uf8f7', mark: '`' },
-  { open: '\uf8f8', close: '\uf8f9', mark: 'faint' },
-  { open: '\uf8fa', close: '\uf8fb', mark: 'hidden' },
-];
-const [, , , CODE_KIND, FAINT_KIND, HIDDEN_KIND] = KINDS as [
-  MarkKind,
-  MarkKind,
-  MarkKind,
-  MarkKind,
-  MarkKind,
-  MarkKind,
+  CODE_KIND,
+  FAINT_KIND,
+  HIDDEN_KIND,
 ];
 const BRACKETS = /[\uf8f0-\uf8fb]/g;
 const HAS_BRACKET = /[\uf8f0-\uf8fb]/;
@@ -58,7 +52,7 @@ export function kindOf(node: TreeNode): MarkKind | undefined {
 
 /** Returns a text directly in the node, with the characters that stand for its mark if it is faint. */
 export const faintIn = (node: TreeNode, text: string): string =>
-  has(node, Flag.Faint) && hasWord(text) ? putMark(text, FAINT_KIND) : text;
+  isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
 
 /** Returns a part of a name that nobody sees, with the characters that stand for its mark. */
 export const hiddenPart = (words: string): string => putMark(words, HIDDEN_KIND);
@@ -99,7 +93,7 @@ export function writeMarks(
 }
 
 function writeMarked(_: string, open: string, words: string, next: string, at: number, line: string): string {
-  const mark = KINDS.find((kind) => kind.open === open)?.mark as TextMark | 'hidden';
+  const mark = KINDS.find((kind) => kind.open === open)?.mark as TextMark;
   const inner = mark === '~~' ? words : words.replace(/[()]/g, '\\$&');
   return (line[at - 1] === '\\' ? ' ' : '') + marked(withSafeEnd(inner), mark, next);
 }

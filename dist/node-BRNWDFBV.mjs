@@ -66,15 +66,17 @@ function wordSet(...texts2) {
 }
 
 // src/views/text/inlineMarks.ts
+var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
+var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
+var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
 var KINDS = [
   { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
   { open: "\uF8F2", close: "\uF8F3", mark: "^" },
   { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-  { open: "\uF8F6", close: "\uF8F7", mark: "`" },
-  { open: "\uF8F8", close: "\uF8F9", mark: "faint" },
-  { open: "\uF8FA", close: "\uF8FB", mark: "hidden" }
+  CODE_KIND,
+  FAINT_KIND,
+  HIDDEN_KIND
 ];
-var [, , , CODE_KIND, FAINT_KIND, HIDDEN_KIND] = KINDS;
 var BRACKETS = /[\uf8f0-\uf8fb]/g;
 var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
 var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-4ADGEKDO.mjs";
+} from "./node-BRNWDFBV.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-5NNEZKBG.mjs";
+} from "./node-73QKFFAZ.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-4ADGEKDO.mjs";
+} from "./node-BRNWDFBV.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
