@@ -1269,10 +1269,11 @@ var inside = (() => {
       if (parsedContents.size > MAX_CACHED) parsedContents.clear();
       parsedContents.set(content, parsed4 = parse(content));
     }
-    const [shown2, alternative] = parsed4;
-    let text2 = "";
-    for (const part2 of alternative ?? shown2) text2 += partText(el, part2, quotes, counters);
-    return { text: text2, replaced: alternative !== null || shown2.some((part2) => part2.name === "url") };
+    const [painted, alternative] = parsed4;
+    const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
+    const shown2 = textOf4(painted);
+    const replaced3 = alternative !== null || painted.some((part2) => part2.name === "url");
+    return { shown: shown2, text: alternative ? textOf4(alternative) : shown2, replaced: replaced3 };
   }
   var parsedContents = /* @__PURE__ */ new Map();
   var MAX_CACHED = 500;
@@ -1509,8 +1510,8 @@ var inside = (() => {
       return this.#declaration(el, which);
     }
     /**
-     * Returns the boxes of the element's absolutely positioned `::before` and `::after`, which may be all that a person
-     * sees of an element without a size. Not cached.
+     * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
+     * a person sees of an element without a size. Not cached.
      */
     paintedBoxes(el) {
       let around4 = el;
@@ -1520,7 +1521,8 @@ var inside = (() => {
         const style = this.pseudo(el, which);
         if (style?.position !== "absolute" || style.content === "none" || style.visibility !== "visible") return [];
         const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(parseFloat);
-        return width > 0 && height > 0 ? [{ x: origin2.x + x, y: origin2.y + y, width, height }] : [];
+        if (!(width > 0 && height > 0)) return [];
+        return [{ box: { x: origin2.x + x, y: origin2.y + y, width, height }, style: new ElementStyle(style) }];
       });
     }
     /** Returns the pseudo-element's computed style if it is rendered and has generated content, or null. */
@@ -1543,13 +1545,14 @@ var inside = (() => {
     #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { text: text2, replaced: replaced3 } = generatedText(
+      const { shown: shown2, text: text2, replaced: replaced3 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name2) => this.#counterIndex(ownerDocument(el)).at(el, which, name2)
       );
-      return { text: transformed(text2, style.textTransform), replaced: replaced3, display: style.display };
+      const cased = (written) => transformed(written, style.textTransform);
+      return { shown: cased(shown2), text: cased(text2), replaced: replaced3, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -2412,6 +2415,12 @@ var inside = (() => {
     const height = Math.min(a.y + a.height, b.y + b.height) - y;
     return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
   }
+  var widened = ({ x, y, width, height }, by) => ({
+    x: x - by,
+    y: y - by,
+    width: width + 2 * by,
+    height: height + 2 * by
+  });
   function reaches(box, region) {
     const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
     const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
@@ -2419,7 +2428,8 @@ var inside = (() => {
   }
   function shownArea(el, overflow, self, reader) {
     const box = reader.box(el);
-    const seen2 = intersect(box, self);
+    const margin = overflow === "clip" ? parseFloat(reader.style(el).get("overflow-clip-margin")) || 0 : 0;
+    const seen2 = intersect(margin > 0 ? widened(box, margin) : box, self);
     if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
     const [x = "visible", y = x] = overflow.split(" ");
     const open3 = (axis) => axis === "visible" || axis === "";
@@ -2455,6 +2465,31 @@ var inside = (() => {
     const around4 = frameElementOf(outer2);
     return { area: area2, shown: around4 ? intersect(area2, frameArea(around4, reader).shown) : area2 };
   }
+
+  // src/visibility/covers.ts
+  function coversIn(el, { position: own2, display: layout }, outer2, reader) {
+    const found = [];
+    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
+    const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
+    let before = null;
+    let count2 = 0;
+    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
+      const { position: position4, display } = reader.style(child);
+      if (display === "none") continue;
+      const isOver = position4 === "absolute" || (position4 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
+      if (isOver && !isRaised(child, reader)) found.push(child);
+      before = child;
+    }
+    return found.length > 0 ? [...outer2, ...found] : outer2;
+  }
+  var MAX_CHILDREN = 500;
+  function overlap(a, b) {
+    const { width, height } = intersect(a, b);
+    return width > MAX_BORDER && height > MAX_BORDER;
+  }
+  var MAX_BORDER = 5;
+  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
+  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
 
   // src/style/colour.ts
   var TRANSPARENT = { rgb: [0, 0, 0], alpha: 0 };
@@ -2506,209 +2541,11 @@ var inside = (() => {
   var fill = method(of2d, "fillRect");
   var pixels = method(of2d, "getImageData");
 
-  // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text2) {
-    if (text2 === "") return true;
-    let list2 = lists.get(text2);
-    if (!list2) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text2, list2 = matchMedia(text2));
-    }
-    return list2.matches;
-  }
-
-  // src/visibility/paintings.ts
-  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
-  function paintingsBehind(box, { owner, through }, isBehind, reader) {
-    const counts = (el) => isBehind(el) && !through.includes(el);
-    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
-    if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
-    const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
-    const around4 = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader))).filter(({ el, at: at2, hole }) => meets(box, at2) && !isInside(box, hole) && counts(el)).map(({ at: at2, hole, colours }) => ({ colours, isWhole: isInside(box, at2) && !meets(box, hole) }));
-    return [...inside2, ...around4];
-  }
-  var MAX_PAINTERS = 3e3;
-  function ringsAround(el, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return [];
-    const shadow = style.get("box-shadow");
-    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
-    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
-    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
-    const border = parseFloat(style.get("border-top-width"));
-    if (by <= MAX_THIN && border <= MAX_THIN) return [];
-    const box = reader.box(el);
-    const colours = [
-      ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
-      ...border > MAX_THIN ? [colourOf(style.get("border-top-color"))] : []
-    ];
-    return [{ el, at: widened(box, by), hole: border > MAX_THIN ? widened(box, -border) : box, colours }];
-  }
-  var MAX_THIN = 5;
-  var widened = ({ x, y, width, height }, by) => ({
-    x: x - by,
-    y: y - by,
-    width: width + 2 * by,
-    height: height + 2 * by
-  });
-  function paintingsOf(el, box, owner, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return [];
-    const isWhole = isInside(box, reader.box(el));
-    if (SHAPES2.test(localName(el)) && isSvg(el))
-      return style.get("fill") === "none" ? [] : [{ colours: [null], isWhole }];
-    const paintings = valueIn(generatedPaint, reader, el, () => generatedPaintings(el, reader)).map(
-      ({ colours, width, height }) => ({ colours, isWhole: isWhole && width >= box.width && height >= box.height })
-    );
-    const shadow = style.get("box-shadow");
-    if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
-    if (el === owner) return paintings;
-    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none") paintings.push({ colours: [null], isWhole });
-    const colour = colourOf(style.background);
-    if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
-    return paintings;
-  }
-  var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
-    const pseudo = reader.pseudo(el, which);
-    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
-    const colour = colourOf(pseudo.backgroundColor);
-    const colours = [...pseudo.backgroundImage === "none" ? [] : [null], ...colour?.alpha === 0 ? [] : [colour]];
-    const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
-    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
-    return colours.length > 0 ? [{ colours, width, height }] : [];
-  });
-  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
-  var painters = /* @__PURE__ */ new WeakMap();
-  var rings = /* @__PURE__ */ new WeakMap();
-  var generatedPaint = /* @__PURE__ */ new WeakMap();
-
-  // src/visibility/background.ts
-  function backgroundOf(el, reader) {
-    const known2 = valuesIn(backgrounds, reader);
-    const path = [];
-    let background;
-    for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
-      background = known2.get(at2);
-      if (background) break;
-      const own2 = ownBackground(at2, reader);
-      path.push([at2, own2]);
-      if (own2?.isOpaque) background = own2;
-    }
-    background ??= backgroundOfPage(path.at(-1)[0], reader);
-    for (const [at2, own2] of path.reverse()) {
-      if (own2 && own2 !== background) background = mixed(own2, background);
-      known2.set(at2, background);
-    }
-    return background;
-  }
-  var mixed = (own2, behind) => ({
-    colours: own2.colours.map((colour) => mixedOn(colour, behind.colours[0])),
-    isKnown: own2.isKnown && behind.isKnown,
-    owner: behind.owner,
-    through: [own2.owner, ...behind.through]
-  });
-  function backgroundOfPage(root, reader) {
-    const frame2 = frameElementOf(root);
-    if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
-    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
-    const around4 = backgroundOf(frame2, reader);
-    const isKnown = around4.isKnown && paintingsBehind(reader.box(frame2), around4, (el) => el !== frame2, reader).length === 0;
-    return { colours: around4.colours, isKnown, owner: root, through: [] };
-  }
-  function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
-    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
-    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
-  }
-  var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
-  function ownBackground(el, reader) {
-    const style = reader.style(el);
-    const { backgroundImage: image2 } = style;
-    const plain2 = colourOf(style.background);
-    if (plain2?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const isKnown = plain2 !== null && (image2 === "none" || isGradient(image2));
-    const base = plain2 ?? TRANSPARENT;
-    const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
-    const colours = stops.map((stop) => mixedOn(stop, base));
-    if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
-    const isOpaque3 = colours.every(({ alpha }) => alpha >= 1);
-    return { colours, isKnown, owner: el, through: [], isOpaque: isOpaque3 };
-  }
-  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
-  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
-  var SMALL = /(?:^|[ ,])(?!100%)\d/;
-  function isOpaqueBox(el, reader) {
-    const own2 = ownBackground(el, reader);
-    return own2 !== void 0 && own2.isKnown && own2.isOpaque;
-  }
-  var backgrounds = /* @__PURE__ */ new WeakMap();
-
-  // src/visibility/behind.ts
-  function behindCovers(el, text2, covers, reader) {
-    const own2 = reader.box(el);
-    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    const over = covers.filter((cover) => meets(reader.box(cover), own2) && mayCover(cover));
-    if (over.length === 0) return null;
-    const box = reader.textBox(text2);
-    const hit = hitIn(box, ownerDocument(el));
-    if (hit && isHitBehind(el, box, hit, covers, reader)) return "behind";
-    const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
-    const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
-    return untested.some(hides) ? "faint" : null;
-  }
-  function hitIn({ x: left, y: top, width, height }, doc) {
-    const [x, y] = [left + width / 2, top + height / 2];
-    const viewport = viewportSize(doc);
-    return x < 0 || y < 0 || x >= viewport.width || y >= viewport.height ? null : elementAt(doc, x, y);
-  }
-  function isHitBehind(el, box, hit, covers, reader) {
-    if (isWithin(hit, el)) return false;
-    if (isWithin(el, hit))
-      return isOpaqueBox(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
-    let isCovered2 = false;
-    for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
-      const style = reader.style(at2);
-      if (style.position === "fixed" || style.position === "sticky" || style.opacity < 1) return false;
-      if (style.position !== "static" && isRaised(at2, reader)) return false;
-      isCovered2 ||= isInside(box, reader.box(at2)) && isOpaque(at2, reader);
-    }
-    return isCovered2;
-  }
-  var isOpaque = (el, reader) => localName(el) === "img" || isOpaqueBox(el, reader);
-  function isPaintedOver(cover, el, reader) {
-    if (isLowered(cover, reader) || !isOpaque(cover, reader)) return false;
-    for (let at2 = cover; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
-      const { visibility, opacity } = reader.style(at2);
-      if (visibility !== "visible" || opacity < 1) return false;
-    }
-    let isOver = true;
-    for (let at2 = el; at2 && !isWithin(cover, at2); at2 = flatParent(at2))
-      if (reader.style(at2).position !== "static") isOver = (comparePosition(at2, cover) & FOLLOWING) !== 0;
-    return isOver;
-  }
-  var FOLLOWING = 4;
-  function coversIn(el, { position: own2 }, outer2, reader) {
-    const found = [];
-    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
-    let count2 = 0;
-    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const style = reader.style(child);
-      const { position: position4, display } = style;
-      const isOver = position4 === "absolute" || position4 === "relative" && parseFloat(style.get("margin-top")) < 0;
-      if (isOver && display !== "none" && !isRaised(child, reader)) found.push(child);
-    }
-    return found.length > 0 ? [...outer2, ...found] : outer2;
-  }
-  var MAX_CHILDREN = 500;
-  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
-  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
-
   // src/visibility/effects.ts
   var MIN_OPACITY = 0.1;
+  var MIN_SIZE = 2;
+  var FAR_PX = 100;
+  var MIN_OPAQUE = 0.95;
   var MAX_BLUR = 16;
   function opacityOf({ opacity, filter }) {
     let product = opacity;
@@ -2720,12 +2557,18 @@ var inside = (() => {
   var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
   var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
   var MIN_BLUR = 2;
-  var blurs = ({ filter, maskImage }) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= MIN_BLUR) || maskImage.includes("url(");
-  function effectHides({ filter, maskImage }) {
-    if (filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= MAX_BLUR))
-      return "blurred";
-    return maskImage !== "none" && isEmptyMask(maskImage) ? "clipped" : null;
+  var blurs = (style) => {
+    const { filter, maskImage } = style;
+    return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
+  };
+  var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
+  var isUnknownMask = (style) => style.maskImage.includes("url(") || /\d/.test(maskValue(style, "size").replaceAll("100%", "")) || /[1-9][\d.]*px/.test(maskValue(style, "position"));
+  var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
+  function effectHides(style) {
+    if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
+    return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
   }
+  var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
   var TONES = /* @__PURE__ */ new Map([
     ["brightness", (channel2, amount) => channel2 * amount],
     ["contrast", (channel2, amount) => (channel2 - 0.5) * amount + 0.5],
@@ -2744,8 +2587,19 @@ var inside = (() => {
     name2,
     Number(value2) / (percent ? 100 : 1)
   ]);
-  var isEmptyMask = (image2) => /^[\w-]*gradient\(/.test(image2) && !image2.includes("url(") && coloursIn(image2).every((one) => one?.alpha === 0);
-  var isTurned = (transform) => transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
+  function isEmptyMask(style) {
+    const [, ...layers] = style.maskImage.split("gradient(");
+    const isEmpty = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
+    if (layers.length === 0 || style.maskImage.includes("url(")) return false;
+    return layers.every(isEmpty) || layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
+  }
+  function isTurned(style) {
+    const transform = style.get("transform");
+    const isBack = transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
+    const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get("rotate")) ?? [];
+    const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math.cos(Number(degrees) * Math.PI / 180) < 0;
+    return isBack !== turns;
+  }
 
   // src/visibility/surroundings.ts
   function rootSurroundings(space, outer2) {
@@ -2791,22 +2645,28 @@ var inside = (() => {
   function subtreeHidden(el, style, outer2, reader) {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
+    return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
+  }
+  function paintHidden(el, style, box) {
     const { clipPath } = style;
-    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, box());
     if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
     if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
-    return effectHides(style) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
+    return effectHides(style);
+  }
+  function isPseudoHidden(el, style) {
+    const [width, height] = [parseFloat(style.get("width")), parseFloat(style.get("height"))];
+    return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
   }
   function isTurnedAway(el, style, reader) {
     if (style.get("backface-visibility") !== "hidden") return false;
-    const transform = style.get("transform");
-    if (transform === "none") return false;
-    let isAway = isTurned(transform);
+    if (style.get("transform") === "none" && (style.get("rotate") || "none") === "none") return false;
+    let isAway = isTurned(style);
     let inner = style;
     for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
       at2 = flatParent(at2);
       if (!at2 || (inner = reader.style(at2)).get("transform-style") !== "preserve-3d") break;
-      if (isTurned(inner.get("transform"))) isAway = !isAway;
+      if (isTurned(inner)) isAway = !isAway;
     }
     return isAway;
   }
@@ -2838,9 +2698,8 @@ var inside = (() => {
   function movesTextFar(el, style) {
     if (isOutOfFlow(style.position)) return false;
     const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
-    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR);
+    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR_PX);
   }
-  var FAR = 100;
   var NO_MARGINS = [];
   var INLINE_MARGINS = ["margin-left", "margin-right"];
   var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
@@ -2878,14 +2737,318 @@ var inside = (() => {
     return !reveal || !(reveal.hides & 2 /* Visibility */);
   }
   function contentSkipped(el, reader) {
-    if (isTag(el, "details") && !hasAttribute(el, "open") && !isShownByRule(el, reader)) return "closed-details";
+    if (isTag(el, "details") && (hasAttribute(el, "open") ? isFoldedAway(el, reader) : !isShownByRule(el, reader)))
+      return "closed-details";
     return reader.skipsContents(el) ? "content-visibility" : null;
+  }
+  function isFoldedAway(details, reader) {
+    const content = reader.pseudo(details, "::details-content");
+    return content !== null && isPseudoHidden(details, new ElementStyle(content));
   }
   function isShownByRule(details, reader) {
     for (let child = firstElementChild(details); child; child = nextElementSibling(child))
       if (!isTag(child, "summary") && reader.shows(child)) return true;
     return false;
   }
+
+  // src/style/mediaQueries.ts
+  var lists = /* @__PURE__ */ new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text2) {
+    if (text2 === "") return true;
+    let list2 = lists.get(text2);
+    if (!list2) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text2, list2 = matchMedia(text2));
+    }
+    return list2.matches;
+  }
+
+  // src/visibility/paintings.ts
+  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
+  function paintingsBehind(box, { owner, through }, isBehind, reader) {
+    const counts = (el) => isBehind(el) && !through.includes(el);
+    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
+    const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
+    const around4 = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader))).filter(({ el, at: at2, hole }) => meets(box, at2) && !isInside(box, hole) && counts(el)).map(({ at: at2, hole, colours }) => ({ colours, isWhole: isInside(box, at2) && !meets(box, hole) }));
+    return [...inside2, ...around4];
+  }
+  var MAX_PAINTERS = 3e3;
+  function ringsAround(el, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return [];
+    const shadow = style.get("box-shadow");
+    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
+    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+    const border = parseFloat(style.get("border-top-width"));
+    if (by <= MAX_THIN && border <= MAX_THIN) return [];
+    const box = reader.box(el);
+    const colours = [
+      ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
+      ...border > MAX_THIN ? [colourOf(style.get("border-top-color"))] : []
+    ];
+    return [{ el, at: widened(box, by), hole: border > MAX_THIN ? widened(box, -border) : box, colours }];
+  }
+  var MAX_THIN = 5;
+  function paintingsOf(el, box, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return [];
+    const isWhole = isInside(box, reader.box(el));
+    if (SHAPES2.test(localName(el)) && isSvg(el))
+      return style.get("fill") === "none" ? [] : [{ colours: [null], isWhole }];
+    const paintings = valueIn(generatedPaint, reader, el, () => generatedPaintings(el, reader)).map(
+      ({ colours, width, height }) => ({ colours, isWhole: isWhole && width >= box.width && height >= box.height })
+    );
+    const shadow = style.get("box-shadow");
+    if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
+    if (el === owner) return paintings;
+    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none") paintings.push({ colours: [null], isWhole });
+    const colour = colourOf(style.background);
+    if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
+    return paintings;
+  }
+  var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
+    const pseudo = reader.pseudo(el, which);
+    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
+    const colour = colourOf(pseudo.backgroundColor);
+    const colours = [...pseudo.backgroundImage === "none" ? [] : [null], ...colour?.alpha === 0 ? [] : [colour]];
+    const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
+    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    return colours.length > 0 ? [{ colours, width, height }] : [];
+  });
+  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var painters = /* @__PURE__ */ new WeakMap();
+  var rings = /* @__PURE__ */ new WeakMap();
+  var generatedPaint = /* @__PURE__ */ new WeakMap();
+
+  // src/visibility/background.ts
+  function backgroundOf(el, reader) {
+    const known2 = valuesIn(backgrounds, reader);
+    const path = [];
+    let background;
+    let opaque;
+    for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
+      background = known2.get(at2);
+      if (background) break;
+      const own2 = ownBackground(reader.style(at2));
+      path.push([at2, own2]);
+      if (!own2?.isOpaque) continue;
+      opaque = at2;
+      background = { colours: own2.colours, isKnown: own2.isKnown, owner: at2, through: [] };
+    }
+    background ??= backgroundOfPage(path.at(-1)[0], reader);
+    for (const [at2, own2] of path.reverse()) {
+      if (own2 && at2 !== opaque) background = mixed(own2, at2, background);
+      known2.set(at2, background);
+    }
+    return background;
+  }
+  var mixed = (own2, el, behind) => ({
+    colours: own2.colours.map((colour) => mixedOn(colour, behind.colours[0])),
+    isKnown: own2.isKnown && behind.isKnown,
+    owner: behind.owner,
+    through: [el, ...behind.through]
+  });
+  function backgroundOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
+    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
+    const around4 = backgroundOf(frame2, reader);
+    const isKnown = around4.isKnown && paintingsBehind(reader.box(frame2), around4, (el) => el !== frame2, reader).length === 0;
+    return { colours: around4.colours, isKnown, owner: root, through: [] };
+  }
+  function isDark(root, reader) {
+    const own2 = reader.style(root).get("color-scheme");
+    const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
+  var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
+  function ownBackground(style) {
+    const { backgroundImage: image2 } = style;
+    const plain2 = colourOf(style.background);
+    if (plain2?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const isKnown = plain2 !== null && (image2 === "none" || isGradient(image2));
+    const base = plain2 ?? TRANSPARENT;
+    const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
+    const colours = stops.map((stop) => mixedOn(stop, base));
+    if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
+    const isOpaque3 = colours.every(({ alpha }) => alpha >= 1);
+    return { colours, isKnown, isOpaque: isOpaque3 };
+  }
+  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
+  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
+  var SMALL = /(?:^|[ ,])(?!100%)\d/;
+  var paintsBehind = (style) => ownBackground(style) !== void 0;
+  function isOpaqueBox(style) {
+    const own2 = ownBackground(style);
+    return own2 !== void 0 && own2.isKnown && own2.isOpaque;
+  }
+  var backgrounds = /* @__PURE__ */ new WeakMap();
+
+  // src/visibility/visibleBoxes.ts
+  function visibleBoxes(el, reader) {
+    const toTop = mapToTop(ownerDocument(el), reader);
+    return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
+  }
+  function boxesOf(el, reader) {
+    const own2 = reader.boxes(el).filter(hasSize);
+    if (own2.length)
+      return hasDefaultSummary(el) ? own2.map((box) => ({ ...box, height: Math.min(box.height, summaryHeight(el, reader)) })) : own2;
+    const inside2 = flatChildren(el).flatMap((child) => {
+      if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
+      return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
+    });
+    return inside2.length ? inside2 : reader.paintedBoxes(el).map(({ box }) => box);
+  }
+  var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
+  var hasSize = ({ width, height }) => width > 0 && height > 0;
+  function inSight(el, boxes, reader) {
+    const windows = [
+      viewOf(ownerDocument(el), reader),
+      ...clippingAround(el, reader).map(reader.box, reader)
+    ];
+    const seen2 = (box) => {
+      let left = box;
+      for (const window2 of windows) left = intersect(left, window2);
+      return left;
+    };
+    return boxes.map(seen2).filter(({ width }) => width > 0);
+  }
+  function clippedOutBy(el, boxes, reader) {
+    const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
+    let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
+    if (left.length === 0) return null;
+    const around4 = clippingAround(el, reader);
+    const apart = around4.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    if (apart) return apart;
+    for (const container of around4) {
+      left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
+      if (left.length === 0) return container;
+    }
+    return null;
+  }
+  function viewOf(doc, reader) {
+    const own2 = { x: 0, y: 0, ...viewportSize(doc) };
+    const frame2 = frameElementOf(doc);
+    if (!frame2) return own2;
+    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
+    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
+  }
+  function clippingAround(el, reader) {
+    const doc = ownerDocument(el);
+    const out = [];
+    let { position: position4 } = reader.style(el);
+    if (isInTopLayer(el, position4)) return out;
+    for (let at2 = flatParent(el); at2 && position4 !== "fixed"; at2 = flatParent(at2)) {
+      if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
+      const style = reader.style(at2);
+      const isContaining = style.position !== "static";
+      if (clips(at2, style.overflow, style.display) && (position4 !== "absolute" || isContaining)) out.push(at2);
+      if (isInTopLayer(at2, style.position)) break;
+      if (position4 !== "absolute" || isContaining) ({ position: position4 } = style);
+    }
+    return out;
+  }
+  var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
+  function partsOf(el, reader) {
+    const substitute = visibleSubstitute(el, reader);
+    const own2 = lines([...boxesOf(el, reader), ...substitute && substitute !== el ? boxesOf(substitute, reader) : []]);
+    const { display } = reader.style(el);
+    if (display !== "inline" && display !== "contents") return own2;
+    const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
+    return inner.some((box) => !own2.some((line) => containsBox(line, box))) ? [union([...own2, ...inner])] : own2;
+  }
+  function lines(boxes) {
+    const out = [];
+    for (const box of boxes) {
+      const last2 = out.at(-1);
+      const beside2 = last2 && Math.abs(last2.y - box.y) < 4 && Math.abs(last2.height - box.height) < 8 && box.x - last2.x - last2.width < 9 && last2.x - box.x - box.width < 9;
+      if (beside2) out[out.length - 1] = union([last2, box]);
+      else out.push(box);
+    }
+    return out;
+  }
+  var containsBox = (outer2, { x, y, width, height }) => x >= outer2.x - 1 && y >= outer2.y - 1 && x + width <= outer2.x + outer2.width + 1 && y + height <= outer2.y + outer2.height + 1;
+  function union(boxes) {
+    const x = Math.min(...boxes.map((box) => box.x));
+    const y = Math.min(...boxes.map((box) => box.y));
+    return {
+      x,
+      y,
+      width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+      height: Math.max(...boxes.map((box) => box.y + box.height)) - y
+    };
+  }
+
+  // src/visibility/behind.ts
+  function behindCovers(el, text2, covers, isTested, reader) {
+    const own2 = reader.box(el);
+    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
+    const over = covers.filter((cover) => meets(reader.box(cover), own2) && mayCover(cover));
+    const doc = ownerDocument(el);
+    const mayBeHit = isTested && meets(own2, { x: 0, y: 0, ...viewportSize(doc) });
+    if (!mayBeHit && over.length === 0) return null;
+    const box = reader.textBox(text2);
+    const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
+    if (hit && isBehindAt(middleOf(box), hit, el, covers, reader) && isBehindAll(el, text2, covers, reader))
+      return "behind";
+    const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
+    const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
+    return untested.some(hides) ? "faint" : null;
+  }
+  var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
+  var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
+  function hitAt({ x, y }, doc) {
+    const { width, height } = viewportSize(doc);
+    return x < 0 || y < 0 || x >= width || y >= height ? null : elementAt(doc, x, y);
+  }
+  function isBehindAll(el, text2, covers, reader) {
+    const lines2 = inSight(el, reader.textBoxes(text2).slice(0, MAX_LINES), reader);
+    return lines2.length > 0 && lines2.every(
+      ({ x, y, width, height }) => SPOTS.every(([across, down]) => {
+        const point = pointOf(x + width * across, y + height * down);
+        const hit = hitAt(point, ownerDocument(el));
+        return !hit || isBehindAt(point, hit, el, covers, reader);
+      })
+    );
+  }
+  var MAX_LINES = 4;
+  var SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
+  function isBehindAt(point, hit, el, covers, reader) {
+    if (isWithin(el, hit))
+      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
+    let isCovered2 = false;
+    for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const style = reader.style(at2);
+      if (style.position === "fixed" || style.position === "sticky" || style.opacity < MIN_OPAQUE) return false;
+      if (style.position !== "static" && isRaised(at2, reader)) return false;
+      isCovered2 ||= isInside(point, reader.box(at2)) && isOpaque(at2, style) || hasGeneratedOver(at2, point, reader);
+    }
+    return isCovered2;
+  }
+  var isOpaque = (el, style) => localName(el) === "img" || isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style);
+  var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
+  var hasGeneratedOver = (el, point, reader) => reader.style(el).position !== "static" && reader.paintedBoxes(el).some(
+    ({ box, style }) => isInside(point, box) && !(Number(style.get("z-index")) < 0) && style.opacity >= MIN_OPAQUE && style.get("transform") === "none" && isOpaqueBox(style)
+  );
+  function isPaintedOver(cover, el, reader) {
+    const style = reader.style(cover);
+    if (isLowered(cover, reader) || !isOpaque(cover, style)) return false;
+    for (let at2 = cover; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const { visibility, opacity } = reader.style(at2);
+      if (visibility !== "visible" || opacity < MIN_OPAQUE) return false;
+    }
+    const follows = (comparePosition(el, cover) & FOLLOWING) !== 0;
+    let isOver = follows || style.position !== "static";
+    for (let at2 = el; at2 && !isWithin(cover, at2); at2 = flatParent(at2))
+      if (reader.style(at2).position !== "static") isOver = follows && style.position !== "static";
+    return isOver;
+  }
+  var FOLLOWING = 4;
 
   // src/style/hoverRules.ts
   var cache2 = /* @__PURE__ */ new WeakMap();
@@ -3063,7 +3226,7 @@ var inside = (() => {
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
     let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
     let difference = background ? differenceOn(background, fill3, repaint) : 0;
-    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
     for (const paint2 of otherPaints(el, style)) {
       if (!paint2) return null;
       if (paint2.alpha < MIN_ALPHA) continue;
@@ -3130,16 +3293,19 @@ var inside = (() => {
     return Math.max(...differences) * opacity;
   }
   var isBlended = ({ owner }, blend) => blend !== void 0 && owner !== blend.el && contains(owner, blend.el);
-  var isComputed = (background, { blend, filter }) => filter?.tone !== null && (!isBlended(background, blend) || BLENDED.has(blend.mode));
+  var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
+  var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
   var withChannels = ({ alpha }, channel2) => ({
     rgb: [channel2(0), channel2(1), channel2(2)],
     alpha
   });
-  function isPlaceholderHidden(field, reader) {
-    const style = reader.pseudo(field, "::placeholder");
-    const colour = style && colourOf(style.getPropertyValue("-webkit-text-fill-color"));
-    if (!style || !colour) return false;
-    return style.opacity === "0" || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
+  function isInkHidden(el, style, reader) {
+    const fill3 = colourOf(style.textFill);
+    const indent = parseFloat(style.textIndent);
+    if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
+    if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null;
+    const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
+    return !isOnOwnPaint && isIndistinctOn(el, fill3, reader);
   }
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
   function isIndistinctOn(el, colour, reader) {
@@ -3159,12 +3325,11 @@ var inside = (() => {
     if (reason) return reason;
     const indistinct = indistinctText(el, () => reader.textBox(text2), inside2, reader);
     if (indistinct && indistinct !== "faint") return indistinct;
-    const behind = inside2.covers.length > 0 ? behindCovers(el, text2, inside2.covers, reader) : null;
+    const isTested = isHtml(el) && !inside2.inert && !inside2.reveal && style.pointerEvents !== "none";
+    const behind = behindCovers(el, text2, inside2.covers, isTested, reader);
     return behind ?? indistinct ?? (inside2.isBlurred || size2 < MIN_CLEAR_SIZE ? "faint" : null);
   }
-  var MIN_SIZE = 2;
   var MIN_CLEAR_SIZE = 5;
-  var FAR_PX = 100;
   function textHidden(...args) {
     const result = legibility(...args);
     return result === "faint" ? null : result;
@@ -5815,101 +5980,6 @@ var inside = (() => {
     return isError === true ? failed(answer2) : { done: true, answer: answer2 };
   }
 
-  // src/visibility/visibleBoxes.ts
-  function visibleBoxes(el, reader) {
-    const toTop = mapToTop(ownerDocument(el), reader);
-    return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
-  }
-  function boxesOf(el, reader) {
-    const own2 = reader.boxes(el).filter(hasSize);
-    if (own2.length)
-      return hasDefaultSummary(el) ? own2.map((box) => ({ ...box, height: Math.min(box.height, summaryHeight(el, reader)) })) : own2;
-    const inside2 = flatChildren(el).flatMap((child) => {
-      if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
-      return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
-    });
-    return inside2.length ? inside2 : reader.paintedBoxes(el);
-  }
-  var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
-  var hasSize = ({ width, height }) => width > 0 && height > 0;
-  function inSight(el, boxes, reader) {
-    const windows = [
-      viewOf(ownerDocument(el), reader),
-      ...clippingAround(el, reader).map(reader.box, reader)
-    ];
-    const seen2 = (box) => {
-      let left = box;
-      for (const window2 of windows) left = intersect(left, window2);
-      return left;
-    };
-    return boxes.map(seen2).filter(({ width }) => width > 0);
-  }
-  function clippedOutBy(el, boxes, reader) {
-    const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
-    let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
-    if (left.length === 0) return null;
-    const around4 = clippingAround(el, reader);
-    const apart = around4.find((container) => !left.some((box) => meets(box, reader.box(container))));
-    if (apart) return apart;
-    for (const container of around4) {
-      left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
-      if (left.length === 0) return container;
-    }
-    return null;
-  }
-  function viewOf(doc, reader) {
-    const own2 = { x: 0, y: 0, ...viewportSize(doc) };
-    const frame2 = frameElementOf(doc);
-    if (!frame2) return own2;
-    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
-  }
-  function clippingAround(el, reader) {
-    const doc = ownerDocument(el);
-    const out = [];
-    let { position: position4 } = reader.style(el);
-    if (isInTopLayer(el, position4)) return out;
-    for (let at2 = flatParent(el); at2 && position4 !== "fixed"; at2 = flatParent(at2)) {
-      if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
-      const style = reader.style(at2);
-      const isContaining = style.position !== "static";
-      if (clips(at2, style.overflow, style.display) && (position4 !== "absolute" || isContaining)) out.push(at2);
-      if (isInTopLayer(at2, style.position)) break;
-      if (position4 !== "absolute" || isContaining) ({ position: position4 } = style);
-    }
-    return out;
-  }
-  var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
-  function partsOf(el, reader) {
-    const substitute = visibleSubstitute(el, reader);
-    const own2 = lines([...boxesOf(el, reader), ...substitute && substitute !== el ? boxesOf(substitute, reader) : []]);
-    const { display } = reader.style(el);
-    if (display !== "inline" && display !== "contents") return own2;
-    const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
-    return inner.some((box) => !own2.some((line) => containsBox(line, box))) ? [union([...own2, ...inner])] : own2;
-  }
-  function lines(boxes) {
-    const out = [];
-    for (const box of boxes) {
-      const last2 = out.at(-1);
-      const beside2 = last2 && Math.abs(last2.y - box.y) < 4 && Math.abs(last2.height - box.height) < 8 && box.x - last2.x - last2.width < 9 && last2.x - box.x - box.width < 9;
-      if (beside2) out[out.length - 1] = union([last2, box]);
-      else out.push(box);
-    }
-    return out;
-  }
-  var containsBox = (outer2, { x, y, width, height }) => x >= outer2.x - 1 && y >= outer2.y - 1 && x + width <= outer2.x + outer2.width + 1 && y + height <= outer2.y + outer2.height + 1;
-  function union(boxes) {
-    const x = Math.min(...boxes.map((box) => box.x));
-    const y = Math.min(...boxes.map((box) => box.y));
-    return {
-      x,
-      y,
-      width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-      height: Math.max(...boxes.map((box) => box.y + box.height)) - y
-    };
-  }
-
   // src/visibility/hitTarget.ts
   function hitTarget(el, reader, position4) {
     const doc = ownerDocument(el);
@@ -5963,7 +6033,7 @@ var inside = (() => {
       if (reader.style(at2).position !== "static" || isTag(at2, "dialog")) layer = at2;
     return layer;
   }
-  var SPOTS = [
+  var SPOTS2 = [
     [0.5, 0.5],
     [0.25, 0.5],
     [0.75, 0.5],
@@ -5987,7 +6057,7 @@ var inside = (() => {
   }
   function* spotsIn(boxes) {
     for (const { x, y, width, height } of boxes)
-      for (const [across, down] of SPOTS)
+      for (const [across, down] of SPOTS2)
         yield { x: roundedPosition(x, width, across), y: roundedPosition(y, height, down) };
   }
   function roundedPosition(start2, size2, part2) {
@@ -9212,18 +9282,18 @@ var inside = (() => {
     if (!found) return missing(options);
     const [from, to] = found;
     const doc = ownerDocument(el);
-    const hitAt = (point) => elementAt(doc, point.x, point.y) ?? el;
+    const hitAt2 = (point) => elementAt(doc, point.x, point.y) ?? el;
     const [start2, end] = [pointAt2(from, reader, 0), pointAt2(to, reader, 1)];
     const state = { point: start2 };
-    const hit = hitAt(start2);
+    const hit = hitAt2(start2);
     moveMouse(hit, state);
     const down = press(hit, state, 0, 1);
     if (!down.proceeds) return { code: "not_selectable", detail: "the page cancels the press of the mouse" };
     takeFocus(hit);
     selectionOf(el)?.setBaseAndExtent(from.node, from.offset, to.node, to.offset + 1);
     await task();
-    moveMouse(hitAt(end), { point: end, buttons: 1 });
-    release(hitAt(end), { point: end }, 0, 1, down.mouse);
+    moveMouse(hitAt2(end), { point: end, buttons: 1 });
+    release(hitAt2(end), { point: end }, 0, 1, down.mouse);
     return { done: true };
   }
   function* placesIn(el, reader) {
@@ -9988,8 +10058,8 @@ var inside = (() => {
   }
   function tableCaption(el, pass, name2) {
     if (localName(el) !== "table" || !isHtml(el) || name2.from === "native") return void 0;
-    const caption = childOfTag(el, "caption");
-    return caption ? pass.textAlternative(visitTo(caption, "label", rootVisit(el, pass))) : void 0;
+    const caption2 = childOfTag(el, "caption");
+    return caption2 ? pass.textAlternative(visitTo(caption2, "label", rootVisit(el, pass))) : void 0;
   }
   function summaryContent(el, pass, name2) {
     if (localName(el) !== "summary" || !isHtml(el) || name2.from === "content" || name2.from === "") return void 0;
@@ -10545,8 +10615,8 @@ var inside = (() => {
   var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
   var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque2 = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
-  var isFallback = ({ tag, children }) => tag === "object" && children.length > 0;
+  var isOpaque2 = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent2(node);
+  var showsContent2 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
 
   // src/tree/lineUp.ts
@@ -11216,6 +11286,7 @@ var inside = (() => {
     const before = out.el(el);
     if (isOpaque2(node)) {
       el.name = isLabelled(node) ? nameOf6(node).replace(/\s*:\s*$/, "") : nameOf6(node);
+      if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
       return null;
     }
     const start2 = out.pieces.length;
@@ -15611,7 +15682,7 @@ var inside = (() => {
   var NO_CONTENT = [];
   function openContent(walk2, frame2) {
     const { el, node } = frame2;
-    const whole = wholeText(walk2, frame2);
+    const whole = wholeText(walk2, frame2) ?? caption(walk2, frame2);
     if (whole !== null) {
       node.children.push(whole);
       frame2.hasOwnText = true;
@@ -15630,6 +15701,14 @@ var inside = (() => {
     else frame2.nextChild = firstChild(el);
     return null;
   }
+  function caption(walk2, frame2) {
+    const { el, style } = frame2;
+    if (!isTag(el, "input") || !VALUE_BUTTONS.has(inputType(el))) return null;
+    const words3 = buttonText(el) ?? "";
+    frame2.hasUnseenText = words3 !== "" && isInkHidden(el, style, walk2.reader);
+    return frame2.hasUnseenText || !words3 ? null : transformed(words3, style.textTransform);
+  }
+  var VALUE_BUTTONS = wordSet("button submit reset");
   function listedContent(walk2, frame2) {
     const { el, node } = frame2;
     const { tag } = node;
@@ -15641,9 +15720,13 @@ var inside = (() => {
       return frame2.showsAssigned ? assigned : null;
     }
     const skipped = contentSkipped(el, walk2.reader);
-    if (skipped === null) return null;
+    if (skipped === null) return tag === "body" ? contentWithSiblings(el) : null;
     const summary3 = skipped === "closed-details" && childOfTag(el, "summary");
     return summary3 ? [summary3] : NO_CONTENT;
+  }
+  function contentWithSiblings(body2) {
+    const beside2 = childNodesOf(flatParent(body2) ?? body2).filter((node) => isElement(node) && localName(node) !== "head");
+    return documentBody(ownerDocument(body2)) === body2 && beside2.length > 1 ? [...childNodesOf(body2), ...beside2.filter((node) => node !== body2)] : null;
   }
   function openShadowRoot2(walk2, frame2, root) {
     if (frame2.shadowDepth >= walk2.limits.shadowDomDepth) {
@@ -15811,20 +15894,22 @@ var inside = (() => {
   }
   function generatedWords({ reader }, { el }, which) {
     const generated = reader.generated(el, which);
-    const words3 = generated?.text.replace(/[\ue000-\uf8ff]/g, "") ?? "";
+    const words3 = generated?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
     if (!generated || !hasInk(words3)) return "";
-    const style = reader.pseudo(el, which);
-    if (!style || style.opacity === "0" || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return "";
-    const colour = colourOf(style.getPropertyValue("-webkit-text-fill-color"));
-    const isOnPaint = style.backgroundImage !== "none" || colourOf(style.backgroundColor)?.alpha !== 0;
-    if (colour && (colour.alpha === 0 || !isOnPaint && isIndistinctOn(el, colour, reader))) return "";
+    const declaration = reader.pseudo(el, which);
+    if (!declaration) return "";
+    const style = new ElementStyle(declaration);
+    if (isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
     const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
-    const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
-    const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
+    const isApart2 = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
+    const [starts, ends] = [isApart2("left"), isApart2("right")];
     const isBefore = which === "::before";
     return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
   }
-  var isMovedAway = (style) => style.transform.startsWith("matrix(0, 0") || style.position !== "static" && (parseFloat(style.left) < -FAR_PX2 || parseFloat(style.top) < -FAR_PX2) || parseFloat(style.textIndent) < -FAR_PX2;
+  function isMovedAway(style) {
+    const [, a = 1, b = 0, , , x = 0, y = 0] = style.get("transform").split(/[(,]/).map(parseFloat);
+    return a === 0 && b === 0 || Math.min(x, y) < -FAR_PX2 || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -FAR_PX2);
+  }
   var FAR_PX2 = 900;
 
   // src/snapshot/walk/itemMarkers.ts
@@ -15833,17 +15918,21 @@ var inside = (() => {
     const { el, node, style, parent: list2 } = frame2;
     if (node.tag !== "li" || node.display !== 3 /* ListItem */) return null;
     const written = reader.generated(el, "::marker")?.text.trim() ?? "";
-    if (hasWord(written)) return written;
-    if (list2?.node.tag !== "ol") return null;
+    if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
+    const type = style.get("list-style-type");
+    if (list2?.node.tag !== "ol") return type.startsWith('"') && hasWord(type) ? type.slice(1, -1).trim() : null;
     const isReversed = hasAttribute(list2.el, "reversed");
     const given = integer(attribute(el, "value"));
     const next = list2.ordinal === null ? integer(attribute(list2.el, "start")) ?? (isReversed ? countItems(list2.el) : 1) : list2.ordinal + (isReversed ? -1 : 1);
     const ordinal = given ?? next;
     list2.ordinal = ordinal;
-    const type = style.get("list-style-type");
     if (BULLETS.has(type)) return null;
     const text2 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
     return text2 === "" ? null : text2;
+  }
+  function isMarkerHidden(el, reader) {
+    const style = reader.pseudo(el, "::marker");
+    return style !== null && isInkHidden(el, new ElementStyle(style), reader);
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list2) {
@@ -15929,12 +16018,12 @@ var inside = (() => {
     }
   }
   function addSelection(el, facts, secret) {
-    const options = [...selectOptions(el)];
+    const options = [...selectOptions(el)].filter((o) => !hasAttribute(o, "hidden"));
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
     facts.options = options.map((o) => optionText(o).trim());
-    const chosen3 = options.filter(optionSelected).map((o) => optionText(o).trim());
+    const chosen3 = [...selectOptions(el)].filter(optionSelected).map((o) => optionText(o).trim());
     if (chosen3.length) facts.value = selectMultiple(el) ? chosen3.join(", ") : chosen3[0] ?? "";
   }
 
@@ -16090,10 +16179,19 @@ var inside = (() => {
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
-    if (isControl2 && node.tag !== "select" || isEditingHost(el)) node.flags |= 128 /* Editable */;
+    const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
+    if (isEntry || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
-  function isUnseenName({ el, hasUnseenText, hasOwnText: hasOwnText2 }, from, reader) {
+  function isPlaceholderHidden(field, reader) {
+    const declaration = reader.pseudo(field, "::placeholder");
+    if (!declaration) return false;
+    const style = new ElementStyle(declaration);
+    return isPseudoHidden(field, style) || isInkHidden(field, style, reader);
+  }
+  function isUnseenName(frame2, from, reader) {
+    const { el, style, hasUnseenText, hasOwnText: hasOwnText2 } = frame2;
     if (from === "content") return hasUnseenText;
+    if (from === "native") return isTag(el, "input") && hasUnseenText && style.backgroundImage === "none";
     if (from !== "labelledby") return from === "label" || from === "title";
     return hasOwnText2 && references(el, "aria-labelledby").some((label) => label !== el && !checkVisibility2(label, reader).visible);
   }
@@ -18110,7 +18208,7 @@ var inside = (() => {
       context2.save();
       for (const { x, y, width, height } of covers) {
         context2.beginPath();
-        context2.rect(-FAR2, -FAR2, 2 * FAR2, 2 * FAR2);
+        context2.rect(-FAR, -FAR, 2 * FAR, 2 * FAR);
         context2.rect(x, y, width, height);
         context2.clip("evenodd");
       }
@@ -18145,7 +18243,7 @@ var inside = (() => {
       context2.fillText(text2, x + width / 2, y + height / 2 + 0.5);
     });
   }
-  var FAR2 = 1e5;
+  var FAR = 1e5;
   function coloursOf(drawings) {
     const chosen3 = [];
     drawings.forEach(({ boxes, id }, i) => {
@@ -18216,7 +18314,7 @@ var inside = (() => {
         height,
         area2,
         labels2,
-        (label) => 2 * (others2.covered(label) - overlap(label, target.box)) + texts.covered(label) + overlap(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7)
+        (label) => 2 * (others2.covered(label) - overlap2(label, target.box)) + texts.covered(label) + overlap2(label, target.box) * (size(target.box) > 8 * size(label) ? 0.2 : 0.7)
       ) ?? nearestPlace(target, height, area2, labels2, budget);
       if (found) labels2.add(found);
       placed4[i] = found;
@@ -18264,7 +18362,7 @@ var inside = (() => {
   }
   var size = ({ width, height }) => width * height;
   var same3 = (a, b) => a.x === b.x && a.y === b.y;
-  var overlap = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+  var overlap2 = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
   var within2 = (area2, { x, y, width, height }) => ({
     x: Math.max(area2.x, Math.min(x, area2.x + area2.width - width)),
     y: Math.max(area2.y, Math.min(y, area2.y + area2.height - height)),
@@ -18284,7 +18382,7 @@ var inside = (() => {
       });
     }
     meets(box) {
-      return this.#some(box, (key2) => this.#cells.get(key2)?.some((other2) => overlap(box, other2) > 0) ?? false);
+      return this.#some(box, (key2) => this.#cells.get(key2)?.some((other2) => overlap2(box, other2) > 0) ?? false);
     }
     /** Returns how many pixels of the box are covered. Pixels that are covered twice count twice. */
     covered(box) {
@@ -18294,7 +18392,7 @@ var inside = (() => {
         return false;
       });
       let sum = 0;
-      for (const other2 of near) sum += overlap(box, other2);
+      for (const other2 of near) sum += overlap2(box, other2);
       return sum;
     }
     #some({ x, y, width, height }, test) {
@@ -20861,15 +20959,15 @@ var inside = (() => {
   }
 
   // src/actions/actionability/frameGate.ts
-  async function throughFrame(frame2, pointOf, options = {}) {
+  async function throughFrame(frame2, pointOf2, options = {}) {
     const force2 = options.force === true;
     const scrollIntoView2 = options.scrollIntoView !== false;
     const deadline = deadlineOf(typeof options.timeout === "number" ? options.timeout : void 0);
     const state = await ready(frame2, { force: force2, scrollIntoView: scrollIntoView2, pointer: false, deadline });
     if (!("hit" in state)) return state;
-    if (!pointOf || force2) return null;
+    if (!pointOf2 || force2) return null;
     for (let place2 = 0; ; place2++) {
-      const point = await pointOf();
+      const point = await pointOf2();
       if (!point) return null;
       const refusal3 = lookAt2(frame2, point, scrollIntoView2);
       if (!refusal3) return null;
@@ -21369,7 +21467,7 @@ var inside = (() => {
       this.#links.set(link2, true);
     }
     async #run(link2, request) {
-      const { joiner, actions, current: current4, pointOf, facts } = this.#context;
+      const { joiner, actions, current: current4, pointOf: pointOf2, facts } = this.#context;
       const { command, given, ms, id, type, list: list2 } = untampered(() => read4(request));
       switch (command) {
         case "frame-tree": {
@@ -21391,7 +21489,7 @@ var inside = (() => {
         }
         case "frame-point":
           await checkBuiltIns();
-          return pointOf(id, given["position"]);
+          return pointOf2(id, given["position"]);
         case "frame-facts":
           return facts(given["target"], given["includeValues"] === true);
         default:
@@ -21879,7 +21977,7 @@ var inside = (() => {
       const { parents = [], secret = "" } = config;
       this.#registry = registry;
       const joiner = this.#joiner = new Joiner(secret, registry, touch);
-      const pointOf = async (id, position4) => {
+      const pointOf2 = async (id, position4) => {
         const remote = joiner.remote(id);
         const el = remote ? remote.joined.frame : registry.element(id);
         const point = remote ? await this.#remotePoint(remote, position4) : el && await pointOn(el, position4);
@@ -21888,7 +21986,7 @@ var inside = (() => {
         if (!el || !first) return null;
         return topPoint(ownerDocument(el), first, reader);
       };
-      this.#answerer = parents.length || secret ? new Answerer(config, { ...context2, joiner, pointOf }) : null;
+      this.#answerer = parents.length || secret ? new Answerer(config, { ...context2, joiner, pointOf: pointOf2 }) : null;
       addListener(
         window,
         "message",
@@ -21994,8 +22092,8 @@ var inside = (() => {
       const { link: link2 } = joined;
       const options = objectIn(given.at(-1));
       if (remote) {
-        const pointOf = USES_POINTER.test(type) ? () => this.#pointOf(remote, options["position"]) : null;
-        const refusal3 = await throughFrame(joined.frame, pointOf, options);
+        const pointOf2 = USES_POINTER.test(type) ? () => this.#pointOf(remote, options["position"]) : null;
+        const refusal3 = await throughFrame(joined.frame, pointOf2, options);
         if (refusal3) return refused(refusal3);
         if (!KEEPS_FOCUS.test(type)) moveFocus(joined.frame);
       }
@@ -22036,8 +22134,8 @@ var inside = (() => {
     }
     /** Returns the same point if nothing in this page covers the frame there. */
     async #remotePoint(remote, position4) {
-      const pointOf = () => this.#pointOf(remote, position4);
-      return await throughFrame(remote.joined.frame, pointOf) ? null : pointOf();
+      const pointOf2 = () => this.#pointOf(remote, position4);
+      return await throughFrame(remote.joined.frame, pointOf2) ? null : pointOf2();
     }
     /**
      * Returns the point in the frame's viewport where the pointer reaches an element of the frame, or null if there is

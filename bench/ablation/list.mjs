@@ -103,7 +103,7 @@ const HEURISTICS = [
   {
     name: 'boxes over text',
     what: 'text behind an opaque box counts as shown',
-    files: { 'src/visibility/behind.ts': body('export function coversIn(', 'return outer;') },
+    files: { 'src/visibility/covers.ts': body('export function coversIn(', 'return outer;') },
   },
   {
     name: 'clips',

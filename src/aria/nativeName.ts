@@ -59,7 +59,7 @@ const fromChild =
  *
  * As in browsers, the value of an image button comes before its title.
  */
-const buttonText: Rule = (el) => {
+export const buttonText = (el: Element): string | undefined => {
   const type = inputType(el as HTMLInputElement);
   if (type === 'image') return nonBlank(attribute(el, 'alt')) ?? nonBlank(attribute(el, 'value'));
   if (type === 'button') return nonBlank(inputValue(el as HTMLInputElement));

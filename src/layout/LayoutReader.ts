@@ -133,10 +133,10 @@ export class LayoutReader {
   }
 
   /**
-   * Returns the boxes of the element's absolutely positioned `::before` and `::after`, which may be all that a person
-   * sees of an element without a size. Not cached.
+   * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
+   * a person sees of an element without a size. Not cached.
    */
-  paintedBoxes(el: Element): Box[] {
+  paintedBoxes(el: Element): { readonly box: Box; readonly style: ElementStyle }[] {
     let around: Element | null = el;
     while (around && this.style(around).position === 'static') around = flatParent(around);
     const origin = around ? this.box(around) : { x: 0, y: 0 };
@@ -144,7 +144,8 @@ export class LayoutReader {
       const style = this.pseudo(el, which);
       if (style?.position !== 'absolute' || style.content === 'none' || style.visibility !== 'visible') return [];
       const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(parseFloat);
-      return width > 0 && height > 0 ? [{ x: origin.x + x, y: origin.y + y, width, height }] : [];
+      if (!(width > 0 && height > 0)) return [];
+      return [{ box: { x: origin.x + x, y: origin.y + y, width, height }, style: new ElementStyle(style) }];
     });
   }
 
@@ -171,10 +172,11 @@ export class LayoutReader {
   #readGenerated(el: Element, which: Pseudo): GeneratedText | null {
     const style = this.pseudoWithText(el, which);
     if (!style || style.visibility !== 'visible') return null;
-    const { text, replaced } = generatedText(el, style.content, style.quotes, (name) =>
+    const { shown, text, replaced } = generatedText(el, style.content, style.quotes, (name) =>
       this.#counterIndex(ownerDocument(el) as Document).at(el, which, name),
     );
-    return { text: transformed(text, style.textTransform), replaced, display: style.display };
+    const cased = (written: string): string => transformed(written, style.textTransform);
+    return { shown: cased(shown), text: cased(text), replaced, display: style.display };
   }
 
   /**

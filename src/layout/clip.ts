@@ -77,6 +77,14 @@ export function intersect(a: Box, b: Box): Box {
   return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
 }
 
+/** Returns the box with a margin on each side. */
+export const widened = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
 /**
  * Returns whether more than one pixel of `box` in each direction is inside `region`. The 1 × 1 box of styles that hide
  * text is not.
@@ -92,7 +100,8 @@ export function reaches(box: Box, region: Box): boolean {
 /** Returns the area that a clipping element can show: its own box, or everything that it can scroll to. */
 function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
   const box = reader.box(el);
-  const seen = intersect(box, self);
+  const margin = overflow === 'clip' ? parseFloat(reader.style(el).get('overflow-clip-margin')) || 0 : 0;
+  const seen = intersect(margin > 0 ? widened(box, margin) : box, self);
   if (seen.width <= 1 || seen.height <= 1) return NOTHING;
   const [x = 'visible', y = x] = overflow.split(' ');
   const open = (axis: string): boolean => axis === 'visible' || axis === '';

@@ -1,10 +1,13 @@
 import { attribute } from '../dom/natives.ts';
 
 /** A pseudo-element that may generate text. */
-export type Pseudo = '::before' | '::after' | '::marker' | '::first-line' | '::placeholder';
+export type Pseudo = '::before' | '::after' | '::marker' | '::first-line' | '::placeholder' | '::details-content';
 
 /** The text that CSS generates for a pseudo-element. */
 export interface GeneratedText {
+  /** The text that is painted. */
+  readonly shown: string;
+  /** The text that names the element: the alternative text if the content has one, or else the painted one. */
   readonly text: string;
   /**
    * True if the content is an image or has an alternative text. It is then not part of the words of the element's text.
@@ -22,8 +25,8 @@ export const hasGeneratedText = (content: string): boolean =>
   content !== 'none' && content !== 'normal' && content !== '' && content !== '""';
 
 /**
- * Returns the text of a computed `content`: the alternative text after a slash, or else its strings, counters,
- * attributes and quotes. https://drafts.csswg.org/css-content/#content-property and
+ * Returns the texts of a computed `content`: its strings, counters, attributes and quotes, and the alternative text
+ * after a slash. https://drafts.csswg.org/css-content/#content-property and
  * https://drafts.csswg.org/css-content/#alt
  * @param quotes the computed `quotes` of the pseudo-element
  */
@@ -38,10 +41,11 @@ export function generatedText(
     if (parsedContents.size > MAX_CACHED) parsedContents.clear();
     parsedContents.set(content, (parsed = parse(content)));
   }
-  const [shown, alternative] = parsed;
-  let text = '';
-  for (const part of alternative ?? shown) text += partText(el, part, quotes, counters);
-  return { text, replaced: alternative !== null || shown.some((part) => part.name === 'url') };
+  const [painted, alternative] = parsed;
+  const textOf = (parts: readonly Part[]): string => parts.map((part) => partText(el, part, quotes, counters)).join('');
+  const shown = textOf(painted);
+  const replaced = alternative !== null || painted.some((part) => part.name === 'url');
+  return { shown, text: alternative ? textOf(alternative) : shown, replaced };
 }
 
 type Parsed = [shown: Part[], alternative: Part[] | null];

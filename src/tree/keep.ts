@@ -62,9 +62,10 @@ const GROUPING = wordSet('h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog 
  * `<select>`.
  */
 export const isOpaque = (node: TreeNode): boolean =>
-  VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !isFallback(node);
-/** Tells whether an object shows its children, because its data cannot be shown. */
-const isFallback = ({ tag, children }: TreeNode): boolean => tag === 'object' && children.length > 0;
+  VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent(node);
+/** Tells whether an object shows its children, because its data cannot be shown, or an input shows a caption. */
+const showsContent = ({ tag, children }: TreeNode): boolean =>
+  (tag === 'object' || tag === 'input') && children.length > 0;
 /** Returns whether the element is a `<select>` that shows its options as a list box, whatever its role. */
 const isOpenList = ({ tag, role, children }: TreeNode): boolean =>
   role === 'listbox' || (tag === 'select' && children.length > 0);

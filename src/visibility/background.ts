@@ -27,27 +27,30 @@ export function backgroundOf(el: Element, reader: LayoutReader): Background {
   const known = valuesIn(backgrounds, reader);
   const path: (readonly [Element, OwnBackground | undefined])[] = [];
   let background: Background | undefined;
+  let opaque: Element | undefined;
   for (let at: Element | null = el; at && !background; at = flatParent(at)) {
     background = known.get(at);
     if (background) break;
-    const own = ownBackground(at, reader);
+    const own = ownBackground(reader.style(at));
     path.push([at, own]);
-    if (own?.isOpaque) background = own;
+    if (!own?.isOpaque) continue;
+    opaque = at;
+    background = { colours: own.colours, isKnown: own.isKnown, owner: at, through: [] };
   }
   background ??= backgroundOfPage((path.at(-1) as (typeof path)[number])[0], reader);
   for (const [at, own] of path.reverse()) {
-    if (own && own !== background) background = mixed(own, background);
+    if (own && at !== opaque) background = mixed(own, at, background);
     known.set(at, background);
   }
   return background;
 }
 
 /** Returns a translucent background on what is behind it. */
-const mixed = (own: OwnBackground, behind: Background): Background => ({
+const mixed = (own: OwnBackground, el: Element, behind: Background): Background => ({
   colours: own.colours.map((colour) => mixedOn(colour, behind.colours[0] as Colour)),
   isKnown: own.isKnown && behind.isKnown,
   owner: behind.owner,
-  through: [own.owner, ...behind.through],
+  through: [el, ...behind.through],
 });
 
 /**
@@ -73,13 +76,12 @@ function isDark(root: Element, reader: LayoutReader): boolean {
 }
 const NEARLY_BLACK: Colour = { rgb: [18, 18, 18], alpha: 1 };
 
-interface OwnBackground extends Background {
+interface OwnBackground extends Pick<Background, 'colours' | 'isKnown'> {
   readonly isOpaque: boolean;
 }
 
-/** Returns what the element itself paints behind its content, or undefined if it paints nothing there. */
-function ownBackground(el: Element, reader: LayoutReader): OwnBackground | undefined {
-  const style = reader.style(el);
+/** Returns what an element of the style paints behind its content, or undefined if it paints nothing there. */
+function ownBackground(style: ElementStyle): OwnBackground | undefined {
   const { backgroundImage: image } = style;
   const plain = colourOf(style.background);
   if ((plain?.alpha === 0 && image === 'none') || isClippedToText(style)) return undefined;
@@ -90,7 +92,7 @@ function ownBackground(el: Element, reader: LayoutReader): OwnBackground | undef
   const colours = stops.map((stop) => mixedOn(stop, base));
   if (stops.length === 0 || SMALL.test(style.get('background-size'))) colours.push(base);
   const isOpaque = colours.every(({ alpha }) => alpha >= 1);
-  return { colours, isKnown, owner: el, through: [], isOpaque };
+  return { colours, isKnown, isOpaque };
 }
 
 export const isClippedToText = (style: ElementStyle): boolean =>
@@ -101,9 +103,12 @@ export const isGradient = (image: string): boolean =>
 /** Matches a `background-size` with which an image may not fill the box. */
 const SMALL = /(?:^|[ ,])(?!100%)\d/;
 
-/** Returns whether the element's own background hides what is behind it. */
-export function isOpaqueBox(el: Element, reader: LayoutReader): boolean {
-  const own = ownBackground(el, reader);
+/** Returns whether an element or pseudo-element of the style paints something behind its content. */
+export const paintsBehind = (style: ElementStyle): boolean => ownBackground(style) !== undefined;
+
+/** Returns whether the background of an element or pseudo-element hides what is behind it. */
+export function isOpaqueBox(style: ElementStyle): boolean {
+  const own = ownBackground(style);
   return own !== undefined && own.isKnown && own.isOpaque;
 }
 

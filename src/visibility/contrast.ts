@@ -14,8 +14,8 @@ import {
 } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { stylesFirstLines } from '../style/hoverRules.ts';
-import { backgroundOf, isClippedToText, isGradient, type Background } from './background.ts';
-import type { ColourFilter } from './effects.ts';
+import { backgroundOf, isClippedToText, isGradient, paintsBehind, type Background } from './background.ts';
+import { FAR_PX, MIN_SIZE, type ColourFilter } from './effects.ts';
 import { paintingsBehind } from './paintings.ts';
 import { rectangleUnder } from './shapeUnder.ts';
 
@@ -63,7 +63,7 @@ export function indistinctText(
   const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
   let background = isFilled ? (under ?? backgroundOf(painted, reader)) : null;
   let difference = background ? differenceOn(background, fill, repaint) : 0;
-  if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+  if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? 'faint' : null;
   for (const paint of otherPaints(el, style)) {
     if (!paint) return null;
     if (paint.alpha < MIN_ALPHA) continue;
@@ -159,26 +159,36 @@ const isBlended = ({ owner }: Background, blend: Blend | undefined): blend is Bl
   blend !== undefined && owner !== blend.el && contains(owner, blend.el);
 
 /** Returns whether what a filter and a blend mode make of the colours is computed. */
-const isComputed = (background: Background, { blend, filter }: Repaint): boolean =>
-  filter?.tone !== null && (!isBlended(background, blend) || BLENDED.has(blend.mode));
+const isComputed = (background: Background, repaint: Repaint): boolean =>
+  repaint.filter?.tone !== null && !mayVanish(background, repaint);
+
+/** Returns whether a blend mode that is not computed may leave any text invisible. */
+const mayVanish = (background: Background | null, { blend }: Repaint): boolean =>
+  background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
 
 const withChannels = ({ alpha }: Colour, channel: (i: number) => number): Colour => ({
   rgb: [channel(0), channel(1), channel(2)],
   alpha,
 });
 
-/** Returns whether a person could not see the placeholder of an empty field. */
-export function isPlaceholderHidden(field: Element, reader: LayoutReader): boolean {
-  const style = reader.pseudo(field, '::placeholder');
-  const colour = style && colourOf(style.getPropertyValue('-webkit-text-fill-color'));
-  if (!style || !colour) return false;
-  return style.opacity === '0' || colour.alpha < MIN_ALPHA || isIndistinctOn(field, colour, reader);
+/**
+ * Returns whether a person could not read words that are in no text node: those of a pseudo-element, or the value of a
+ * button.
+ * @param style the style of the words: of the pseudo-element, or of the element itself
+ */
+export function isInkHidden(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
+  const fill = colourOf(style.textFill);
+  const indent = parseFloat(style.textIndent);
+  if (parseFloat(style.fontSize) < MIN_SIZE || (indent < -FAR_PX && indent < -reader.box(el).width)) return true;
+  if (!fill || fill.alpha < MIN_ALPHA) return fill !== null;
+  const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
+  return !isOnOwnPaint && isIndistinctOn(el, fill, reader);
 }
 
 const NOT_REPAINTED: Repaint = { blend: undefined, filter: undefined, opacity: 1 };
 
 /** Returns whether a person could not tell text of the colour from the background of the element. */
-export function isIndistinctOn(el: Element, colour: Colour, reader: LayoutReader): boolean {
+function isIndistinctOn(el: Element, colour: Colour, reader: LayoutReader): boolean {
   const background = backgroundOf(el, reader);
   if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
   return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;

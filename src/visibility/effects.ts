@@ -9,6 +9,15 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 /** The least product of opacities at which a person sees what is painted. */
 export const MIN_OPACITY = 0.1;
 
+/** The least size of text that can be read, in CSS pixels on the screen. */
+export const MIN_SIZE = 2;
+
+/** The least negative margin or indentation that counts as moving text out of its box, in CSS pixels. */
+export const FAR_PX = 100;
+
+/** The least opacity of a box that hides the text behind it. */
+export const MIN_OPAQUE = 0.95;
+
 /** The blur radius from which text leaves no trace, in CSS pixels. */
 const MAX_BLUR = 16;
 
@@ -32,17 +41,33 @@ export const changesColours = ({ filter }: ElementStyle): boolean =>
 /** The blur radius from which text of the usual size is hard to read, in CSS pixels. */
 const MIN_BLUR = 2;
 
-/** Returns whether the element's filter blurs its text, or its mask is a picture, of which any part may be empty. */
-export const blurs = ({ filter, maskImage }: ElementStyle): boolean =>
-  (filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= MIN_BLUR)) ||
-  maskImage.includes('url(');
+/** Returns whether the element's filter blurs its text, or what a filter or mask leaves of it is not computed. */
+export const blurs = (style: ElementStyle): boolean => {
+  const { filter, maskImage } = style;
+  return leavesBlur(filter, MIN_BLUR) || filter.includes('url(') || (maskImage !== 'none' && isUnknownMask(style));
+};
+
+const leavesBlur = (filter: string, least: number): boolean =>
+  filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= least);
+
+/** Returns whether what a mask leaves is unknown: it is a picture, or has a size or place of its own. */
+const isUnknownMask = (style: ElementStyle): boolean =>
+  style.maskImage.includes('url(') ||
+  /\d/.test(maskValue(style, 'size').replaceAll('100%', '')) ||
+  /[1-9][\d.]*px/.test(maskValue(style, 'position'));
+
+const maskValue = (style: ElementStyle, name: string): string =>
+  style.get(`mask-${name}`) || style.get(`-webkit-mask-${name}`);
 
 /** Returns why a filter or mask leaves nothing of the element that can be seen, or null if something is left. */
-export function effectHides({ filter, maskImage }: ElementStyle): 'blurred' | 'clipped' | null {
-  if (filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= MAX_BLUR))
-    return 'blurred';
-  return maskImage !== 'none' && isEmptyMask(maskImage) ? 'clipped' : null;
+export function effectHides(style: ElementStyle): 'blurred' | 'clipped' | null {
+  if (leavesBlur(style.filter, MAX_BLUR)) return 'blurred';
+  return style.maskImage !== 'none' && isEmptyMask(style) ? 'clipped' : null;
 }
+
+/** Returns whether the element blurs what is behind it until no text is left. */
+export const hidesBackdrop = (style: ElementStyle): boolean =>
+  leavesBlur(style.get('backdrop-filter') || style.get('-webkit-backdrop-filter') || 'none', MAX_BLUR);
 
 /** An element with a filter that changes colours, and what it makes of each channel; null if that is not computed. */
 export interface ColourFilter {
@@ -76,12 +101,21 @@ const functionsIn = (filter: string): [name: string, value: number][] =>
   ]);
 
 /**
- * Returns whether a mask consists of gradients whose colours are all transparent.
- * https://drafts.fxtf.org/css-masking/#the-mask-image
+ * Returns whether a mask consists of gradients whose colours are all transparent, or of layers of which one is so and
+ * is not simply added to the others. https://drafts.fxtf.org/css-masking/#the-mask-image
  */
-const isEmptyMask = (image: string): boolean =>
-  /^[\w-]*gradient\(/.test(image) && !image.includes('url(') && coloursIn(image).every((one) => one?.alpha === 0);
+function isEmptyMask(style: ElementStyle): boolean {
+  const [, ...layers] = style.maskImage.split('gradient(');
+  const isEmpty = (layer: string): boolean => coloursIn(layer).every((one) => one?.alpha === 0);
+  if (layers.length === 0 || style.maskImage.includes('url(')) return false;
+  return layers.every(isEmpty) || (layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, 'composite')));
+}
 
-/** Returns whether a computed `transform` turns an element so far that its back is in front. */
-export const isTurned = (transform: string): boolean =>
-  transform.startsWith('matrix3d(') && Number(transform.split(',')[10]) < 0;
+/** Returns whether the `transform` or `rotate` of an element turns it so far that its back is in front. */
+export function isTurned(style: ElementStyle): boolean {
+  const transform = style.get('transform');
+  const isBack = transform.startsWith('matrix3d(') && Number(transform.split(',')[10]) < 0;
+  const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get('rotate')) ?? [];
+  const turns = axis !== undefined && /^(?:[xy]|.* 0) $/.test(axis) && Math.cos((Number(degrees) * Math.PI) / 180) < 0;
+  return isBack !== turns;
+}

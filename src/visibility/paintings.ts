@@ -1,6 +1,6 @@
 import { isSvg } from '../dom/kinds.ts';
 import { localName, querySelectorAll } from '../dom/natives.ts';
-import { isInside, meets } from '../layout/clip.ts';
+import { isInside, meets, widened } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
 import { wordSet } from '../standards/words.ts';
@@ -68,13 +68,6 @@ function ringsAround(el: Element, reader: LayoutReader): Ring[] {
 }
 /** The largest width of a border or outline that text does not fit on, in CSS pixels. */
 const MAX_THIN = 5;
-
-const widened = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-});
 
 function paintingsOf(el: Element, box: Box, owner: Element, reader: LayoutReader): Painting[] {
   const style = reader.style(el);

@@ -14,15 +14,16 @@ import { isHtml, isTag, isText } from '../dom/kinds.ts';
 import { SHOWABLE, UNRENDERED } from '../standards/elements.ts';
 import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
 import { clipByPath, clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
-import type { ElementStyle } from '../style/ElementStyle.ts';
+import { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
-import { coversIn } from './behind.ts';
+import { coversIn } from './covers.ts';
 import {
   blurs,
   changesColours,
   effectHides,
+  FAR_PX,
   isTurned,
   MIN_OPACITY,
   opacityOf,
@@ -170,11 +171,27 @@ export function subtreeHidden(
 ): HiddenReason | null {
   if (outer?.reveal?.root === el) return null;
   if (style.display === 'none') return 'display-none';
+  return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? 'turned-away' : null);
+}
+
+/** Returns how clipping, filters or masks leave nothing of a box with the style, or null if something is left. */
+function paintHidden(el: Element, style: ElementStyle, box: () => Box): HiddenReason | null {
   const { clipPath } = style;
-  const shape = clipPath === 'none' ? null : clipShape(el, clipPath, reader.box(el));
+  const shape = clipPath === 'none' ? null : clipShape(el, clipPath, box());
   if (shape && (shape.width <= 0 || shape.height <= 0)) return 'clipped';
   if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get('clip'))) return 'clipped';
-  return effectHides(style) ?? (isTurnedAway(el, style, reader) ? 'turned-away' : null);
+  return effectHides(style);
+}
+
+/** Returns whether the style of a pseudo-element of `el` leaves nothing to see of its box. */
+export function isPseudoHidden(el: Element, style: ElementStyle): boolean {
+  const [width, height] = [parseFloat(style.get('width')), parseFloat(style.get('height'))];
+  return (
+    style.visibility !== 'visible' ||
+    opacityOf(style) < MIN_OPACITY ||
+    (style.overflow !== 'visible' && (width <= 1 || height <= 1)) ||
+    paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null
+  );
 }
 
 /**
@@ -183,14 +200,13 @@ export function subtreeHidden(
  */
 function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
   if (style.get('backface-visibility') !== 'hidden') return false;
-  const transform = style.get('transform');
-  if (transform === 'none') return false;
-  let isAway = isTurned(transform);
+  if (style.get('transform') === 'none' && (style.get('rotate') || 'none') === 'none') return false;
+  let isAway = isTurned(style);
   let inner = style;
   for (let at: Element | null = el; at && !isInTopLayer(at, inner.position);) {
     at = flatParent(at);
     if (!at || (inner = reader.style(at)).get('transform-style') !== 'preserve-3d') break;
-    if (isTurned(inner.get('transform'))) isAway = !isAway;
+    if (isTurned(inner)) isAway = !isAway;
   }
   return isAway;
 }
@@ -262,9 +278,8 @@ export function movesTextFar(el: Element, style: ElementStyle): boolean {
   if (isOutOfFlow(style.position)) return false;
   // The margin of a block moves only text that follows it in the same parent.
   const margins = style.display.startsWith('inline') ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
-  return margins.some((name) => parseFloat(style.get(name)) < -FAR);
+  return margins.some((name) => parseFloat(style.get(name)) < -FAR_PX);
 }
-const FAR = 100;
 const NO_MARGINS: readonly string[] = [];
 const INLINE_MARGINS = ['margin-left', 'margin-right'];
 const MARGINS = [...INLINE_MARGINS, 'margin-top', 'margin-bottom'];
@@ -346,8 +361,15 @@ export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundi
  * does.
  */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
-  if (isTag(el, 'details') && !hasAttribute(el, 'open') && !isShownByRule(el, reader)) return 'closed-details';
+  if (isTag(el, 'details') && (hasAttribute(el, 'open') ? isFoldedAway(el, reader) : !isShownByRule(el, reader)))
+    return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;
+}
+
+/** Returns whether a rule for `::details-content` hides the content of an open `<details>`. */
+function isFoldedAway(details: Element, reader: LayoutReader): boolean {
+  const content = reader.pseudo(details, '::details-content');
+  return content !== null && isPseudoHidden(details, new ElementStyle(content));
 }
 
 /** Returns whether a rule for `::details-content` shows the content of a closed `<details>`. */

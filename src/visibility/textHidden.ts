@@ -6,6 +6,7 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf } from '../style/colour.ts';
 import { behindCovers } from './behind.ts';
 import { indistinctText } from './contrast.ts';
+import { FAR_PX, MIN_SIZE } from './effects.ts';
 import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 
@@ -31,15 +32,13 @@ export function legibility(
   if (reason) return reason;
   const indistinct = indistinctText(el, () => reader.textBox(text), inside, reader);
   if (indistinct && indistinct !== 'faint') return indistinct;
-  const behind = inside.covers.length > 0 ? behindCovers(el, text, inside.covers, reader) : null;
+  const isTested = isHtml(el) && !inside.inert && !inside.reveal && style.pointerEvents !== 'none';
+  const behind = behindCovers(el, text, inside.covers, isTested, reader);
   return behind ?? indistinct ?? (inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
 }
 
-/** The least size of text that can be read, in CSS pixels on the screen, and the least that can be read with ease. */
-export const MIN_SIZE = 2;
+/** The least size of text that can be read with ease, in CSS pixels on the screen. */
 const MIN_CLEAR_SIZE = 5;
-/** The least negative margin that counts as moving text out of its box, in CSS pixels. */
-const FAR_PX = 100;
 
 /** Returns why the text directly inside the element cannot be read, or null if it can: see `legibility`. */
 export function textHidden(...args: Parameters<typeof legibility>): HiddenReason | null {

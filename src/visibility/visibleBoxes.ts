@@ -41,7 +41,7 @@ export function boxesOf(el: Element, reader: LayoutReader): Box[] {
     if (isElement(child)) return reader.style(child).display === 'none' ? [] : boxesOf(child, reader);
     return isText(child) && reader.style(el).display === 'contents' ? [reader.textBox(child)].filter(hasSize) : [];
   });
-  return inside.length ? inside : reader.paintedBoxes(el);
+  return inside.length ? inside : reader.paintedBoxes(el).map(({ box }) => box);
 }
 
 /** Returns the height of the summary that the browser gives a `<details>`, with the padding around it. */

@@ -7,13 +7,20 @@ import {
   firstChild,
   getRootNode,
   hasAttribute,
+  inputType,
+  localName,
+  ownerDocument,
 } from '../../dom/natives.ts';
-import { isShadowRoot, isTag } from '../../dom/kinds.ts';
-import { readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
+import { isElement, isShadowRoot, isTag } from '../../dom/kinds.ts';
+import { childNodesOf, flatParent, isFrame, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { buttonText } from '../../aria/nativeName.ts';
 import { isEditingHost } from '../../dom/focusable.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { OPAQUE } from '../../standards/elements.ts';
+import { wordSet } from '../../standards/words.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
+import { transformed } from '../../style/textTransform.ts';
+import { isInkHidden } from '../../visibility/contrast.ts';
 import { isListBox } from '../../visibility/checkVisibility.ts';
 import { childOfTag } from '../../dom/childOfTag.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/surroundings.ts';
@@ -32,7 +39,7 @@ const NO_CONTENT: readonly Node[] = [];
  */
 export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null {
   const { el, node } = frame;
-  const whole = wholeText(walk, frame);
+  const whole = wholeText(walk, frame) ?? caption(walk, frame);
   if (whole !== null) {
     node.children.push(whole);
     frame.hasOwnText = true;
@@ -52,6 +59,16 @@ export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null
   return null;
 }
 
+/** Returns what an input element shows as a button: its value, or else the word that English browsers show. */
+function caption(walk: WalkState, frame: WalkFrame): string | null {
+  const { el, style } = frame;
+  if (!isTag(el, 'input') || !VALUE_BUTTONS.has(inputType(el))) return null;
+  const words = buttonText(el) ?? '';
+  frame.hasUnseenText = words !== '' && isInkHidden(el, style, walk.reader);
+  return frame.hasUnseenText || !words ? null : transformed(words, style.textTransform);
+}
+const VALUE_BUTTONS = wordSet('button submit reset');
+
 /** Lists the nodes shown inside an element that does not simply show its children; returns null for one that does. */
 function listedContent(walk: WalkState, frame: WalkFrame): readonly Node[] | null {
   const { el, node } = frame;
@@ -64,9 +81,20 @@ function listedContent(walk: WalkState, frame: WalkFrame): readonly Node[] | nul
     return frame.showsAssigned ? assigned : null;
   }
   const skipped = contentSkipped(el, walk.reader);
-  if (skipped === null) return null;
+  if (skipped === null) return tag === 'body' ? contentWithSiblings(el) : null;
   const summary = skipped === 'closed-details' && childOfTag(el, 'summary');
   return summary ? [summary] : NO_CONTENT;
+}
+
+/**
+ * Returns the content of the `body` and what scripts put beside it, or null if they put nothing there.
+ * https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
+ */
+function contentWithSiblings(body: Element): readonly Node[] | null {
+  const beside = childNodesOf(flatParent(body) ?? body).filter((node) => isElement(node) && localName(node) !== 'head');
+  return documentBody(ownerDocument(body) as Document) === body && beside.length > 1
+    ? [...childNodesOf(body), ...beside.filter((node) => node !== body)]
+    : null;
 }
 
 function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): WalkFrame | null {

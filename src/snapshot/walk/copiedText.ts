@@ -3,7 +3,7 @@ import { attribute, elementById, localName, querySelectorAll, textContent } from
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { collapseSpace } from '../../standards/characters.ts';
 import { indistinctText, type Repaint } from '../../visibility/contrast.ts';
-import { MIN_SIZE } from '../../visibility/textHidden.ts';
+import { MIN_SIZE } from '../../visibility/effects.ts';
 
 /**
  * Returns the words of the drawing that a `<use>` copies, or an empty string if a person can read none there. The

@@ -3,6 +3,7 @@ import { MASK } from '../../standards/secretPatterns.ts';
 import { wordSet } from '../../standards/words.ts';
 import {
   attribute,
+  hasAttribute,
   fileNames,
   inputType,
   inputValue,
@@ -125,11 +126,11 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
 }
 
 function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean): void {
-  const options = [...selectOptions(el)];
+  const options = [...selectOptions(el)].filter((o) => !hasAttribute(o, 'hidden'));
   facts.optionCount = options.length;
   facts.chosen = true;
   if (secret) return;
   facts.options = options.map((o) => optionText(o).trim());
-  const chosen = options.filter(optionSelected).map((o) => optionText(o).trim());
+  const chosen = [...selectOptions(el)].filter(optionSelected).map((o) => optionText(o).trim());
   if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : (chosen[0] ?? '');
 }

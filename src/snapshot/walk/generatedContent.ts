@@ -1,7 +1,7 @@
 import { attribute } from '../../dom/natives.ts';
-import { colourOf } from '../../style/colour.ts';
-import { isIndistinctOn } from '../../visibility/contrast.ts';
-import { boxHidden } from '../../visibility/surroundings.ts';
+import { ElementStyle } from '../../style/ElementStyle.ts';
+import { isInkHidden } from '../../visibility/contrast.ts';
+import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
 import type { TreeChild } from '../../tree/TreeNode.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { pictures } from './pictureReader.ts';
@@ -66,23 +66,27 @@ function addEdges(children: TreeChild[], before: string, after: string): void {
 /** Returns the pseudo-element's text if a person can read it; glyphs of an icon font are not words. */
 function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::before' | '::after'): string {
   const generated = reader.generated(el, which);
-  const words = generated?.text.replace(/[\ue000-\uf8ff]/g, '') ?? '';
+  const words = generated?.shown.replace(/[\ue000-\uf8ff]/g, '') ?? '';
   if (!generated || !hasInk(words)) return '';
-  const style = reader.pseudo(el, which);
-  if (!style || style.opacity === '0' || parseFloat(style.fontSize) < 1 || isMovedAway(style)) return '';
-  const colour = colourOf(style.getPropertyValue('-webkit-text-fill-color'));
-  const isOnPaint = style.backgroundImage !== 'none' || colourOf(style.backgroundColor)?.alpha !== 0;
-  if (colour && (colour.alpha === 0 || (!isOnPaint && isIndistinctOn(el, colour, reader)))) return '';
+  const declaration = reader.pseudo(el, which);
+  if (!declaration) return '';
+  const style = new ElementStyle(declaration);
+  if (isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return '';
   const isAlone = style.position === 'absolute' || !generated.display.startsWith('inline');
-  const starts = parseFloat(style.marginLeft) + parseFloat(style.paddingLeft) > 1;
-  const ends = parseFloat(style.marginRight) + parseFloat(style.paddingRight) > 1;
+  const isApart = (side: string): boolean =>
+    parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
+  const [starts, ends] = [isApart('left'), isApart('right')];
   const isBefore = which === '::before';
   return `${starts || (isAlone && !isBefore) ? ' ' : ''}${words}${ends || (isAlone && isBefore) ? ' ' : ''}`;
 }
 
 /** Returns whether the box is outside of the page or scaled to nothing, as a tooltip is until it opens. */
-const isMovedAway = (style: CSSStyleDeclaration): boolean =>
-  style.transform.startsWith('matrix(0, 0') ||
-  (style.position !== 'static' && (parseFloat(style.left) < -FAR_PX || parseFloat(style.top) < -FAR_PX)) ||
-  parseFloat(style.textIndent) < -FAR_PX;
+function isMovedAway(style: ElementStyle): boolean {
+  const [, a = 1, b = 0, , , x = 0, y = 0] = style.get('transform').split(/[(,]/).map(parseFloat);
+  return (
+    (a === 0 && b === 0) ||
+    Math.min(x, y) < -FAR_PX ||
+    (style.position !== 'static' && ['left', 'top'].some((side) => parseFloat(style.get(side)) < -FAR_PX))
+  );
+}
 const FAR_PX = 900;

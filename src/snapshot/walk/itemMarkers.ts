@@ -3,8 +3,10 @@ import { isElement } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
+import { ElementStyle } from '../../style/ElementStyle.ts';
 import { counterText } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
+import { isInkHidden } from '../../visibility/contrast.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
 /** The list style types that count nothing. */
@@ -19,8 +21,9 @@ export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | nul
   const { el, node, style, parent: list } = frame;
   if (node.tag !== 'li' || node.display !== Display.ListItem) return null;
   const written = reader.generated(el, '::marker')?.text.trim() ?? '';
-  if (hasWord(written)) return written;
-  if (list?.node.tag !== 'ol') return null;
+  if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
+  const type = style.get('list-style-type');
+  if (list?.node.tag !== 'ol') return type.startsWith('"') && hasWord(type) ? type.slice(1, -1).trim() : null;
   const isReversed = hasAttribute(list.el, 'reversed');
   const given = integer(attribute(el, 'value'));
   const next =
@@ -29,10 +32,14 @@ export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | nul
       : list.ordinal + (isReversed ? -1 : 1);
   const ordinal = given ?? next;
   list.ordinal = ordinal;
-  const type = style.get('list-style-type');
   if (BULLETS.has(type)) return null;
   const text = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
   return text === '' ? null : text;
+}
+
+function isMarkerHidden(el: Element, reader: LayoutReader): boolean {
+  const style = reader.pseudo(el, '::marker');
+  return style !== null && isInkHidden(el, new ElementStyle(style), reader);
 }
 
 const integer = (value: string | null): number | undefined =>

@@ -17,9 +17,10 @@ import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
-import { isPlaceholderHidden } from '../../visibility/contrast.ts';
+import { isInkHidden } from '../../visibility/contrast.ts';
 import { isUnplaced, reveals } from '../../visibility/reveal.ts';
-import { boxHidden } from '../../visibility/surroundings.ts';
+import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
+import { ElementStyle } from '../../style/ElementStyle.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { wordsIn } from '../../tree/wordsIn.ts';
@@ -232,12 +233,23 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const description = computeAccessibleDescription(el, aria);
   node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
   if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME), chosen: true };
-  if ((isControl && node.tag !== 'select') || isEditingHost(el)) node.flags |= Flag.Editable;
+  const isEntry = isControl && node.tag !== 'select' && node.children.length === 0;
+  if (isEntry || isEditingHost(el)) node.flags |= Flag.Editable;
+}
+
+/** Returns whether a person could not see the placeholder of an empty field. */
+function isPlaceholderHidden(field: Element, reader: LayoutReader): boolean {
+  const declaration = reader.pseudo(field, '::placeholder');
+  if (!declaration) return false;
+  const style = new ElementStyle(declaration);
+  return isPseudoHidden(field, style) || isInkHidden(field, style, reader);
 }
 
 /** Returns whether a name may contain words that nobody sees: those of an attribute, or of content that style hides. */
-function isUnseenName({ el, hasUnseenText, hasOwnText }: WalkFrame, from: NameSource, reader: LayoutReader): boolean {
+function isUnseenName(frame: WalkFrame, from: NameSource, reader: LayoutReader): boolean {
+  const { el, style, hasUnseenText, hasOwnText } = frame;
   if (from === 'content') return hasUnseenText;
+  if (from === 'native') return isTag(el, 'input') && hasUnseenText && style.backgroundImage === 'none';
   if (from !== 'labelledby') return from === 'label' || from === 'title';
   return (
     hasOwnText &&

@@ -5,7 +5,7 @@ import { collapseSpace, hasWord, wordsOf } from '../../standards/characters.ts';
 import { MAX_NAME } from '../../standards/TextGate.ts';
 import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
-import { unmarked } from './inlineMarks.ts';
+import { hiddenPart, unmarked } from './inlineMarks.ts';
 import { chosenIn, isLabelled } from './labels.ts';
 import { Apart, gap, isBorder, isPlain, takeNumbers } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
@@ -36,6 +36,7 @@ export function openElement(flow: FlowState, node: TreeNode): Close | null {
   const before = out.el(el);
   if (isOpaque(node)) {
     el.name = isLabelled(node) ? nameOf(node).replace(/\s*:\s*$/, '') : nameOf(node);
+    if (has(node, Flag.UnseenName) && node.role === 'button') el.name = hiddenPart(el.name);
     return null;
   }
   const start = out.pieces.length;

@@ -295,4 +295,16 @@ describe('the structure of a page', () => {
       expect(contentOf(await newTool().getSnapshot())).to.equal(text);
     });
   }
+
+  it('has what scripts put beside the body, at its end', async () => {
+    show('<p>Page</p>');
+    const beside = document.createElement('div');
+    beside.innerHTML = '<button>Chat</button>';
+    document.documentElement.append(beside);
+    try {
+      expect(contentOf(await newTool().getSnapshot())).to.equal('Page\n[2 button Chat]\n');
+    } finally {
+      beside.remove();
+    }
+  });
 });

@@ -130,6 +130,23 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     'Size [1 button Size Large][2 button (hidden: Pay) Small]\n',
   ],
   [
+    'the caption of an input button, which its name does not replace',
+    '<input type=button value=Cancel aria-label="Pay now"><input type=submit value=Go title="Search"><input type=submit>' +
+      '<input type=button value=Pay style="color:#fff;background:#fff;border:0">' +
+      '<input type=submit value=Find style="text-indent:-999px;width:90px;background:url(data:,)">',
+    '[1 button Cancel (hidden: Pay now)][2 button Go][3 button Submit][4 button (hidden: Pay)][5 button Find]\n',
+  ],
+  [
+    'no choice of a list that is hidden',
+    '<select aria-label=Size><option hidden>None<option>S<option>M</select>',
+    '[1 combobox Size="None" of 2: S · M]\n',
+  ],
+  [
+    'what is painted of a content with an alternative text, and strings as markers',
+    '<style>.al::before{content:"★" / "star"}</style><p class=al>good</p><ul><li style="list-style-type:\'Note \'">item</ul>',
+    '★good\nNote item\n',
+  ],
+  [
     'no mark where only a symbol or a picture is named',
     '<style>.sr{position:absolute;width:1px;height:1px;overflow:hidden}</style><button aria-label=Close>×</button><button><svg width=9 height=9><rect width=9 height=9 /></svg><span class=sr>Search</span></button>',
     '[1 button × Close][2 button Search]\n',

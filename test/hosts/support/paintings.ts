@@ -444,4 +444,221 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       '<div style="background:#f00"><p style="color:#0ff;filter:hue-rotate(180deg)">{}</p></div>',
     ],
   ],
+  'covers in the flow': [
+    [
+      'behind an item of the same grid cell',
+      '<div style="display:grid"><p style="grid-area:1/1;margin:0">{}</p><div style="grid-area:1/1;background:#fff;height:60px"></div></div>',
+    ],
+    [
+      'behind a table',
+      '<div style="height:60px"><p style="margin:0">{}</p><table style="position:relative;margin-top:-30px;background:#fff;width:100%;height:60px"><tr><td>cell</table></div>',
+    ],
+    [
+      'behind a table with a margin',
+      '<div style="height:60px"><p style="margin:0">{}</p><table style="position:absolute;top:0;background:#fff;width:100%;height:60px"><tr><td></table></div>',
+    ],
+    [
+      'behind a frame',
+      '<div style="position:relative"><p style="margin:0">{}</p><iframe style="position:absolute;inset:0;border:0;background:#fff" srcdoc=""></iframe></div>',
+    ],
+    [
+      'behind its own ::after',
+      '<style>.oa{position:relative}.oa::after{content:"";position:absolute;inset:0;background:#fff}</style><p class="oa">{}</p>',
+    ],
+    [
+      'behind ::before of the next',
+      '<style>.nb{position:relative}.nb::before{content:"";position:absolute;inset:-60px 0 0;height:70px;background:#eee}</style><p>{}</p><p class="nb">x</p>',
+    ],
+    [
+      'behind a border',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;border-top:60px solid #fff;height:0"></div></div>',
+    ],
+    [
+      'behind an outline',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;left:100px;top:20px;outline:110px solid #fff;width:1px;height:1px"></div></div>',
+    ],
+    [
+      'behind a shadow',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;left:100px;top:20px;box-shadow:0 0 0 110px #fff;width:1px;height:1px"></div></div>',
+    ],
+    [
+      'behind a box of 0.97',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;background:#fff;opacity:.97"></div></div>',
+    ],
+    [
+      'behind a box of 0.8',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;background:#fff;opacity:.8"></div></div>',
+    ],
+    ['behind a box in a shadow root', '<div style="position:relative"><p>{}</p><x-cover></x-cover></div>'],
+    [
+      'behind two boxes side by side',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;top:0;left:0;width:30px;height:60px;background:#fff"></div><div style="position:absolute;top:0;left:30px;width:200px;height:60px;background:#fff"></div></div>',
+    ],
+    [
+      'behind a moved block',
+      '<p style="margin:0">{}</p><div style="height:40px;background:#eee;transform:translateY(-30px)"></div>',
+    ],
+    [
+      'behind a pulled-up static block with content',
+      '<p style="margin:0">{}</p><div style="height:40px;background:#eee;margin-top:-30px;display:inline-block;width:100%"></div>',
+    ],
+    [
+      'under a block pulled up below its text',
+      '<p style="margin:0">{}</p><div style="height:40px;background:#eee;margin-top:-30px"></div>',
+    ],
+    [
+      'overflowing into the next block',
+      '<div style="height:0">{}</div><div style="height:40px;background:#eee"></div>',
+    ],
+    [
+      'behind a gradient',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;background:linear-gradient(#fff,#eee)"></div></div>',
+    ],
+    [
+      'behind a canvas',
+      '<div style="position:relative"><p>{}</p><canvas style="position:absolute;inset:0;background:#fff"></canvas></div>',
+    ],
+    [
+      'behind an empty canvas',
+      '<div style="position:relative"><p>{}</p><canvas style="position:absolute;inset:0"></canvas></div>',
+    ],
+    [
+      'behind a link that fills its card',
+      '<div style="position:relative"><p>{}</p><a href="#a" style="position:absolute;inset:0"></a></div>',
+    ],
+    [
+      'behind an image, raised',
+      `<div style="position:relative"><p style="position:relative;z-index:1">{}</p><img src="${picture('%23369')}" style="position:absolute;inset:0;width:300px;height:80px"></div>`,
+    ],
+    [
+      'a label behind its own check box',
+      '<label style="position:relative"><input type="checkbox" style="position:absolute;inset:0;width:100%;height:100%;opacity:0">{}</label>',
+    ],
+  ],
+  'values of controls': [
+    ['button value white', '<input type="button" value="{}" style="color:#fff;background:#fff;border:0">'],
+    ['button value transparent', '<input type="submit" value="{}" style="color:transparent;width:100px">'],
+    ['button value of no size', '<input type="button" value="{}" style="font-size:0;width:100px;height:30px">'],
+    [
+      'button value indented',
+      '<input type="button" value="{}" style="text-indent:-999px;width:100px;overflow:hidden">',
+    ],
+    ['button value on blue', '<input type="button" value="{}" style="color:#fff;background:#258">'],
+    ['placeholder of no size', '<style>.pz::placeholder{font-size:0}</style><input class="pz" placeholder="{}">'],
+    ['placeholder hidden', '<style>.ph::placeholder{visibility:hidden}</style><input class="ph" placeholder="{}">'],
+    ['placeholder indented', '<input placeholder="{}" style="text-indent:-999px">'],
+    ['label white', '<label style="color:#fff">{}<input></label>'],
+    ['option hidden', '<select size="3"><option hidden>{}<option>o</select>'],
+    ['option of no display', '<select size="3"><option style="display:none">{}<option>o</select>'],
+    ['selected option white', '<select style="color:#fff;background:#fff;border:0"><option>{}</select>'],
+  ],
+  'generated and marked': [
+    [
+      '::after of no height',
+      '<style>.g1::after{content:"{}";display:block;height:0;overflow:hidden}</style><p class="g1">x</p>',
+    ],
+    [
+      '::after clipped',
+      '<style>.g2::after{content:"{}";display:block;clip-path:inset(100%)}</style><p class="g2">x</p>',
+    ],
+    [
+      '::after filtered away',
+      '<style>.g3::after{content:"{}";display:block;filter:opacity(0)}</style><p class="g3">x</p>',
+    ],
+    ['::after masked', `<style>.g4::after{content:"{}";display:block;${masked(FADE_OUT)}}</style><p class="g4">x</p>`],
+    [
+      '::after moved away',
+      '<style>.g5::after{content:"{}";display:block;transform:translateX(-999px)}</style><p class="g5">x</p>',
+    ],
+    [
+      '::after absolute far away',
+      '<style>.g6::after{content:"{}";position:absolute;left:-999px}</style><p class="g6">x</p>',
+    ],
+    ['::after indented', '<style>.g7::after{content:"{}";display:block;text-indent:-999px}</style><p class="g7">x</p>'],
+    ['::after of no size', '<style>.g8::after{content:"{}";font-size:0}</style><p class="g8">x</p>'],
+    ['::after hidden', '<style>.g9::after{content:"{}";visibility:hidden}</style><p class="g9">x</p>'],
+    ['::after not displayed', '<style>.ga::after{content:"{}";display:none}</style><p class="ga">x</p>'],
+    ['::after faded', '<style>.gb::after{content:"{}";opacity:0}</style><p class="gb">x</p>'],
+    ['::after in a row', '<style>.gc{display:flex}.gc::after{content:"{}"}</style><p class="gc">x</p>'],
+    [
+      '::marker white',
+      '<style>.m1 li::marker{content:"{} ";color:#fff}</style><ul class="m1" style="margin-left:100px"><li>item</ul>',
+    ],
+    [
+      '::marker of no size',
+      '<style>.m2 li::marker{content:"{} ";font-size:0}</style><ul class="m2" style="margin-left:100px"><li>item</ul>',
+    ],
+    ['list-style-type string', '<ul style="margin-left:100px;list-style-type:\'{} \'"><li>item</ul>'],
+    [
+      'counter style',
+      '<style>@counter-style w{system:cyclic;symbols:"{}";suffix:" "}</style><ul style="margin-left:100px;list-style-type:w"><li>item</ul>',
+    ],
+    ['content with an alternative', '<style>.al::before{content:"{}" / "alternative"}</style><p class="al">x</p>'],
+    ['alternative of a content', '<style>.am::before{content:"x" / "{}"}</style><p class="am">x</p>'],
+    ['::first-letter of no size', '<style>.f1::first-letter{font-size:0}</style><p class="f1">{}</p>'],
+    [
+      'details content faded',
+      '<style>.d1::details-content{opacity:0}</style><details open class="d1"><summary>s</summary><p>{}</p></details>',
+    ],
+    [
+      'details content of no height',
+      '<style>.d2::details-content{display:block;height:0;overflow:hidden}</style><details open class="d2"><summary>s</summary><p>{}</p></details>',
+    ],
+  ],
+  'more clipping and painting': [
+    [
+      'mask of no size',
+      `<p style="${masked('linear-gradient(#000,#000)')};-webkit-mask-size:0 0;mask-size:0 0">{}</p>`,
+    ],
+    [
+      'mask moved away',
+      `<p style="${masked('linear-gradient(#000,#000)')};-webkit-mask-position:999px 0;mask-position:999px 0;-webkit-mask-repeat:no-repeat;mask-repeat:no-repeat">{}</p>`,
+    ],
+    [
+      'mask with an intersection of nothing',
+      `<p style="${masked('linear-gradient(#000,#000),linear-gradient(transparent,transparent)')};-webkit-mask-composite:source-in;mask-composite:intersect">{}</p>`,
+    ],
+    ['mask that fades at an end', `<p style="${masked('linear-gradient(90deg,#000 60%,transparent)')}">{}</p>`],
+    [
+      'overflow-clip-margin',
+      '<div style="overflow:clip;overflow-clip-margin:60px;height:1px"><p style="margin:8px 0">{}</p></div>',
+    ],
+    ['rotate property and backface', '<p style="rotate:y 180deg;backface-visibility:hidden">{}</p>'],
+    ['rotate property', '<p style="rotate:y 180deg">{}</p>'],
+    ['rotated edge-on by the property', '<p style="rotate:y 90deg">{}</p>'],
+    ['skewed flat', '<p style="transform:skew(89.9deg)">{}</p>'],
+    [
+      'overflowing column',
+      '<div style="columns:1;height:20px;overflow:hidden;column-fill:auto"><p style="margin:0">a</p><p style="margin:0">{}</p></div>',
+    ],
+    ['color-dodge on white', '<p style="mix-blend-mode:color-dodge">{}</p>'],
+    [
+      'svg filter of nothing',
+      '<svg width="0" height="0" style="position:absolute"><filter id="nf"><feFlood flood-opacity="0"/></filter></svg><p style="filter:url(#nf)">{}</p>',
+    ],
+    [
+      'backdrop blurred',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;backdrop-filter:blur(20px);-webkit-backdrop-filter:blur(20px)"></div></div>',
+    ],
+    [
+      'size-adjust of nothing',
+      '<style>@font-face{font-family:sz;src:local("DejaVu Sans Mono");size-adjust:0%}</style><p style="font-family:sz">{}</p>',
+    ],
+    [
+      'svg text in a clip path',
+      '<svg width="300" height="60"><clipPath id="cp"><text x="10" y="30">{}</text></clipPath></svg>',
+    ],
+    [
+      'svg text filled by an empty gradient',
+      '<svg width="300" height="60"><linearGradient id="eg"><stop stop-color="#fff"/></linearGradient><text x="10" y="30" fill="url(#eg)">{}</text></svg>',
+    ],
+    [
+      'svg text filled by a gradient',
+      '<svg width="300" height="60"><linearGradient id="fg"><stop stop-color="#900"/></linearGradient><text x="10" y="30" fill="url(#fg)">{}</text></svg>',
+    ],
+    [
+      'svg text on a path',
+      '<svg width="300" height="60"><path id="tp" d="M10 30H200" fill="none"/><text><textPath href="#tp">{}</textPath></text></svg>',
+    ],
+  ],
 };

@@ -22,15 +22,15 @@ describe('the text of a computed `content`', () => {
     ['counter(empty)', '0'],
     ['open-quote "x" close-quote', '“x”'],
     ['no-open-quote "x"', 'x'],
-  ])('%s is %j', (content, text) => expect(textOf(content)).toEqual({ text, replaced: false }));
+  ])('%s is %j', (content, text) => expect(textOf(content)).toEqual({ shown: text, text, replaced: false }));
 
   it.each([
-    ['"★" / "star"', 'star'],
-    ['"★" / ""', ''],
-    ['url("x.png") / "new " counter(n)', 'new 2'],
-    ['url(x.png)', ''],
-  ])('%s is replaced content with the text %j', (content, text) =>
-    expect(textOf(content)).toEqual({ text, replaced: true }),
+    ['"★" / "star"', '★', 'star'],
+    ['"★" / ""', '★', ''],
+    ['url("x.png") / "new " counter(n)', '', 'new 2'],
+    ['url(x.png)', '', ''],
+  ])('%s shows %j and is replaced content with the text %j', (content, shown, text) =>
+    expect(textOf(content)).toEqual({ shown, text, replaced: true }),
   );
 
   it('uses the quotation marks of the computed `quotes`', () =>
