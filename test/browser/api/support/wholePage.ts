@@ -70,7 +70,7 @@ function factsOf(el: Element): Facts | null {
   const style = getComputedStyle(el);
   if ((width === 0 && height === 0) || style.visibility !== 'visible' || !el.checkVisibility()) return null;
   for (let at: Element | null = el; at; at = at.parentElement)
-    if (Number(getComputedStyle(at).opacity) < 0.02 || isClippedAway(at)) return null;
+    if (!isOpaqueEnough(getComputedStyle(at)) || isClippedAway(at)) return null;
   const own = Array.from(el.childNodes, (node) => (node.nodeType === 3 ? node.nodeValue : '')).join(' ');
   const control = el as HTMLInputElement;
   const isSaid = !el.closest('[aria-hidden="true"]');
@@ -101,6 +101,9 @@ function factsOf(el: Element): Facts | null {
   };
 }
 
+/** Tells whether anything is seen at the opacity, which a transition may still lower. */
+const isOpaqueEnough = ({ opacity }: CSSStyleDeclaration): boolean => Number(opacity) >= 0.02;
+
 const isClear = (colour: string): boolean => /^(transparent|rgba\(.*, 0\))$/.test(colour);
 
 /** Tells whether an element is only for screen readers, since it is clipped to a point. */
@@ -129,7 +132,7 @@ function lookOf(style: CSSStyleDeclaration): Record<string, string> {
 /** Returns the appearance of a pseudo-element, or an empty string if there is none. */
 function generatedLook(el: Element, name: string): string {
   const style = getComputedStyle(el, name);
-  const isThere = !/^(none|normal)$/.test(style.content) && style.display !== 'none' && style.opacity !== '0';
+  const isThere = !/^(none|normal)$/.test(style.content) && style.display !== 'none' && isOpaqueEnough(style);
   return isThere ? [style.content, style.transform, ...Object.values(lookOf(style))].join(' ') : '';
 }
 
