@@ -1802,30 +1802,44 @@ var inside = (() => {
   var isSkipped = (el) => checkVisibility(el) === false;
 
   // src/standards/secretPatterns.ts
-  var maskSecretNumbers = (text2) => text2.length < 9 ? text2 : text2.replace(DIGITS, maskRun);
+  var maskSecretNumbers = (text2) => text2.length < 9 ? text2 : withMasks(text2, numberSpans(text2, DIGITS));
   function secretSpans(text2) {
     const spans = [];
     if (!SUSPICIOUS.test(text2)) return spans;
     for (const pattern of CREDENTIALS)
       for (const { 0: found, 1: before = "", index } of text2.matchAll(pattern))
         spans.push([index + before.length, index + found.length]);
-    for (const { 0: run3, index } of text2.matchAll(WRITTEN))
-      for (const [start2, end] of spansIn(run3)) spans.push([index + start2, index + end]);
+    for (const { 0: found, 1: name2 = "", 2: value2 = "", index } of text2.matchAll(PARAMETER)) {
+      const start2 = index + found.length;
+      if (CREDENTIAL.test(decoded(name2).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")))
+        spans.push([start2, start2 + value2.length]);
+    }
+    spans.push(...numberSpans(text2, WRITTEN));
     return spans;
   }
-  var SUSPICIOUS = /\d[\d \u00a0-]{8}|:\/\/|=|%3d|eyJ/i;
+  var SUSPICIOUS = /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19][\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\s./|_\u00b7\u2010-\u2015\u2212-]{8}|\/\/|=|%(?:25)*(?:3d|2f)|eyJ/i;
   var CREDENTIALS = [
-    /(:\/\/)[^\s/?#@"'<>[\]:]{0,100}:[^\s/?#@"'<>[\]]{0,100}(?=@)/giu,
-    /((?:[?&#;]|%3f|%26)(?:[\w-]{0,40}[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)(?:=|%3d))[^\s&#;"'<>)\]]+/giu,
+    /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
   ];
-  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)(?=([^\s&#;"'<>)\]]+))/giu;
+  var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
+  var decoded = (name2) => name2.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,7}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
   var holdsSecretNumber = (text2) => maskSecretNumbers(text2) !== text2;
-  var BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
+  var BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
   var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
   var GAP = new RegExp(`(${BETWEEN}+)`, "u");
   var MASK = "\u2022\u2022\u2022";
+  function numberSpans(text2, runs) {
+    const spans = [];
+    const plain2 = plainDigits(text2);
+    for (let found = runs.exec(plain2); found; found = runs.exec(plain2))
+      for (const [start2, end] of spansIn(found[0])) spans.push([found.index + start2, found.index + end]);
+    return spans;
+  }
+  var plainDigits = (text2) => text2.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " ");
   function* spansIn(run3) {
     const parts = run3.split(GAP);
     let at2 = 0;
@@ -1838,7 +1852,6 @@ var inside = (() => {
       first = next;
     }
   }
-  var maskRun = (run3) => withMasks(run3, spansIn(run3));
   function withMasks(text2, spans) {
     let out = "";
     let from = 0;
@@ -1859,7 +1872,7 @@ var inside = (() => {
     return found;
   }
   function isCard(digits) {
-    if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
+    if (digits.length < 13 || !/^(?:2[2-7]|3[04-9]|4|5[0-8]|6)/u.test(digits)) return false;
     let sum = 0;
     for (let i = 0; i < digits.length; i++) {
       const digit = Number(digits[digits.length - 1 - i]);
@@ -9044,7 +9057,7 @@ var inside = (() => {
     };
     if (typeof type !== "string") refuse("type must be a text in the file");
     if (base64 !== void 0)
-      return { name: name2, type, content: decoded(base64) ?? refuse("base64 is not valid in the file") };
+      return { name: name2, type, content: decoded2(base64) ?? refuse("base64 is not valid in the file") };
     if (bytes === void 0 && typeof text2 !== "string")
       refuse(`text must be a text, not ${describe(text2)}, in the file`);
     if (bytes !== void 0 && !isBlob(bytes) && !isBuffer(bytes))
@@ -9052,7 +9065,7 @@ var inside = (() => {
     return { name: name2, type, content: bytes ?? text2 };
   }
   var isBuffer = (value2) => ArrayBuffer.isView(value2) || Object.prototype.toString.call(value2) === "[object ArrayBuffer]";
-  function decoded(base64) {
+  function decoded2(base64) {
     try {
       return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
     } catch {
@@ -15199,7 +15212,7 @@ var inside = (() => {
   function gateRuns(root, gate) {
     let run3 = [];
     const end = () => {
-      if (run3.length > 1) maskRun2(run3, gate);
+      if (run3.length > 1) maskRun(run3, gate);
       if (run3.length) run3 = [];
     };
     const stack = [];
@@ -15218,7 +15231,7 @@ var inside = (() => {
     }
     end();
   }
-  function maskRun2(run3, gate) {
+  function maskRun(run3, gate) {
     const texts = run3.map(([list2, at2]) => list2[at2]);
     for (const [start2, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;

@@ -1,5 +1,6 @@
 /** Masks card numbers (13 to 19 digits that pass Luhn's check) and US social security numbers in a text. */
-export const maskSecretNumbers = (text: string): string => (text.length < 9 ? text : text.replace(DIGITS, maskRun));
+export const maskSecretNumbers = (text: string): string =>
+  text.length < 9 ? text : withMasks(text, numberSpans(text, DIGITS));
 
 /**
  * Returns the spans of a text that are secrets wherever they stand: card numbers as they are usually written, US social
@@ -11,38 +12,65 @@ export function secretSpans(text: string): (readonly [start: number, end: number
   for (const pattern of CREDENTIALS)
     for (const { 0: found, 1: before = '', index } of text.matchAll(pattern))
       spans.push([index + before.length, index + found.length]);
-  for (const { 0: run, index } of text.matchAll(WRITTEN))
-    for (const [start, end] of spansIn(run)) spans.push([index + start, index + end]);
+  for (const { 0: found, 1: name = '', 2: value = '', index } of text.matchAll(PARAMETER)) {
+    const start = index + found.length;
+    if (CREDENTIAL.test(decoded(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')))
+      spans.push([start, start + value.length]);
+  }
+  spans.push(...numberSpans(text, WRITTEN));
   return spans;
 }
 /** A text that this does not match contains no secret. */
-const SUSPICIOUS = /\d[\d \u00a0-]{8}|:\/\/|=|%3d|eyJ/i;
+const SUSPICIOUS =
+  /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19][\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\s./|_\u00b7\u2010-\u2015\u2212-]{8}|\/\/|=|%(?:25)*(?:3d|2f)|eyJ/i;
 /**
- * Patterns of credentials: user names and passwords, parameters that name a credential, and JSON web tokens. Group 1 is
- * the text before the credential.
+ * Patterns of credentials: user names and passwords, and JSON web tokens. Group 1 is the text before the credential.
  */
 const CREDENTIALS = [
-  /(:\/\/)[^\s/?#@"'<>[\]:]{0,100}:[^\s/?#@"'<>[\]]{0,100}(?=@)/giu,
-  /((?:[?&#;]|%3f|%26)(?:[\w-]{0,40}[_-])?(?:token|code|key|secret|signature|sig|password|passwd|pwd|otp|session|sid|jwt|apikey)(?:=|%3d))[^\s&#;"'<>)\]]+/giu,
+  /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
   /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu,
 ];
+/** Matches a parameter of an address, which may be in another address, up to its value. */
+const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)(?=([^\s&#;"'<>)\]]+))/giu;
+/** Matches the name of a parameter whose value is a credential. */
+const CREDENTIAL =
+  /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
+const decoded = (name: string): string =>
+  name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 /**
  * Matches a card number in one piece or in groups of at least four digits, the last of any length; or a social security
  * number.
  */
 const WRITTEN =
-  /(?<![\d.,])(?:\d{14,19}|\d{4}(?:([ \u00a0-])\d{4,7})(?:\1\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,7}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
 
 /** Returns whether the text contains such a number. */
 export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;
 
-/** Matches a separator between the digits of one number: spaces, dots, hyphens, dashes and zero-width characters. */
-const BETWEEN = String.raw`[\s.\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]`;
+/** Matches a separator between the digits of one number: spaces, dots, hyphens, strokes and zero-width characters. */
+const BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;
 const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
 const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, 'u');
 const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
 /** The text that replaces a secret. */
 export const MASK = '•••';
+
+/** Returns the spans of secret numbers in the runs of digits that a pattern matches. */
+function numberSpans(text: string, runs: RegExp): (readonly [start: number, end: number])[] {
+  const spans: (readonly [number, number])[] = [];
+  const plain = plainDigits(text);
+  // Actions call this function too, outside of the time in which the page's built-in functions are the browser's own.
+  for (let found = runs.exec(plain); found; found = runs.exec(plain))
+    for (const [start, end] of spansIn(found[0])) spans.push([found.index + start, found.index + end]);
+  return spans;
+}
+
+/** Returns a text of the same length with ASCII digits for full-width, Arabic and Persian ones, hyphens and spaces. */
+const plainDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s/g, ' ');
 
 /**
  * Returns the spans of secret numbers in a run of groups of digits. A number begins and ends with a group, so that
@@ -60,8 +88,6 @@ function* spansIn(run: string): Iterable<readonly [start: number, end: number]> 
     first = next;
   }
 }
-
-const maskRun = (run: string): string => withMasks(run, spansIn(run));
 
 /** Returns the text with each span replaced by the mask. The spans are in order and do not overlap. */
 export function withMasks(text: string, spans: Iterable<readonly [start: number, end: number]>): string {
@@ -87,11 +113,11 @@ function numberEnd(parts: readonly string[], start: number): number {
 }
 
 /**
- * Returns whether the digits are a card number (ISO/IEC 7812-1): the first digit identifies the industry, and the last
- * one is Luhn's check digit.
+ * Returns whether the digits are a card number (ISO/IEC 7812-1): the first digits identify a network of cards, and the
+ * last one is Luhn's check digit.
  */
 function isCard(digits: string): boolean {
-  if (digits.length < 13 || !/^[2-6]/u.test(digits)) return false;
+  if (digits.length < 13 || !/^(?:2[2-7]|3[04-9]|4|5[0-8]|6)/u.test(digits)) return false;
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits[digits.length - 1 - i]);

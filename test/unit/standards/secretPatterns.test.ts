@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsSecretNumber } from '../../../src/standards/secretPatterns.ts';
+import { holdsSecretNumber, secretSpans, withMasks } from '../../../src/standards/secretPatterns.ts';
 
 describe('holdsSecretNumber', () => {
   const table: [text: string, secret: boolean, why: string][] = [
@@ -15,4 +15,67 @@ describe('holdsSecretNumber', () => {
     ['', false, 'nothing'],
   ];
   for (const [text, secret, why] of table) it(`${why}: ${text}`, () => expect(holdsSecretNumber(text)).toBe(secret));
+});
+
+describe('secretSpans', () => {
+  const masked = (text: string): string => withMasks(text, secretSpans(text));
+
+  for (const card of [
+    '4111.1111.1111.1111',
+    '4111–1111–1111–1111',
+    '4111 - 1111 - 1111 - 1111',
+    '4111/1111/1111/1111',
+    '4111_1111_1111_1111',
+    '4111\u202f1111\u202f1111\u202f1111',
+    '4111\u22121111\u22121111\u22121111',
+    '４１１１ １１１１ １１１１ １１１１',
+    '٤١١١ ١١١١ ١١١١ ١١١١',
+    '۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱',
+    '078–05–1120',
+  ])
+    it(`finds a number, however it is written: ${card}`, () => expect(masked(`No ${card} ok`)).toBe('No ••• ok'));
+
+  for (const name of [
+    'token',
+    't%6Fken',
+    'auth%5Ftoken',
+    'access%255Ftoken',
+    'accessToken',
+    'authtoken',
+    'user[password]',
+    'PHPSESSID',
+    'X-Amz-Signature',
+    'auth',
+  ])
+    for (const before of [
+      '/x?',
+      '/x?a=1&',
+      '/x?a=1;',
+      '/x#a=1&',
+      '/x#/',
+      'https://e.org/?r=%2Fcb%3F',
+      '/?r=%252Fcb%253F',
+    ])
+      it(`finds the value of a parameter that names a credential: ${before}${name}`, () => {
+        const is = before.includes('%25') ? '%253D' : '=';
+        expect(masked(`${before}${name}${is}zzzTOP9&b=2`)).toBe(`${before}${name}${is}•••&b=2`);
+      });
+
+  for (const [text, expected] of [
+    ['//ann:hunter2@e.org/', '//•••@e.org/'],
+    ['/r?u=https%3A%2F%2Fann%3Ahunter2%40e.org', '/r?u=https%3A%2F%2F•••%40e.org'],
+  ] as const)
+    it(`finds the user and password of an address: ${text}`, () => expect(masked(text)).toBe(expected));
+
+  for (const text of [
+    '/?keyword=shoes&author=ann&compass=n&tokens=5&monkey=a&passage=3&barcode=77',
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'Years 2019 2020 2021 2022',
+    'Time 20240515123456',
+    'ISBN 9783161484100',
+    'Order 1234567890123456',
+    '4,111,111,111,111,111',
+    'See the security code of practice',
+  ])
+    it(`leaves other texts alone: ${text}`, () => expect(masked(text)).toBe(text));
 });
