@@ -2977,28 +2977,44 @@ var inside = (() => {
 
   // src/interactivity/secretFields.ts
   var known = /* @__PURE__ */ new WeakSet();
-  function isSecret(el, name) {
-    const secret = known.has(el) || isSecretNow(el, name);
+  function isSecret(el, name, reader) {
+    const secret = known.has(el) || isSecretNow(el, name, reader);
     if (secret) known.add(el);
     return secret;
   }
-  function isSecretNow(el, name) {
+  var secretsIn = (roots, reader) => roots.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => isSecret(el, void 0, reader)).map((el) => isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
+  var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
+  function isSecretNow(el, name, reader = new LayoutReader()) {
     if (isTag(el, "input") && inputType(el) === "password") return true;
     const autofill = attribute(el, "autocomplete") ?? "";
     if (CODES.test(autofill) || PASSWORDS.test(autofill) && attribute(el, "role") !== "combobox") return true;
-    if (!isTextInput(el) && !isTag(el, "textarea")) return false;
-    const style = new LayoutReader().style(el);
-    if (/disc|circle|square/.test(style.get("-webkit-text-security"))) return true;
-    if (DOTS.test(style.get("font-family"))) return true;
-    const words3 = [name ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
-    return isShortNumber(el) && SECRET().test(words3.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
+    if (!isTextInput(el) && !isTag(el, "textarea") && !isEditingHost(el)) return false;
+    const style = reader.style(el);
+    if (isDotted(style) || DOTS.test(style.get("font-family"))) return true;
+    if (!isTag(el, "input") || !/^(?:text|tel|number)$/.test(inputType(el))) return false;
+    const label = closest(el, "label");
+    const names = [name ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap(
+      (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
+    );
+    if (names.some((one) => PASSWORD().test(one) || SECRET().test(one))) return true;
+    return isShortNumber(el) && names.some((one) => NUMBER().test(one)) && !/postal|zip/i.test([autofill, ...names].join());
   }
   var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
-  var PASSWORDS = /(?:^|\s)(?:current|new)-password(?:\s|$)/i;
+  var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
   var DOTS = /text-security|password|dotsfont/i;
   var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
+  var MAX_LABEL = 60;
+  var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
+  var PASSWORD = lazyPattern(
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}\\p{Lo}{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase\xF1a|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|heslo|jelsz\xF3|parol[a\u0103]|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "iu"
+  );
   var SECRET = lazyPattern(
-    "(?<![\\p{L}\\p{N}])(?:pin(?: code)?|pincode|cvv2?|cvc2?|csc|cid|pass ?code|otp|2fa|(?:security|verification|one time|access|secret) ?(?:code|number)|geheimzahl|pr\xFCfziffer|sicherheitscode|kartenpr\xFCfnummer|code (?:secret|de s\xE9curit\xE9)|cryptogramme|c\xF3digo de (?:seguridad|seguran\xE7a)|clave|codice di sicurezza|beveiligingscode|\u043F\u0438\u043D(?:-\u043A\u043E\u0434)?|\u043A\u043E\u0434 \u0431\u0435\u0437\u043E\u043F\u0430\u0441\u043D\u043E\u0441\u0442\u0438)(?![\\p{L}\\p{N}])|\u5B89\u5168\u7801|\u9A8C\u8BC1\u7801|\u6697\u8A3C\u756A\u53F7|\u30BB\u30AD\u30E5\u30EA\u30C6\u30A3\u30B3\u30FC\u30C9",
+    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m)?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
+    "iu"
+  );
+  var NUMBER = lazyPattern(
+    "(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|pr\xFCfziffer|clave|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?)\\d{0,2}(?![\\p{L}\\p{N}])",
     "iu"
   );
   function isShortNumber(el) {
@@ -3290,7 +3306,7 @@ var inside = (() => {
     return zoom === 1 ? map : compose(map, { ...IDENTITY, a: zoom, d: zoom });
   }
   function ownTransform(style) {
-    const numbers3 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
+    const numbers3 = (property) => (style.get(property).match(NUMBER2) ?? []).map(Number);
     let map = IDENTITY;
     const matrix = numbers3("transform");
     const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
@@ -3305,7 +3321,7 @@ var inside = (() => {
     }
     return map;
   }
-  var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+  var NUMBER2 = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
   // src/layout/outline.ts
   var lengthOf = method(SVGGeometryElement, "getTotalLength");
@@ -5730,7 +5746,7 @@ var inside = (() => {
   // src/schema.ts
   var FLAG = { type: "boolean" };
   var TEXT3 = { type: "string" };
-  var NUMBER2 = { type: "number" };
+  var NUMBER3 = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
@@ -9169,22 +9185,30 @@ var inside = (() => {
   }
 
   // src/standards/TextGate.ts
-  var MAX_TYPED = 10;
+  var MAX_REMEMBERED = 20;
   var MIN_LENGTH = 4;
+  var SHORTEST = 3;
   var MAX_NAME = 250;
   var MAX_TEXT = 2e3;
   var LOOKAHEAD = 1e3;
   var TextGate = class {
     #typed = [];
     #held = [];
+    #gone = [];
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
     noteTyped(text) {
-      const typed = lowerCased(seen(text));
-      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
+      const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
+      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
     }
-    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
+    /**
+     * Remembers the current values of the fields for secrets. Of their earlier values it forgets those to which a person
+     * has added characters or from which one was taken; a page may still repeat another after its field is gone.
+     */
     noteHeld(values) {
-      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
+      const held2 = values.flatMap(waysToWrite);
+      const gone = this.#held.filter((old) => !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)));
+      this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
+      this.#held = held2.filter((value2) => value2.length >= SHORTEST);
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text) {
@@ -9205,10 +9229,10 @@ var inside = (() => {
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text) {
       const all = secretSpans(text);
-      if (this.#typed.length + this.#held.length > 0) {
+      if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
         const lower = lowerCased(text);
         for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of this.#held) addSpans(all, lower, secret, true);
+        for (const secret of [...this.#held, ...this.#gone]) addSpans(all, lower, secret, true);
       }
       if (all.length < 2) return all;
       const separate = [];
@@ -9251,6 +9275,10 @@ var inside = (() => {
     return parent === prototype || parent === null;
   }
   function addSpans(spans, text, secret, isWhole) {
+    if (secret.length < MIN_LENGTH) {
+      if (text.trim() === secret) spans.push([0, text.length]);
+      return;
+    }
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
     const isWordOnly = isWhole && SHORT_WORD.test(secret);
     for (let at2 = text.indexOf(head); at2 >= 0; at2 = text.indexOf(head, at2)) {
@@ -9262,6 +9290,10 @@ var inside = (() => {
     }
   }
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  function waysToWrite(secret) {
+    const text = seen(secret);
+    return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(lowerCased))];
+  }
   function lowerCased(text) {
     const lower = text.toLowerCase();
     return lower.length === text.length ? lower : text;
@@ -9676,7 +9708,7 @@ var inside = (() => {
     if (!plain2 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
-    if (el.value) out += `=${NUMBER3.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
     else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
@@ -9698,8 +9730,8 @@ var inside = (() => {
     const shown2 = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown2 !== null)
-      return NUMBER3.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
-    if (states?.valuetext && !NUMBER3.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+      return NUMBER4.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+    if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
@@ -9711,7 +9743,7 @@ var inside = (() => {
     return ` of ${facts.optionCount}${names && (names.length <= MAX_OPTIONS_LENGTH || expand) ? `: ${names}` : ""}`;
   }
   var MAX_OPTIONS_LENGTH = 60;
-  var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+  var NUMBER4 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
@@ -11934,7 +11966,7 @@ var inside = (() => {
       if (node.facts) node.facts = gated(node.facts, gate);
       if (node.states) node.states = gated(node.states, gate);
     }
-    gateRuns(root, gate);
+    gateLines(root, gate);
   }
   function gateChildren(list, passed) {
     for (let i = 0; i < list.length; i++) {
@@ -11957,15 +11989,37 @@ var inside = (() => {
     }
     return out ?? data2;
   }
-  function gateRuns(root, gate) {
-    let run3 = [];
-    const end = () => {
-      if (run3.length > 1) maskRun(run3, gate);
-      if (run3.length) run3 = [];
-    };
+  var LineGate = class {
+    #gate;
+    #line = [];
+    constructor(gate) {
+      this.#gate = gate;
+    }
+    /** Adds the next text of the line. */
+    add(holder, at2) {
+      this.#line.push([holder, at2]);
+    }
+    /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
+    separate(node) {
+      if (node.display === 9 /* FlexItem */) {
+        if (this.#line.length) this.add([" "], 0);
+      } else if (separatesWords(node)) this.end();
+    }
+    end() {
+      if (this.#line.length > 1) maskLine(this.#line, this.#gate);
+      if (this.#line.length) this.#line = [];
+    }
+  };
+  function gateLines(root, gate) {
+    const line = new LineGate(gate);
     const stack = [];
     const open2 = (node) => {
-      if (separatesWords(node)) end();
+      line.separate(node);
+      if (node.facts?.value && has(node, 128 /* Editable */)) {
+        line.add([" "], 0);
+        line.add(node.facts, "value");
+        line.add([" "], 0);
+      }
       stack.push({ node, parts: composedChildren(node), at: 0 });
     };
     open2(root);
@@ -11973,23 +12027,23 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (separatesWords(top.node)) end();
-      } else if (typeof part2 === "string") run3.push([top.parts, top.at - 1]);
+        line.separate(top.node);
+      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1);
       else open2(part2);
     }
-    end();
+    line.end();
   }
-  function maskRun(run3, gate) {
-    const texts = run3.map(([list, at2]) => list[at2]);
+  function maskLine(line, gate) {
+    const texts = line.map(([holder, at2]) => holder[at2]);
     for (const [start, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
-      run3.forEach(([list, at2], i) => {
-        const [text, length2] = [list[at2], texts[i].length];
+      line.forEach(([holder, at2], i) => {
+        const [text, length2] = [holder[at2], texts[i].length];
         const [a, b] = [Math.max(0, start - from), Math.min(length2, end - from)];
         from += length2;
         if (a >= b) return;
-        list[at2] = text.slice(0, a) + mask + text.slice(b);
+        holder[at2] = text.slice(0, a) + mask + text.slice(b);
         mask = "";
       });
     }
@@ -12057,7 +12111,7 @@ var inside = (() => {
   function* assembling(root, walk, registry, identity) {
     const viewport = viewportOf(walk);
     const { gate } = registry;
-    gate.noteHeld(walk.secrets);
+    gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.reader)]);
     const lined = yield* liningUp(root);
     yield* gatingTree(lined.nodes, root, gate);
     const places2 = placesToHover(walk);
@@ -12969,9 +13023,9 @@ var inside = (() => {
     for (const _ in facts) return facts;
     return null;
   }
-  var isPicked = (el, role, value2) => role === "combobox" && takesNoTyping(el) || DATE.test(value2) || NUMBER4.test(value2) && hasStepButtons(el);
+  var isPicked = (el, role, value2) => role === "combobox" && takesNoTyping(el) || DATE.test(value2) || NUMBER5.test(value2) && hasStepButtons(el);
   var DATE = /^(?=.*\d{4})(?:\d{4}|\d\d?)([-/.])\d\d?\1(?:\d{4}|\d\d?)(?:[ T,]+\d\d?:\d\d[\w: ]*)?$/;
-  var NUMBER4 = /^-?[\d., ]{1,12}$/;
+  var NUMBER5 = /^-?[\d., ]{1,12}$/;
   function addAttributes(el, names, facts) {
     let bestTestId = TEST_IDS.length;
     for (const name of names) {
@@ -13156,7 +13210,7 @@ var inside = (() => {
     if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk.layers.push(node);
   }
-  function addNameAndFacts({ aria, reader, secrets }, frame2) {
+  function addNameAndFacts({ aria, reader }, frame2) {
     const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: computed, from } = computeName(el, aria);
@@ -13171,10 +13225,7 @@ var inside = (() => {
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen2 = paintedOver(el, name, reader);
-    if (isControl2 && !chosen2 && isSecret(el, name)) {
-      node.flags |= 16384 /* Secret */;
-      secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
-    }
+    if ((isControl2 || isEditingHost(el)) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
@@ -13258,7 +13309,9 @@ var inside = (() => {
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    const text = shownText(data2, frame2.style, keepsSpace);
+    const isHidden = isDotted(frame2.style);
+    if (isHidden) walk.secrets.push(data2.trim());
+    const text = isHidden ? MASK : shownText(data2, frame2.style, keepsSpace);
     append2(children, isSeparateText(walk, frame2, textNode, text) ? ` ${text}` : text);
     walk.textBefore = { text: textNode, data: text };
   }
@@ -13314,7 +13367,7 @@ var inside = (() => {
     modals = [];
     /** The nodes that a style rule would show under the pointer, and the element that the pointer must be over. */
     reveals = [];
-    /** The values of the fields for secrets. */
+    /** The texts that style draws as dots. */
     secrets = [];
     document;
     limits;
@@ -15241,7 +15294,7 @@ var inside = (() => {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
     description: "Keys held"
   };
-  var position2 = { ...object({ x: NUMBER2, y: NUMBER2 }), description: "Where in its box" };
+  var position2 = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
   var CLICK_OPTIONS = {
     button: oneOf("left", "right", "middle"),
     clickType: oneOf("single", "double", "triple"),

@@ -4766,28 +4766,44 @@ var inside = (() => {
 
   // src/interactivity/secretFields.ts
   var known = /* @__PURE__ */ new WeakSet();
-  function isSecret(el, name2) {
-    const secret = known.has(el) || isSecretNow(el, name2);
+  function isSecret(el, name2, reader) {
+    const secret = known.has(el) || isSecretNow(el, name2, reader);
     if (secret) known.add(el);
     return secret;
   }
-  function isSecretNow(el, name2) {
+  var secretsIn = (roots, reader) => roots.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => isSecret(el, void 0, reader)).map((el) => isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
+  var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
+  function isSecretNow(el, name2, reader = new LayoutReader()) {
     if (isTag(el, "input") && inputType(el) === "password") return true;
     const autofill = attribute(el, "autocomplete") ?? "";
     if (CODES.test(autofill) || PASSWORDS.test(autofill) && attribute(el, "role") !== "combobox") return true;
-    if (!isTextInput(el) && !isTag(el, "textarea")) return false;
-    const style = new LayoutReader().style(el);
-    if (/disc|circle|square/.test(style.get("-webkit-text-security"))) return true;
-    if (DOTS.test(style.get("font-family"))) return true;
-    const words3 = [name2 ?? textContent(closest(el, "label") ?? el), ...NAMING.map((one) => attribute(el, one))];
-    return isShortNumber(el) && SECRET().test(words3.join(" ").replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, " "));
+    if (!isTextInput(el) && !isTag(el, "textarea") && !isEditingHost(el)) return false;
+    const style = reader.style(el);
+    if (isDotted(style) || DOTS.test(style.get("font-family"))) return true;
+    if (!isTag(el, "input") || !/^(?:text|tel|number)$/.test(inputType(el))) return false;
+    const label = closest(el, "label");
+    const names = [name2 ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap(
+      (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
+    );
+    if (names.some((one) => PASSWORD().test(one) || SECRET().test(one))) return true;
+    return isShortNumber(el) && names.some((one) => NUMBER3().test(one)) && !/postal|zip/i.test([autofill, ...names].join());
   }
   var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
-  var PASSWORDS = /(?:^|\s)(?:current|new)-password(?:\s|$)/i;
+  var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
   var DOTS = /text-security|password|dotsfont/i;
   var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
+  var MAX_LABEL = 60;
+  var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
+  var PASSWORD = lazyPattern(
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}\\p{Lo}{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase\xF1a|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|heslo|jelsz\xF3|parol[a\u0103]|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "iu"
+  );
   var SECRET = lazyPattern(
-    "(?<![\\p{L}\\p{N}])(?:pin(?: code)?|pincode|cvv2?|cvc2?|csc|cid|pass ?code|otp|2fa|(?:security|verification|one time|access|secret) ?(?:code|number)|geheimzahl|pr\xFCfziffer|sicherheitscode|kartenpr\xFCfnummer|code (?:secret|de s\xE9curit\xE9)|cryptogramme|c\xF3digo de (?:seguridad|seguran\xE7a)|clave|codice di sicurezza|beveiligingscode|\u043F\u0438\u043D(?:-\u043A\u043E\u0434)?|\u043A\u043E\u0434 \u0431\u0435\u0437\u043E\u043F\u0430\u0441\u043D\u043E\u0441\u0442\u0438)(?![\\p{L}\\p{N}])|\u5B89\u5168\u7801|\u9A8C\u8BC1\u7801|\u6697\u8A3C\u756A\u53F7|\u30BB\u30AD\u30E5\u30EA\u30C6\u30A3\u30B3\u30FC\u30C9",
+    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m)?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
+    "iu"
+  );
+  var NUMBER3 = lazyPattern(
+    "(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|pr\xFCfziffer|clave|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?)\\d{0,2}(?![\\p{L}\\p{N}])",
     "iu"
   );
   function isShortNumber(el) {
@@ -11021,22 +11037,30 @@ var inside = (() => {
   var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
   // src/standards/TextGate.ts
-  var MAX_TYPED = 10;
+  var MAX_REMEMBERED = 20;
   var MIN_LENGTH = 4;
+  var SHORTEST = 3;
   var MAX_NAME = 250;
   var MAX_TEXT = 2e3;
   var LOOKAHEAD = 1e3;
   var TextGate = class {
     #typed = [];
     #held = [];
+    #gone = [];
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
     noteTyped(text2) {
-      const typed = lowerCased(seen(text2));
-      if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
+      const typed = waysToWrite(text2).filter((way) => way.length >= MIN_LENGTH);
+      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
     }
-    /** Remembers the current values of the fields for secrets, in place of their earlier values. */
+    /**
+     * Remembers the current values of the fields for secrets. Of their earlier values it forgets those to which a person
+     * has added characters or from which one was taken; a page may still repeat another after its field is gone.
+     */
     noteHeld(values) {
-      this.#held = values.map((value2) => lowerCased(seen(value2))).filter((value2) => value2.length >= MIN_LENGTH);
+      const held2 = values.flatMap(waysToWrite);
+      const gone = this.#held.filter((old) => !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)));
+      this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
+      this.#held = held2.filter((value2) => value2.length >= SHORTEST);
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text2) {
@@ -11057,10 +11081,10 @@ var inside = (() => {
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text2) {
       const all = secretSpans(text2);
-      if (this.#typed.length + this.#held.length > 0) {
+      if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
         const lower = lowerCased(text2);
         for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of this.#held) addSpans(all, lower, secret, true);
+        for (const secret of [...this.#held, ...this.#gone]) addSpans(all, lower, secret, true);
       }
       if (all.length < 2) return all;
       const separate = [];
@@ -11103,6 +11127,10 @@ var inside = (() => {
     return parent === prototype || parent === null;
   }
   function addSpans(spans, text2, secret, isWhole) {
+    if (secret.length < MIN_LENGTH) {
+      if (text2.trim() === secret) spans.push([0, text2.length]);
+      return;
+    }
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
     const isWordOnly = isWhole && SHORT_WORD.test(secret);
     for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
@@ -11114,6 +11142,10 @@ var inside = (() => {
     }
   }
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  function waysToWrite(secret) {
+    const text2 = seen(secret);
+    return [...new Set([secret, text2, collapseSpace(text2), encodeURIComponent(text2)].map(lowerCased))];
+  }
   function lowerCased(text2) {
     const lower = text2.toLowerCase();
     return lower.length === text2.length ? lower : text2;
@@ -11645,7 +11677,7 @@ var inside = (() => {
     if (!plain2 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
-    if (el.value) out += `=${NUMBER3.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
     else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
@@ -11667,8 +11699,8 @@ var inside = (() => {
     const shown2 = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown2 !== null)
-      return NUMBER3.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
-    if (states?.valuetext && !NUMBER3.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+      return NUMBER4.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+    if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
@@ -11680,7 +11712,7 @@ var inside = (() => {
     return ` of ${facts.optionCount}${names && (names.length <= MAX_OPTIONS_LENGTH || expand) ? `: ${names}` : ""}`;
   }
   var MAX_OPTIONS_LENGTH = 60;
-  var NUMBER3 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+  var NUMBER4 = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
   // src/views/text/template.ts
   function compactRows(pieces, rows, style) {
@@ -13096,7 +13128,7 @@ var inside = (() => {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),
       tag: gate.tag(tagOf(el)),
-      attributes: attributesOf(el, includeValues2, gate),
+      attributes: attributesOf(el, node, includeValues2, gate),
       text: wordsOf2(el, snapshot, includeValues2),
       value: node ? shownValue(node, includeValues2) : null,
       visible: visible2,
@@ -13125,9 +13157,9 @@ var inside = (() => {
   var REACHABLE_AFTER_SCROLLING = wordSet("reachable off-screen clipped");
   var MAX_READ = 2e3;
   var MAX_ATTRIBUTE = 500;
-  function attributesOf(el, includeValues2, gate, exact = false) {
+  function attributesOf(el, node, includeValues2, gate, exact = false) {
     const typed = isTag(el, "input") && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
-    const hides = isSecret(el) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
+    const hides = isSecret(el) || node?.facts?.value?.includes(MASK) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
     return Object.fromEntries(
       attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => {
         const value2 = attribute(el, name2) ?? "";
@@ -13599,27 +13631,29 @@ var inside = (() => {
   // src/protocol/automate/sendable.ts
   var MAX_DEPTH3 = 20;
   var MAX_OBJECTS = 1e4;
-  function sendable(value2, describeElement2) {
+  function sendable(value2, describeElement2, masked) {
     let remaining = MAX_OBJECTS;
     const ancestors3 = /* @__PURE__ */ new Set();
     const visit2 = (one) => {
-      if (typeof one === "bigint") return String(one);
+      if (typeof one === "string" || typeof one === "bigint") return masked(String(one));
+      if (typeof one === "number") return masked(String(one)) === String(one) ? one : masked(String(one));
       if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
       if (typeof one !== "object" || one === null) return one;
       if (remaining-- <= 0 || ancestors3.size >= MAX_DEPTH3) return "[\u2026]";
       if (ancestors3.has(one)) return "[circular]";
       const node = asNode(one);
       if (node)
-        return isElement(node) ? describeElement2(node) : nodeType(node) === 3 || nodeType(node) === 8 ? data(node) : "[node]";
+        return isElement(node) ? describeElement2(node) : nodeType(node) === 3 || nodeType(node) === 8 ? masked(data(node)) : "[node]";
       if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
-      if (one instanceof Error) return String(one);
+      if (one instanceof Error) return masked(String(one));
       ancestors3.add(one);
       try {
-        if (one instanceof Map) return Object.fromEntries([...one].map(([key2, item]) => [String(key2), visit2(item)]));
+        if (one instanceof Map)
+          return Object.fromEntries([...one].map(([key2, item]) => [masked(String(key2)), visit2(item)]));
         const items = listOf2(one);
         if (items) return items.map((item) => visit2(item) ?? null);
         return Object.fromEntries(
-          Object.entries(one).map(([key2, item]) => [key2, visit2(item)]).filter(([, item]) => item !== void 0)
+          Object.entries(one).map(([key2, item]) => [masked(key2), visit2(item)]).filter(([, item]) => item !== void 0)
         );
       } finally {
         ancestors3.delete(one);
@@ -13735,7 +13769,14 @@ var inside = (() => {
         };
       }
       if (action === "evaluate")
-        return await evaluate(el, rest, host, refuse, gate, (value2) => succeed(sendable(value2, describer())));
+        return await evaluate(
+          el,
+          rest,
+          host,
+          refuse,
+          gate,
+          (value2) => succeed(sendable(value2, describer(), (text2) => gate.masked(text2)))
+        );
       if (!el) return refuse("stale_node", `${action}: ${goneNode(`node_${String(number2)}`)}`);
       const node = snapshot.nodeOf(el);
       const { includeValues: includeValues2 = false } = rest;
@@ -13745,7 +13786,7 @@ var inside = (() => {
           {
             text: wordsOf2(el, snapshot, includeValues2, Infinity),
             value: node ? exactValue(el, shownValue(node, includeValues2), gate) : null,
-            attributes: attributesOf(el, includeValues2, gate, true)
+            attributes: attributesOf(el, node, includeValues2, gate, true)
           },
           rest
         )
@@ -13755,7 +13796,7 @@ var inside = (() => {
       return refuse(error.code, error.message);
     }
   }
-  var exactValue = (el, shown2, gate) => shown2 === null ? null : isTag(el, "input") || isTag(el, "textarea") ? gate.masked(maskSecretNumbers(isTag(el, "input") ? inputValue(el) : textareaValue(el))) : shown2;
+  var exactValue = (el, shown2, gate) => shown2 === null || shown2.includes(MASK) ? shown2 : isTag(el, "input") || isTag(el, "textarea") ? gate.masked(maskSecretNumbers(isTag(el, "input") ? inputValue(el) : textareaValue(el))) : shown2;
   var firstVisible = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
   function read3(action, { text: text2, value: value2, attributes: attributes2 }, { name: name2 }) {
     if (action === "getText") return text2;
@@ -14033,7 +14074,7 @@ var inside = (() => {
   var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
   var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
   var NAME2 = /[A-Za-z_]\w*\s*[:=]/y;
-  var NUMBER4 = /-?\d+(?:\.\d+)?(?![\w.])/y;
+  var NUMBER5 = /-?\d+(?:\.\d+)?(?![\w.])/y;
   var TEXT4 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
   var CONSTANTS = { true: true, false: false, null: null };
   var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
@@ -14086,7 +14127,7 @@ var inside = (() => {
         });
         return Object.fromEntries(entries);
       }
-      const number2 = this.take(NUMBER4);
+      const number2 = this.take(NUMBER5);
       if (number2 !== void 0) return Number(number2);
       const text2 = this.take(TEXT4);
       if (text2 !== void 0) return unquoted2(text2);
@@ -15186,7 +15227,7 @@ var inside = (() => {
       if (node.facts) node.facts = gated(node.facts, gate);
       if (node.states) node.states = gated(node.states, gate);
     }
-    gateRuns(root, gate);
+    gateLines(root, gate);
   }
   function gateChildren(list2, passed) {
     for (let i = 0; i < list2.length; i++) {
@@ -15209,15 +15250,37 @@ var inside = (() => {
     }
     return out ?? data2;
   }
-  function gateRuns(root, gate) {
-    let run3 = [];
-    const end = () => {
-      if (run3.length > 1) maskRun(run3, gate);
-      if (run3.length) run3 = [];
-    };
+  var LineGate = class {
+    #gate;
+    #line = [];
+    constructor(gate) {
+      this.#gate = gate;
+    }
+    /** Adds the next text of the line. */
+    add(holder, at2) {
+      this.#line.push([holder, at2]);
+    }
+    /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
+    separate(node) {
+      if (node.display === 9 /* FlexItem */) {
+        if (this.#line.length) this.add([" "], 0);
+      } else if (separatesWords(node)) this.end();
+    }
+    end() {
+      if (this.#line.length > 1) maskLine(this.#line, this.#gate);
+      if (this.#line.length) this.#line = [];
+    }
+  };
+  function gateLines(root, gate) {
+    const line = new LineGate(gate);
     const stack = [];
     const open3 = (node) => {
-      if (separatesWords(node)) end();
+      line.separate(node);
+      if (node.facts?.value && has(node, 128 /* Editable */)) {
+        line.add([" "], 0);
+        line.add(node.facts, "value");
+        line.add([" "], 0);
+      }
       stack.push({ node, parts: composedChildren(node), at: 0 });
     };
     open3(root);
@@ -15225,23 +15288,23 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (separatesWords(top.node)) end();
-      } else if (typeof part2 === "string") run3.push([top.parts, top.at - 1]);
+        line.separate(top.node);
+      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1);
       else open3(part2);
     }
-    end();
+    line.end();
   }
-  function maskRun(run3, gate) {
-    const texts = run3.map(([list2, at2]) => list2[at2]);
+  function maskLine(line, gate) {
+    const texts = line.map(([holder, at2]) => holder[at2]);
     for (const [start2, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
-      run3.forEach(([list2, at2], i) => {
-        const [text2, length2] = [list2[at2], texts[i].length];
+      line.forEach(([holder, at2], i) => {
+        const [text2, length2] = [holder[at2], texts[i].length];
         const [a, b] = [Math.max(0, start2 - from), Math.min(length2, end - from)];
         from += length2;
         if (a >= b) return;
-        list2[at2] = text2.slice(0, a) + mask + text2.slice(b);
+        holder[at2] = text2.slice(0, a) + mask + text2.slice(b);
         mask = "";
       });
     }
@@ -15264,7 +15327,7 @@ var inside = (() => {
   function* assembling(root, walk2, registry, identity) {
     const viewport = viewportOf(walk2);
     const { gate } = registry;
-    gate.noteHeld(walk2.secrets);
+    gate.noteHeld([...walk2.secrets, ...secretsIn(walk2.roots, walk2.reader)]);
     const lined = yield* liningUp(root);
     yield* gatingTree(lined.nodes, root, gate);
     const places2 = placesToHover(walk2);
@@ -15981,9 +16044,9 @@ var inside = (() => {
     for (const _ in facts) return facts;
     return null;
   }
-  var isPicked = (el, role, value2) => role === "combobox" && takesNoTyping(el) || DATE.test(value2) || NUMBER5.test(value2) && hasStepButtons(el);
+  var isPicked = (el, role, value2) => role === "combobox" && takesNoTyping(el) || DATE.test(value2) || NUMBER6.test(value2) && hasStepButtons(el);
   var DATE = /^(?=.*\d{4})(?:\d{4}|\d\d?)([-/.])\d\d?\1(?:\d{4}|\d\d?)(?:[ T,]+\d\d?:\d\d[\w: ]*)?$/;
-  var NUMBER5 = /^-?[\d., ]{1,12}$/;
+  var NUMBER6 = /^-?[\d., ]{1,12}$/;
   function addAttributes(el, names, facts) {
     let bestTestId = TEST_IDS.length;
     for (const name2 of names) {
@@ -16168,7 +16231,7 @@ var inside = (() => {
     if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk2.layers.push(node);
   }
-  function addNameAndFacts({ aria, reader, secrets }, frame2) {
+  function addNameAndFacts({ aria, reader }, frame2) {
     const { node, el, attributeNames: attributeNames2 } = frame2;
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: computed, from } = computeName(el, aria);
@@ -16183,10 +16246,7 @@ var inside = (() => {
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name2, frame2)) node.children = [name2];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const chosen3 = paintedOver(el, name2, reader);
-    if (isControl2 && !chosen3 && isSecret(el, name2)) {
-      node.flags |= 16384 /* Secret */;
-      secrets.push(isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
-    }
+    if ((isControl2 || isEditingHost(el)) && !chosen3 && isSecret(el, name2, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
@@ -16270,7 +16330,9 @@ var inside = (() => {
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    const text2 = shownText2(data2, frame2.style, keepsSpace);
+    const isHidden = isDotted(frame2.style);
+    if (isHidden) walk2.secrets.push(data2.trim());
+    const text2 = isHidden ? MASK : shownText2(data2, frame2.style, keepsSpace);
     append2(children, isSeparateText(walk2, frame2, textNode, text2) ? ` ${text2}` : text2);
     walk2.textBefore = { text: textNode, data: text2 };
   }
@@ -16326,7 +16388,7 @@ var inside = (() => {
     modals = [];
     /** The nodes that a style rule would show under the pointer, and the element that the pointer must be over. */
     reveals = [];
-    /** The values of the fields for secrets. */
+    /** The texts that style draws as dots. */
     secrets = [];
     document;
     limits;
@@ -20476,6 +20538,7 @@ var inside = (() => {
     const { gate } = snapshot.parts.registry;
     const maxLength = Math.min(MAX_LENGTH2, maxTokens2 * 3);
     const out = [HEAD];
+    const line = new LineGate(gate);
     let length2 = HEAD.length;
     let omitted = 0;
     const write4 = (text2) => {
@@ -20499,10 +20562,11 @@ var inside = (() => {
         ([name3, value2]) => ` ${name3}="${escapeHtml(value2 ?? "")}"`
       );
       const name2 = gate.tag(tag);
+      if (node) line.separate(node);
       write4(`<${name2}${written.join("")}>`);
       if (VOID2.has(tag)) return null;
       if (tag === "html") write4(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el))))}</title>`);
-      return { parts: partsOf4(el, node, includeValues2), at: 0, end: `</${name2}>`, hidden: hidden || isUnseen };
+      return { parts: partsOf4(el, node, includeValues2), at: 0, node, end: `</${name2}>`, hidden: hidden || isUnseen };
     };
     const root = documentElement(document);
     const stack = [root && visit2(root, false)];
@@ -20510,19 +20574,25 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
+        if (top.node) line.separate(top.node);
         write4(top.end);
       } else if (typeof part2 === "string") write4(part2);
-      else if (isText(part2)) write4(length2 > maxLength ? "" : escapeHtml(gate.text(data(part2))));
-      else if (isElement(part2)) {
+      else if (isText(part2)) {
+        const text2 = data(part2);
+        write4(length2 > maxLength ? "" : escapeHtml(gate.text(text2)));
+        if (BLANK.test(text2)) line.add([" "], 0);
+        else line.add(out, out.length - 1);
+      } else if (isElement(part2)) {
         const level3 = visit2(part2, top.hidden);
         if (level3) stack.push(level3);
       }
     }
+    line.end();
     return out.join("") + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : "");
   }
   var hasHiddenText = (el, node) => !node.children.some((child) => typeof child === "string") && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "") && !isTag(el, "textarea") && closest(el, "[contenteditable]") === null;
   function attributes(el, node, includeValues2, gate) {
-    const { value: value2, ...authored } = attributesOf(el, includeValues2, gate);
+    const { value: value2, ...authored } = attributesOf(el, node, includeValues2, gate);
     const out = Object.entries(authored).filter(
       ([name2]) => PLAIN3.test(name2) && !/^(?:(?:checked|selected)|(?:.*:)?data-llm-(?:id|hidden))$/i.test(name2)
     );

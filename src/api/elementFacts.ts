@@ -15,11 +15,12 @@ import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { selectorHints } from '../snapshot/hints.ts';
 import { readBox } from '../snapshot/liveGeometry.ts';
-import { maskSecretNumbers } from '../standards/secretPatterns.ts';
+import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
 import { reportedRect, type InspectFacts } from '../views/inspect.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { wordSet } from '../standards/words.ts';
+import type { TreeNode } from '../tree/TreeNode.ts';
 import { wordsIn } from '../tree/wordsIn.ts';
 import { typedNode } from '../tree/withoutTyped.ts';
 import { shownValue } from '../views/controlWords.ts';
@@ -61,7 +62,7 @@ export function elementFacts(
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
     tag: gate.tag(tagOf(el)),
-    attributes: attributesOf(el, includeValues, gate),
+    attributes: attributesOf(el, node, includeValues, gate),
     text: wordsOf(el, snapshot, includeValues),
     value: node ? shownValue(node, includeValues) : null,
     visible,
@@ -100,16 +101,21 @@ const MAX_ATTRIBUTE = 500;
 /**
  * Returns the attributes as authored, without secrets and typed text. Some pages keep the attribute `value` equal to
  * the typed text.
+ * @param node the element in the snapshot, whose value may be part of a secret
  */
 export function attributesOf(
   el: Element,
+  node: TreeNode | undefined,
   includeValues: boolean,
   gate: TextGate,
   exact = false,
 ): Record<string, string> {
   const typed =
     isTag(el, 'input') && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
-  const hides = isSecret(el) || (typed && (!includeValues || attribute(el, 'type') === 'hidden'));
+  const hides =
+    isSecret(el) ||
+    node?.facts?.value?.includes(MASK) ||
+    (typed && (!includeValues || attribute(el, 'type') === 'hidden'));
   return Object.fromEntries(
     attributeNames(el)
       .filter((name) => name !== 'value' || !hides)

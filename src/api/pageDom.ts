@@ -13,8 +13,10 @@ import { isOwn } from '../dom/own.ts';
 import { isEditingHost } from '../dom/focusable.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
+import { LineGate } from '../tree/gateTree.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
 import { wordSet } from '../standards/words.ts';
+import { BLANK } from '../visibility/textHidden.ts';
 import { shownValue } from '../views/controlWords.ts';
 import { escapeHtml } from '../views/skeleton.ts';
 import { attributesOf } from './elementFacts.ts';
@@ -52,6 +54,7 @@ export function pageDom(
   const { gate } = snapshot.parts.registry;
   const maxLength = Math.min(MAX_LENGTH, maxTokens * 3);
   const out: string[] = [HEAD];
+  const line = new LineGate(gate);
   let length = HEAD.length;
   let omitted = 0;
   const write = (text: string): void => {
@@ -79,10 +82,11 @@ export function pageDom(
       ([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`,
     );
     const name = gate.tag(tag);
+    if (node) line.separate(node);
     write(`<${name}${written.join('')}>`);
     if (VOID.has(tag)) return null;
     if (tag === 'html') write(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el) as Document)))}</title>`);
-    return { parts: partsOf(el, node, includeValues), at: 0, end: `</${name}>`, hidden: hidden || isUnseen };
+    return { parts: partsOf(el, node, includeValues), at: 0, node, end: `</${name}>`, hidden: hidden || isUnseen };
   };
   const root = documentElement(document);
   const stack = [root && visit(root, false)];
@@ -90,20 +94,27 @@ export function pageDom(
     const part = top.parts[top.at++];
     if (part === undefined) {
       stack.pop();
+      if (top.node) line.separate(top.node);
       write(top.end);
     } else if (typeof part === 'string') write(part);
-    else if (isText(part)) write(length > maxLength ? '' : escapeHtml(gate.text(data(part))));
-    else if (isElement(part)) {
+    else if (isText(part)) {
+      const text = data(part);
+      write(length > maxLength ? '' : escapeHtml(gate.text(text)));
+      if (BLANK.test(text)) line.add([' '], 0);
+      else line.add(out, out.length - 1);
+    } else if (isElement(part)) {
       const level = visit(part, top.hidden);
       if (level) stack.push(level);
     }
   }
+  line.end();
   return out.join('') + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : '');
 }
 
 interface Level {
   readonly parts: readonly (Node | string)[];
   at: number;
+  readonly node: TreeNode | undefined;
   readonly end: string;
   readonly hidden: boolean;
 }
@@ -117,7 +128,7 @@ const hasHiddenText = (el: Element, node: TreeNode): boolean =>
 
 /** Returns the attributes as authored, but with the current value and the current checked and selected states. */
 function attributes(el: Element, node: TreeNode | undefined, includeValues: boolean, gate: TextGate): string[][] {
-  const { value, ...authored } = attributesOf(el, includeValues, gate);
+  const { value, ...authored } = attributesOf(el, node, includeValues, gate);
   const out = Object.entries(authored).filter(
     ([name]) => PLAIN.test(name) && !/^(?:(?:checked|selected)|(?:.*:)?data-llm-(?:id|hidden))$/i.test(name),
   );

@@ -1,7 +1,17 @@
+import { isEditingHost } from '../dom/focusable.ts';
 import { isTag, isTextInput } from '../dom/kinds.ts';
-import { attribute, closest, inputType, textContent } from '../dom/natives.ts';
+import {
+  attribute,
+  closest,
+  inputType,
+  inputValue,
+  querySelectorAll,
+  textareaValue,
+  textContent,
+} from '../dom/natives.ts';
 import { lazyPattern } from '../standards/characters.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 
 /**
  * Fields that were recognized as secret at least once. A field stays secret when a page changes its `type` to show the
@@ -12,40 +22,81 @@ const known = new WeakSet<Element>();
 /**
  * Returns whether the field's value must never leave the page: it is, or once was, a password field or one whose
  * characters are drawn as dots; its autofill field name says that it holds card data (`cc-*`), a one-time code or a
- * password; or it is a short number with a name such as "PIN".
+ * password; its name is `password`, or has words such as "security code"; or it is a short number with a name such as
+ * "PIN".
  * https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill
  *
  * @param name The accessible name, where it is known.
  */
-export function isSecret(el: Element, name?: string): boolean {
-  const secret = known.has(el) || isSecretNow(el, name);
+export function isSecret(el: Element, name?: string, reader?: LayoutReader): boolean {
+  const secret = known.has(el) || isSecretNow(el, name, reader);
   if (secret) known.add(el);
   return secret;
 }
 
-function isSecretNow(el: Element, name: string | undefined): boolean {
+/** Returns the values of all fields for secrets in documents and shadow trees, whether or not they can be seen. */
+export const secretsIn = (roots: readonly Node[], reader: LayoutReader): string[] =>
+  roots
+    .flatMap((root) => [...querySelectorAll(root as ParentNode & Node, 'input,textarea')])
+    .filter((el) => isSecret(el, undefined, reader))
+    .map((el) => (isTag(el, 'input') ? inputValue(el) : isTag(el, 'textarea') ? textareaValue(el) : ''));
+
+/** Returns whether style draws the characters of text directly inside the element as dots. */
+export const isDotted = (style: ElementStyle): boolean => /disc|circle|square/.test(style.get('-webkit-text-security'));
+
+function isSecretNow(el: Element, name: string | undefined, reader = new LayoutReader()): boolean {
   if (isTag(el, 'input') && inputType(el) === 'password') return true;
   const autofill = attribute(el, 'autocomplete') ?? '';
   // Libraries set `new-password` on a combobox only to suppress the browser's own suggestions.
   if (CODES.test(autofill) || (PASSWORDS.test(autofill) && attribute(el, 'role') !== 'combobox')) return true;
-  if (!isTextInput(el) && !isTag(el, 'textarea')) return false;
-  const style = new LayoutReader().style(el);
-  if (/disc|circle|square/.test(style.get('-webkit-text-security'))) return true;
-  if (DOTS.test(style.get('font-family'))) return true;
-  const words = [name ?? textContent(closest(el, 'label') ?? el), ...NAMING.map((one) => attribute(el, one))];
-  return isShortNumber(el) && SECRET().test(words.join(' ').replace(/[_-]|(?<=[a-z])(?=[A-Z])/g, ' '));
+  if (!isTextInput(el) && !isTag(el, 'textarea') && !isEditingHost(el)) return false;
+  const style = reader.style(el);
+  if (isDotted(style) || DOTS.test(style.get('font-family'))) return true;
+  if (!isTag(el, 'input') || !/^(?:text|tel|number)$/.test(inputType(el))) return false;
+  const label = closest(el, 'label');
+  const names = [name ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap((one) =>
+    one && one.length < MAX_LABEL ? one.replace(SEPARATORS, ' ').trim() : [],
+  );
+  if (names.some((one) => PASSWORD().test(one) || SECRET().test(one))) return true;
+  return (
+    isShortNumber(el) && names.some((one) => NUMBER().test(one)) && !/postal|zip/i.test([autofill, ...names].join())
+  );
 }
 const CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
-const PASSWORDS = /(?:^|\s)(?:current|new)-password(?:\s|$)/i;
+const PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
 /** Fonts whose every glyph is a dot. */
 const DOTS = /text-security|password|dotsfont/i;
 const NAMING = ['name', 'id', 'placeholder', 'aria-label', 'title'];
+/** A longer text is an explanation that only mentions a secret. */
+const MAX_LABEL = 60;
+/** What separates the words of a name: marks around them, hyphens, and the letter case in `cardCvv`. */
+const SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
+
+/** Matches the whole name of a field for a password, with words around such as "your", "new" and "again". */
+const PASSWORD = lazyPattern(
+  '^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}\\p{Lo}{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|' +
+    'contraseña|senha|palavra passe|wachtwoord|lösenord|adgangskode|salasana|hasło|heslo|jelszó|parol[aă]|' +
+    'şifre|mật khẩu|kata sandi|пароль|κωδικός|סיסמה|كلمة (?:المرور|السر)|密[码碼]|パスワード|비밀번호|รหัสผ่าน|पासवर्ड)' +
+    '(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|確認|确认|확인))?$',
+  'iu',
+);
+/** Matches words that name nothing but a secret, unless they say what an address or telephone is asked for. */
 const SECRET = lazyPattern(
-  '(?<![\\p{L}\\p{N}])(?:pin(?: code)?|pincode|cvv2?|cvc2?|csc|cid|pass ?code|otp|2fa|' +
-    '(?:security|verification|one time|access|secret) ?(?:code|number)|geheimzahl|prüfziffer|sicherheitscode|' +
-    'kartenprüfnummer|code (?:secret|de sécurité)|cryptogramme|código de (?:seguridad|segurança)|clave|' +
-    'codice di sicurezza|beveiligingscode|пин(?:-код)?|код безопасности)(?![\\p{L}\\p{N}])|' +
-    '安全码|验证码|暗証番号|セキュリティコード',
+  '(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|' +
+    'card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|' +
+    '(?:sms|m)?tan|geheimzahl|(?:sicherheits|bestätigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|' +
+    'cryptogramme|code (?:de (?:sécurité|vérification)|secret)|c[oó]d\\S* de (?:segur|verifica|securit)\\S+|' +
+    'codice di (?:sicurezza|verifica)|(?:säkerhets|sikkerhe[dt]s|eng[åa]ngs|verifierings)kode?|' +
+    '(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[eě]|bizt|ellen)\\S+ kód|(?:güvenlik|doğrulama) kodu|' +
+    'код (?:без|п[оі]дт)\\S+|κωδικός ασφ\\S+|رمز (?:الأمان|التحقق)|الرقم السري|קוד (?:אבטחה|אימות)|' +
+    'mã (?:bảo mật|xác \\S+)|kode (?:keamanan|verifikasi)|सुर\\S+ कोड)\\d{0,2}(?![\\p{L}\\p{N}])|' +
+    '(?:安全|验证|驗證|校验|認証|確認|リティ)(?:码|碼|コード)|暗証番号|ワンタイム|(?:보안|인증) ?(?:코드|번호)|รหัสความ',
+  'iu',
+);
+/** Matches words that name a secret number only if the number is short. */
+const NUMBER = lazyPattern(
+  '(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|' +
+    'prüfziffer|clave|пин(?: код)?)\\d{0,2}(?![\\p{L}\\p{N}])',
   'iu',
 );
 

@@ -1,5 +1,6 @@
 import { documentTitle, documentUrl } from '../dom/natives.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
+import { secretsIn } from '../interactivity/secretFields.ts';
 import { frameSpace } from '../layout/FrameSpace.ts';
 import { distilling, inOrder, storeKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
@@ -50,7 +51,7 @@ export function* assembling(
 ): Steps<SnapshotTree> {
   const viewport = viewportOf(walk);
   const { gate } = registry;
-  gate.noteHeld(walk.secrets);
+  gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.reader)]);
   const lined = yield* liningUp(root);
   yield* gatingTree(lined.nodes, root, gate);
   const places = placesToHover(walk);

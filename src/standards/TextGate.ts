@@ -1,11 +1,16 @@
-import { cut, isWord } from './characters.ts';
+import { collapseSpace, cut, isWord } from './characters.ts';
 import { ident, seen, visible } from './pageText.ts';
 import { secretSpans, withMasks } from './secretPatterns.ts';
 
-/** The number of texts typed into fields for secrets that are remembered, the latest ones. */
-const MAX_TYPED = 10;
+/**
+ * The number of texts typed into fields for secrets that are remembered, and of values that such fields no longer have,
+ * the latest ones.
+ */
+const MAX_REMEMBERED = 20;
 /** The least length of a text that is masked: a shorter one would occur everywhere. */
 const MIN_LENGTH = 4;
+/** The length of a value, such as a CVV, that is masked where it is a whole text. */
+const SHORTEST = 3;
 /** The largest number of characters of a name, and of another text that no budget limits. */
 export const MAX_NAME = 250;
 const MAX_TEXT = 2000;
@@ -21,16 +26,23 @@ const LOOKAHEAD = 1000;
 export class TextGate {
   #typed: readonly string[] = [];
   #held: readonly string[] = [];
+  #gone: readonly string[] = [];
 
   /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
   noteTyped(text: string): void {
-    const typed = lowerCased(seen(text));
-    if (typed.length >= MIN_LENGTH) this.#typed = [typed, ...this.#typed].slice(0, MAX_TYPED);
+    const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
+    this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
   }
 
-  /** Remembers the current values of the fields for secrets, in place of their earlier values. */
+  /**
+   * Remembers the current values of the fields for secrets. Of their earlier values it forgets those to which a person
+   * has added characters or from which one was taken; a page may still repeat another after its field is gone.
+   */
   noteHeld(values: readonly string[]): void {
-    this.#held = values.map((value) => lowerCased(seen(value))).filter((value) => value.length >= MIN_LENGTH);
+    const held = values.flatMap(waysToWrite);
+    const gone = this.#held.filter((old) => !held.some((now) => now.startsWith(old) || (now && old.startsWith(now))));
+    this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
+    this.#held = held.filter((value) => value.length >= SHORTEST);
   }
 
   /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
@@ -56,10 +68,10 @@ export class TextGate {
   /** Returns the spans of secrets in a text, in order and without overlaps. */
   spans(text: string): (readonly [start: number, end: number])[] {
     const all = secretSpans(text);
-    if (this.#typed.length + this.#held.length > 0) {
+    if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
       const lower = lowerCased(text);
       for (const secret of this.#typed) addSpans(all, lower, secret, false);
-      for (const secret of this.#held) addSpans(all, lower, secret, true);
+      for (const secret of [...this.#held, ...this.#gone]) addSpans(all, lower, secret, true);
     }
     if (all.length < 2) return all;
     const separate: [number, number][] = [];
@@ -106,10 +118,14 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * Adds the spans at which a secret stands in a text in lower case. A short word or number counts only as a whole word;
- * of a typed secret, beginnings count too.
+ * Adds the spans at which a secret stands in a text in lower case. A short word or number counts only as a whole word,
+ * or as the whole text; of a typed secret, beginnings count too.
  */
 function addSpans(spans: (readonly [number, number])[], text: string, secret: string, isWhole: boolean): void {
+  if (secret.length < MIN_LENGTH) {
+    if (text.trim() === secret) spans.push([0, text.length]);
+    return;
+  }
   const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
   const isWordOnly = isWhole && SHORT_WORD.test(secret);
   for (let at = text.indexOf(head); at >= 0; at = text.indexOf(head, at)) {
@@ -121,6 +137,12 @@ function addSpans(spans: (readonly [number, number])[], text: string, secret: st
   }
 }
 const SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+
+/** Returns a secret in lower case as a page may repeat it: exactly, as views show it, and in an address. */
+function waysToWrite(secret: string): string[] {
+  const text = seen(secret);
+  return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(lowerCased))];
+}
 
 /** Returns the text in lower case, or unchanged if that would change its length. */
 function lowerCased(text: string): string {

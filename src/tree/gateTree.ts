@@ -4,7 +4,7 @@ import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { wordSet } from '../standards/words.ts';
 import { separatesWords } from './keep.ts';
 import { composedChildren, STEP, type Lineup, type Steps } from './lineUp.ts';
-import { Flag, has, type Facts, type TreeChild, type TreeNode } from './TreeNode.ts';
+import { Display, Flag, has, type Facts, type TreeChild, type TreeNode } from './TreeNode.ts';
 
 type Draft = { -readonly [K in keyof TreeNode]: TreeNode[K] };
 
@@ -39,7 +39,7 @@ export function* gatingTree(nodes: Lineup['nodes'], root: TreeNode, gate: TextGa
     if (node.facts) node.facts = gated(node.facts, gate);
     if (node.states) node.states = gated(node.states, gate);
   }
-  gateRuns(root, gate);
+  gateLines(root, gate);
 }
 
 function gateChildren(list: TreeChild[], passed: (text: string) => string): void {
@@ -66,19 +66,49 @@ function gated<T extends object>(data: T, gate: TextGate): T {
   return (out as T | null) ?? data;
 }
 
-/** The place of a text in a list of children. */
-type Place = readonly [list: TreeChild[], at: number];
+/** The place of a text in a list of texts, or of the value of a field in its facts. */
+type Place = readonly [holder: Record<string | number, unknown>, at: string | number];
 
-/** Masks a secret that is split over adjacent texts, such as a card number with an element for each group of digits. */
-function gateRuns(root: TreeNode, gate: TextGate): void {
-  let run: Place[] = [];
-  const end = (): void => {
-    if (run.length > 1) maskRun(run, gate);
-    if (run.length) run = [];
-  };
+/**
+ * Masks a secret that is split over adjacent texts, such as a card number with an element or a field for each group of
+ * digits. The texts are replaced in the lists that hold them.
+ */
+export class LineGate {
+  readonly #gate: TextGate;
+  #line: Place[] = [];
+
+  constructor(gate: TextGate) {
+    this.#gate = gate;
+  }
+
+  /** Adds the next text of the line. */
+  add(holder: object, at: string | number): void {
+    this.#line.push([holder as Place[0], at]);
+  }
+
+  /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
+  separate(node: TreeNode): void {
+    if (node.display === Display.FlexItem) {
+      if (this.#line.length) this.add([' '], 0);
+    } else if (separatesWords(node)) this.end();
+  }
+
+  end(): void {
+    if (this.#line.length > 1) maskLine(this.#line, this.#gate);
+    if (this.#line.length) this.#line = [];
+  }
+}
+
+function gateLines(root: TreeNode, gate: TextGate): void {
+  const line = new LineGate(gate);
   const stack: { node: TreeNode; parts: readonly TreeChild[]; at: number }[] = [];
   const open = (node: TreeNode): void => {
-    if (separatesWords(node)) end();
+    line.separate(node);
+    if (node.facts?.value && has(node, Flag.Editable)) {
+      line.add([' '], 0);
+      line.add(node.facts, 'value');
+      line.add([' '], 0);
+    }
     stack.push({ node, parts: composedChildren(node), at: 0 });
   };
   open(root);
@@ -86,24 +116,24 @@ function gateRuns(root: TreeNode, gate: TextGate): void {
     const part = top.parts[top.at++];
     if (part === undefined) {
       stack.pop();
-      if (separatesWords(top.node)) end();
-    } else if (typeof part === 'string') run.push([top.parts as TreeChild[], top.at - 1]);
+      line.separate(top.node);
+    } else if (typeof part === 'string') line.add(top.parts, top.at - 1);
     else open(part);
   }
-  end();
+  line.end();
 }
 
-function maskRun(run: readonly Place[], gate: TextGate): void {
-  const texts = run.map(([list, at]) => list[at] as string);
+function maskLine(line: readonly Place[], gate: TextGate): void {
+  const texts = line.map(([holder, at]) => holder[at] as string);
   for (const [start, end] of gate.spans(texts.join('')).reverse()) {
     let from = 0;
     let mask = MASK;
-    run.forEach(([list, at], i) => {
-      const [text, length] = [list[at] as string, (texts[i] as string).length];
+    line.forEach(([holder, at], i) => {
+      const [text, length] = [holder[at] as string, (texts[i] as string).length];
       const [a, b] = [Math.max(0, start - from), Math.min(length, end - from)];
       from += length;
       if (a >= b) return;
-      list[at] = text.slice(0, a) + mask + text.slice(b);
+      holder[at] = text.slice(0, a) + mask + text.slice(b);
       mask = '';
     });
   }

@@ -21,7 +21,7 @@ import type { NodeId } from '../../schema.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { inputValue, textareaValue } from '../../dom/natives.ts';
 import { quoted } from '../../standards/pageText.ts';
-import { maskSecretNumbers } from '../../standards/secretPatterns.ts';
+import { MASK, maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import type { TextGate } from '../../standards/TextGate.ts';
 import { messageOf } from '../../dom/messageOf.ts';
 import { goneNode } from '../../api/naming.ts';
@@ -211,7 +211,9 @@ export async function automate(
       };
     }
     if (action === 'evaluate')
-      return await evaluate(el, rest, host, refuse, gate, (value) => succeed(sendable(value, describer())));
+      return await evaluate(el, rest, host, refuse, gate, (value) =>
+        succeed(sendable(value, describer(), (text) => gate.masked(text))),
+      );
     if (!el) return refuse('stale_node', `${action}: ${goneNode(`node_${String(number)}`)}`);
     const node = snapshot.nodeOf(el);
     const { includeValues = false } = rest;
@@ -221,7 +223,7 @@ export async function automate(
         {
           text: wordsOf(el, snapshot, includeValues, Infinity),
           value: node ? exactValue(el, shownValue(node, includeValues), gate) : null,
-          attributes: attributesOf(el, includeValues, gate, true),
+          attributes: attributesOf(el, node, includeValues, gate, true),
         },
         rest,
       ),
@@ -234,8 +236,8 @@ export async function automate(
 
 /** Returns the value of a control character by character, if it may be shown. */
 const exactValue = (el: Element, shown: string | null, gate: TextGate): string | null =>
-  shown === null
-    ? null
+  shown === null || shown.includes(MASK)
+    ? shown
     : isTag(el, 'input') || isTag(el, 'textarea')
       ? gate.masked(maskSecretNumbers(isTag(el, 'input') ? inputValue(el) : textareaValue(el)))
       : shown;

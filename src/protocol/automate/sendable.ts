@@ -8,12 +8,18 @@ const MAX_OBJECTS = 10_000;
  * Converts a value to plain data that can be sent. Elements are described wherever they occur in arrays, sets, maps,
  * collections and objects; other nodes become their text. Maps become objects, a reference to an enclosing object
  * becomes `[circular]`, and functions and symbols are left out.
+ * @param masked returns a text without the secrets in it; a number that is a secret becomes a text
  */
-export function sendable(value: unknown, describeElement: (el: Element) => unknown): unknown {
+export function sendable(
+  value: unknown,
+  describeElement: (el: Element) => unknown,
+  masked: (text: string) => string,
+): unknown {
   let remaining = MAX_OBJECTS;
   const ancestors = new Set<object>();
   const visit = (one: unknown): unknown => {
-    if (typeof one === 'bigint') return String(one);
+    if (typeof one === 'string' || typeof one === 'bigint') return masked(String(one));
+    if (typeof one === 'number') return masked(String(one)) === String(one) ? one : masked(String(one));
     if (typeof one === 'function' || typeof one === 'symbol' || one === undefined) return undefined;
     if (typeof one !== 'object' || one === null) return one;
     if (remaining-- <= 0 || ancestors.size >= MAX_DEPTH) return '[…]';
@@ -23,18 +29,19 @@ export function sendable(value: unknown, describeElement: (el: Element) => unkno
       return isElement(node)
         ? describeElement(node)
         : nodeType(node) === 3 || nodeType(node) === 8
-          ? data(node as Text)
+          ? masked(data(node as Text))
           : '[node]';
     if (one instanceof Date) return Number.isNaN(one.getTime()) ? null : one.toISOString();
-    if (one instanceof Error) return String(one);
+    if (one instanceof Error) return masked(String(one));
     ancestors.add(one);
     try {
-      if (one instanceof Map) return Object.fromEntries([...one].map(([key, item]) => [String(key), visit(item)]));
+      if (one instanceof Map)
+        return Object.fromEntries([...one].map(([key, item]) => [masked(String(key)), visit(item)]));
       const items = listOf(one);
       if (items) return items.map((item) => visit(item) ?? null);
       return Object.fromEntries(
         Object.entries(one)
-          .map(([key, item]) => [key, visit(item)])
+          .map(([key, item]) => [masked(key), visit(item)])
           .filter(([, item]) => item !== undefined),
       );
     } finally {

@@ -40,7 +40,7 @@ export class WalkState {
   readonly modals: { readonly node: MutableNode; readonly el: Element }[] = [];
   /** The nodes that a style rule would show under the pointer, and the element that the pointer must be over. */
   readonly reveals: { readonly node: MutableNode; readonly trigger: Element }[] = [];
-  /** The values of the fields for secrets. */
+  /** The texts that style draws as dots. */
   readonly secrets: string[] = [];
   readonly document: Document;
   readonly limits: WalkLimits;

@@ -5,7 +5,7 @@ import { treeIndex } from '../../aria/treeIndex.ts';
 import { computeName, nameIfShown } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
-import { attribute, hasAttribute, inputValue, textareaValue, textContent } from '../../dom/natives.ts';
+import { attribute, hasAttribute, textContent } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
@@ -197,7 +197,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
     walk.layers.push(node);
 }
 
-function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame): void {
+function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   const { node, el, attributeNames } = frame;
   if (node.role !== '' && attributeNames.includes('role')) node.flags |= Flag.ExplicitRole;
   const { name: computed, from } = computeName(el, aria);
@@ -224,10 +224,7 @@ function addNameAndFacts({ aria, reader, secrets }: WalkState, frame: WalkFrame)
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
   // A text that the page paints over a field is not secret.
   const chosen = paintedOver(el, name, reader);
-  if (isControl && !chosen && isSecret(el, name)) {
-    node.flags |= Flag.Secret;
-    secrets.push(isTag(el, 'input') ? inputValue(el) : isTag(el, 'textarea') ? textareaValue(el) : '');
-  }
+  if ((isControl || isEditingHost(el)) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
   const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
   const facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);

@@ -1,3 +1,5 @@
+import { isDotted } from '../../interactivity/secretFields.ts';
+import { MASK } from '../../standards/secretPatterns.ts';
 import { BLANK, legibility } from '../../visibility/textHidden.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
@@ -36,7 +38,9 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   }
   frame.hasOwnText = true;
   if (keepsSpace) frame.node.flags |= Flag.Pre;
-  const text = shownText(data, frame.style, keepsSpace);
+  const isHidden = isDotted(frame.style);
+  if (isHidden) walk.secrets.push(data.trim());
+  const text = isHidden ? MASK : shownText(data, frame.style, keepsSpace);
   append(children, isSeparateText(walk, frame, textNode, text) ? ` ${text}` : text);
   walk.textBefore = { text: textNode, data: text };
 }

@@ -93,12 +93,49 @@ const NUMBERED = [
   '<input id=s name=passCode type=number>',
   '<input id=s placeholder=Sicherheitscode inputmode=numeric>',
   '<label for=s>Code de sécurité</label><input id=s inputmode=numeric maxlength=6>',
+  '<input id=s name=password>',
+  '<input id=s name=user[password_confirmation]>',
+  '<input id=s autocomplete=password>',
+  '<input id=s name=smsTan>',
+  '<input id=s name=cardCvv>',
+  ...[
+    'CVC',
+    'CVV/CVC *',
+    'Card verification value',
+    'Security code (3 digits on the back)',
+    'Enter the one-time code sent to your phone',
+    'OTP',
+    'Passcode',
+    'Your password:',
+    'Säkerhetskod',
+    'Güvenlik kodu',
+    'Kod bezpieczeństwa',
+    'Код подтверждения',
+    'رمز الأمان',
+    'קוד אבטחה',
+    '보안코드',
+    '验证码',
+    'セキュリティコード',
+    'Mã xác nhận',
+    'Passwort',
+    'Пароль',
+    '新密码',
+  ].map((label) => `<label for=s>${label}</label><input id=s>`),
+];
+/** Fields for secrets that nobody can see. */
+const HIDDEN = [
+  '<input id=s type=password hidden>',
+  '<div style="display:none"><input id=s type=password></div>',
+  '<dialog><input id=s type=password></dialog>',
 ];
 
 describe('the content of a secret field', () => {
   afterEach(reset);
 
-  const rows = [...FIELDS.map((html) => [html, VALUE] as const), ...NUMBERED.map((html) => [html, '482913'] as const)];
+  const rows = [
+    ...[...FIELDS, ...HIDDEN].map((html) => [html, VALUE] as const),
+    ...NUMBERED.map((html) => [html, '482913'] as const),
+  ];
   for (const [html, value] of rows) {
     it(`is in no result, wherever the page repeats it: ${html}`, async () => {
       show(
@@ -130,11 +167,68 @@ describe('the content of a secret field', () => {
     expect(await tellAll(tool, true)).not.to.include(VALUE);
   });
 
-  it('is not secret in a field that only mentions a secret', async () => {
-    show('<label>Password hint <input id=s></label><label>Spinning pin <input id=t value="a red one"></label>');
-    (byId('s') as HTMLInputElement).value = 'my first dog';
+  for (const label of [
+    'Password hint',
+    'Forgot password',
+    'Spinning pin',
+    'PIN code',
+    'Access code',
+    'Palabra clave',
+    'Promo code',
+    'Security code of practice',
+    'Mobile number (we send an OTP)',
+    'Describe the problem. Never tell us your PIN, password or security code.',
+  ])
+    it(`is not secret in a field that only mentions a secret: ${label}`, async () => {
+      show(`<label>${label} <input id=s value=48291377></label>`);
+      expect((await newTool().getSnapshot()).toText({ includeValues: true })).to.include('48291377');
+    });
+
+  it('is not secret in a field for a postal code, which Indians call PIN code', async () => {
+    show(`<label>PIN code <input autocomplete=postal-code inputmode=numeric maxlength=6 value=110001></label>
+      <textarea>The security code is on the back</textarea>`);
     const text = (await newTool().getSnapshot()).toText({ includeValues: true });
-    expect(text).to.include('my first dog').and.include('a red one');
+    expect(text).to.include('110001').and.include('The security code');
+  });
+
+  it('is masked as a person, a view or an address writes it', async () => {
+    show('<input id=s type=password><p id=p></p><a id=a>A</a><input id=c aria-label=CVV maxlength=3><b id=b>739</b>');
+    (byId('s') as HTMLInputElement).value = 'p@ss  wörd';
+    byId('p').textContent = 'said p@ss  wörd';
+    byId('a').setAttribute('href', '/x?q=p%40ss%20%20w%C3%B6rd');
+    (byId('c') as HTMLInputElement).value = '739';
+    const told = await tellAll(newTool(), true);
+    expect(told).not.to.match(/p@ss|p%40ss|>739<|text":"739|^739/mu);
+  });
+
+  it('is masked after the page has taken the field away', async () => {
+    show(`<div id=f><input type=password value="${VALUE}"><button id=b>Go</button></div><p id=out role=status></p>`);
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    byId('b').addEventListener('click', () => {
+      byId('f').remove();
+      byId('out').textContent = document.title = `Saved ${VALUE}`;
+    });
+    expect(JSON.stringify(await tool.click(id)))
+      .to.include('Saved')
+      .and.not.include(VALUE);
+    expect(await tellAll(tool, true)).not.to.include(VALUE);
+  });
+
+  it('is masked in an editor and in text that style draws as dots', async () => {
+    show(`<div id=s contenteditable aria-label=Word style="-webkit-text-security:disc"><div>tr0ub4</div><div>dor-77</div></div>
+      <p>Key <code style="-webkit-text-security:circle">${VALUE}</code></p><p role=status id=out>${VALUE} tr0ub4</p>`);
+    const tool = newTool();
+    expect(await tellAll(tool, true))
+      .to.include('•••')
+      .and.not.match(/tr0ub4|dor-77/u);
+    byId('s').addEventListener('input', () => {
+      byId('out').textContent = `typed ${byId('s').textContent}`;
+    });
+    const id = (await tool.getSnapshot()).getNodeId(byId('s')) as string;
+    const result = await tool.type(id, 'sesame-99');
+    expect(result.changes).to.include({ valueChanged: true });
+    expect(JSON.stringify(result)).not.to.match(/sesame/u);
   });
 });
 
@@ -145,6 +239,9 @@ describe('secrets in the text of a page', () => {
     ['Card 4111 1111 1111 1111 expires', '4111 1111'],
     ['Card <b>4111</b><i>111111</i>111111 expires', '4111111111111111'],
     ['Card 5500005555555559.', '5500005555555559'],
+    ['<span style="display:flex"><i>4111</i><i>1111</i><i>1111</i><i>1111</i></span>', '1111'],
+    ['<span style="display:grid"><em>4111</em> <em>1111</em> <em>1111</em> <em>1111</em></span>', '1111'],
+    ['<style>u{display:inline-block}</style><u>4111</u><u>1111</u><u>1111</u><u>1111</u>', '1111'],
     ['Card 3782 822463 10005', '3782 822463'],
     ['SSN 078-05-1120', '078-05-1120'],
     ['<a href="https://ann:hunter2@example.com/">site</a>', 'hunter2'],
@@ -157,6 +254,13 @@ describe('secrets in the text of a page', () => {
       show(`<main><p>${html}</p></main>`);
       expect(await tellAll(newTool())).not.to.include(secret);
     });
+
+  it('are masked in fields that hold a part each', async () => {
+    const field = '<input size=4 value=1111>';
+    show(`<p>Card <input size=4 value=4111>${field}${field}${field}</p> <input aria-label=Year value=2031>`);
+    const told = await tellAll(newTool(), true);
+    expect(told).to.include('2031').and.not.match(/1111/u);
+  });
 
   for (const text of [
     'Call 0123 4567 8901 2345',

@@ -327,6 +327,32 @@ describe('automation requests', () => {
     ).to.include({ success: false, code: 'evaluate_failed', error: "evaluate: 'mine'" });
   });
 
+  it('evaluate functions, and mask the secrets of the page in their results', async () => {
+    show('<input id=p type=password value=hunter2><input id=c aria-label=CVV maxlength=3 value=739>');
+    const field = (selector: string, fn: (el: HTMLInputElement) => unknown) =>
+      run({ action: 'evaluate', selector, fn: (el) => fn(el as HTMLInputElement) });
+    expect((await field('#p', ({ value }) => value)).result).to.equal('•••');
+    expect((await field('#c', ({ value }) => [value, Number(value), BigInt(value)])).result).to.deep.equal(
+      Array(3).fill('•••'),
+    );
+    expect(
+      (
+        await field('#p', (el) => {
+          const { value } = el;
+          el.value = '';
+          return { of: new Map([[value, [`is ${value}`]]]), a: new Set([new Error(value)]), n: 7, t: 'hunter' };
+        })
+      ).result,
+    ).to.deep.equal({ of: { '•••': ['is •••'] }, a: ['Error: •••'], n: 7, t: 'hunter' });
+    expect(
+      (
+        await field('#c', ({ value }) => {
+          throw new Error(value);
+        })
+      ).error,
+    ).to.equal("evaluate: '•••'");
+  });
+
   it('evaluate code in a string only if the host does', async () => {
     (window as any).ran = false;
     expect(await run({ action: 'evaluate', fn: 'window.ran = true' })).to.include({
