@@ -1441,6 +1441,11 @@ var inside = (() => {
     referenced = void 0;
   };
   var PassMemo = class {
+    /**
+     * How many more nodes may be read in labels and referenced elements. Such texts are not cached, so that labels within
+     * labels would take time that grows with the square of the page or worse.
+     */
+    nodesLeft = 1e5;
     #results = new TwoGenerationCache();
     /** The element that was asked for last: rules ask about the same element several times in a row. */
     #lastElement = null;
@@ -1997,6 +2002,7 @@ var inside = (() => {
   var CONTENT = /* @__PURE__ */ Symbol("content");
   var NO_TEXT = /* @__PURE__ */ Symbol("no text");
   function rootVisit(el, pass) {
+    pass.memo.nodesLeft += NODES_PER_NAME;
     return new NameVisit(pass, el, "root", null, false, false);
   }
   function visitTo(el, via, from) {
@@ -2015,7 +2021,6 @@ var inside = (() => {
     throughHidden;
     parent;
     depth;
-    nestedVisits = 0;
     constructor(pass, el, via, parent, referenced, throughHidden) {
       this.pass = pass;
       this.top = parent ? parent.top : this;
@@ -2032,11 +2037,11 @@ var inside = (() => {
     for (let at2 = visit2; at2; at2 = at2.parent) if (at2.el === el) return true;
     return false;
   }
+  var NODES_PER_NAME = 200;
   var UNCOUNTED_DEPTH = 3;
   var MAX_DEPTH = 40;
-  var MAX_NESTED_VISITS = 2e3;
-  function mayGather({ depth, top }) {
-    return depth < UNCOUNTED_DEPTH || depth < MAX_DEPTH && top.nestedVisits++ < MAX_NESTED_VISITS;
+  function mayGather({ depth, pass }) {
+    return depth < UNCOUNTED_DEPTH || depth < MAX_DEPTH && pass.memo.nodesLeft-- > 0;
   }
 
   // src/aria/authorName.ts
@@ -2730,15 +2735,19 @@ var inside = (() => {
      * differ.
      */
     #usesCache;
-    /** The number of nodes that may still be read. A pass has a limit; a single question has none. */
-    #nodesLeft;
+    /**
+     * The number of nodes that may still be read. In a pass, each name from content has a limit; the texts of labels and
+     * references share another.
+     */
+    #budget;
     constructor(visit2) {
       this.#visit = visit2;
       this.#pass = visit2.pass;
       this.#throughHidden = visit2.throughHidden;
       this.#hasOwners = treeIndex(visit2.el, visit2.pass).owners.length > 0;
       this.#usesCache = visit2.depth === 0 && !visit2.pass.isSingleQuestion;
-      this.#nodesLeft = visit2.pass.isSingleQuestion ? Infinity : MAX_NODES;
+      const { isSingleQuestion, memo } = visit2.pass;
+      this.#budget = visit2.depth > 0 ? memo : { nodesLeft: isSingleQuestion ? Infinity : MAX_NODES };
     }
     run() {
       const { el } = this.#visit;
@@ -2748,7 +2757,7 @@ var inside = (() => {
       const out = new TextBuffer();
       this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
       for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-        const node = this.#nodesLeft > 0 ? frame2.takeNext() : null;
+        const node = this.#budget.nodesLeft > 0 ? frame2.takeNext() : null;
         if (node) this.#addNode(node, frame2);
         else this.#leave(frame2);
       }
@@ -2799,7 +2808,7 @@ var inside = (() => {
       this.#addGeneratedText(frame2, "::after");
       if (frame2.isCached) {
         if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-        if (this.#nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
+        if (this.#budget.nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
       }
       const parent = this.#frames.at(-1);
       if (!parent) return;
@@ -2816,7 +2825,7 @@ var inside = (() => {
       frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated.text} ` : generated.text);
     }
     #addNode(node, frame2) {
-      this.#nodesLeft--;
+      this.#budget.nodesLeft--;
       const type = nodeType(node);
       if (type === ELEMENT) {
         if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
@@ -9950,10 +9959,11 @@ var inside = (() => {
         out.ownWords(node, DITTO);
         out.settle(0 /* None */);
       }
-      if (rowSpan > 1) for (let i = column; i < row.count; i++) row.table.reach[i] = rowSpan - 1;
+      if (rowSpan > 1) for (let i = column; i < Math.min(row.count, MAX_REACHED); i++) row.table.reach[i] = rowSpan - 1;
     };
   }
   var MAX_SPAN = 30;
+  var MAX_REACHED = 100;
   function openBeside(flow, node) {
     const { out, geometry, beside: beside2 } = flow;
     const ownLine = has(node, 32768 /* OwnLine */);

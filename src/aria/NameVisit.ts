@@ -10,6 +10,7 @@ export type StepResult = string | typeof CONTENT | typeof NO_TEXT | undefined;
 
 /** Returns the visit with which the computation of a name or description starts. */
 export function rootVisit(el: Element, pass: AriaContext): Visit {
+  pass.memo.nodesLeft += NODES_PER_NAME;
   return new NameVisit(pass, el, 'root', null, false, false);
 }
 
@@ -38,7 +39,6 @@ class NameVisit implements Visit {
   readonly throughHidden: boolean;
   readonly parent: Visit | null;
   readonly depth: number;
-  nestedVisits = 0;
 
   constructor(
     pass: AriaContext,
@@ -69,15 +69,19 @@ export function isBeingVisited(el: Element, visit: Visit): boolean {
   return false;
 }
 
-/** Up to this depth, visits are not counted: few pages nest labels and references deeper. */
+/**
+ * What each name or description adds to the number of nodes that a pass may read in labels and referenced elements:
+ * more than labels have.
+ */
+const NODES_PER_NAME = 200;
+/** Up to this depth, a visit may always be made: few pages nest labels and references deeper. */
 const UNCOUNTED_DEPTH = 3;
 const MAX_DEPTH = 40;
-const MAX_NESTED_VISITS = 2000;
 
 /**
  * Tells whether the visit may still gather text. Labels that contain controls that other labels name, and so on, can
  * make the number of visits grow exponentially; the limits are far above what any author writes on purpose.
  */
-export function mayGather({ depth, top }: Visit): boolean {
-  return depth < UNCOUNTED_DEPTH || (depth < MAX_DEPTH && top.nestedVisits++ < MAX_NESTED_VISITS);
+export function mayGather({ depth, pass }: Visit): boolean {
+  return depth < UNCOUNTED_DEPTH || (depth < MAX_DEPTH && pass.memo.nodesLeft-- > 0);
 }

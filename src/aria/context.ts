@@ -57,6 +57,11 @@ export class ElementResults {
 
 /** The results that a pass has cached. Each map is filled by the file that computes its values. */
 export class PassMemo {
+  /**
+   * How many more nodes may be read in labels and referenced elements. Such texts are not cached, so that labels within
+   * labels would take time that grows with the square of the page or worse.
+   */
+  nodesLeft = 100_000;
   readonly #results = new TwoGenerationCache<Element, ElementResults>();
   /** The element that was asked for last: rules ask about the same element several times in a row. */
   #lastElement: Element | null = null;
@@ -148,6 +153,4 @@ export interface Visit {
   readonly throughHidden: boolean;
   readonly parent: Visit | null;
   readonly depth: number;
-  /** On the top visit: how many nested visits have been made so far, to limit their number. */
-  nestedVisits: number;
 }

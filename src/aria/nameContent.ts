@@ -52,8 +52,11 @@ class ContentWalk {
    * differ.
    */
   readonly #usesCache: boolean;
-  /** The number of nodes that may still be read. A pass has a limit; a single question has none. */
-  #nodesLeft: number;
+  /**
+   * The number of nodes that may still be read. In a pass, each name from content has a limit; the texts of labels and
+   * references share another.
+   */
+  readonly #budget: { nodesLeft: number };
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -61,7 +64,8 @@ class ContentWalk {
     this.#throughHidden = visit.throughHidden;
     this.#hasOwners = treeIndex(visit.el, visit.pass).owners.length > 0;
     this.#usesCache = visit.depth === 0 && !visit.pass.isSingleQuestion;
-    this.#nodesLeft = visit.pass.isSingleQuestion ? Infinity : MAX_NODES;
+    const { isSingleQuestion, memo } = visit.pass;
+    this.#budget = visit.depth > 0 ? memo : { nodesLeft: isSingleQuestion ? Infinity : MAX_NODES };
   }
 
   run(): string {
@@ -72,7 +76,7 @@ class ContentWalk {
     const out = new TextBuffer();
     this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      const node = this.#nodesLeft > 0 ? frame.takeNext() : null;
+      const node = this.#budget.nodesLeft > 0 ? frame.takeNext() : null;
       if (node) this.#addNode(node, frame);
       else this.#leave(frame);
     }
@@ -127,7 +131,7 @@ class ContentWalk {
     this.#addGeneratedText(frame, '::after');
     if (frame.isCached) {
       if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-      if (this.#nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
+      if (this.#budget.nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
     }
     const parent = this.#frames.at(-1);
     if (!parent) return;
@@ -146,7 +150,7 @@ class ContentWalk {
   }
 
   #addNode(node: Node, frame: ContentFrame): void {
-    this.#nodesLeft--;
+    this.#budget.nodesLeft--;
     const type = nodeType(node);
     if (type === ELEMENT) {
       if (!frame.onlyChild || node === frame.onlyChild) this.#addElement(node as Element, frame);

@@ -89,11 +89,16 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
       out.ownWords(node, DITTO);
       out.settle(Apart.None);
     }
-    if (rowSpan > 1) for (let i = column; i < row.count; i++) row.table.reach[i] = rowSpan - 1;
+    if (rowSpan > 1) for (let i = column; i < Math.min(row.count, MAX_REACHED); i++) row.table.reach[i] = rowSpan - 1;
   };
 }
 /** A larger `colspan` only means "the whole row". */
 const MAX_SPAN = 30;
+/**
+ * Cells in further columns are not repeated in the rows below: if each row had a cell that spans all rows, the marks
+ * would grow with the square of the rows.
+ */
+const MAX_REACHED = 100;
 
 /**
  * Writes a box beside others: on their line if its content fits on one line, or else on lines of its own. Adjacent

@@ -57,6 +57,13 @@ describe('a page that is made to take long', () => {
       expect(JSON.stringify(views['some']).length).to.be.below(8000);
     });
 
+  it('repeats the cells that span all rows in the first 100 columns only', async () => {
+    show(`<table>${'<tr><td rowspan=150>x'.repeat(150)}</table>`);
+    const text = (await newTool().getSnapshot()).toText({ previous: null, maxTokens: Infinity });
+    const marks = text.trim().split('\n').map((line) => line.split('"').length - 1);
+    expect(marks.slice(-150)).to.deep.equal(Array.from({ length: 150 }, (_, row) => Math.min(row, 100)));
+  });
+
   it('names 1,000 buttons by 10,000 elements', async () => {
     show(`<div id=all></div>${'<button aria-labelledby=all>x</button>'.repeat(1000)}`);
     manyWords(10_000);

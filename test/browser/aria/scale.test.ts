@@ -134,6 +134,16 @@ describe('roles and names on extreme pages', () => {
     const names = Array.from(document.querySelectorAll('input'), (el) => computeAccessibleName(el, new AriaPass()));
     expect(names[0]).to.match(/^L1 /);
   });
+
+  it('terminate for 500 labels within labels, each with a control', () => {
+    let n = 0;
+    nest('label', 500, document.body, (el) => el.append(`L${n++} `, document.createElement('input')));
+    document.body.insertAdjacentHTML('beforeend', '<label>After <input></label>');
+    const pass = new AriaPass();
+    const names = Array.from(document.querySelectorAll('input'), (el) => computeAccessibleName(el, pass));
+    expect(names[0]).to.match(/^L0 L1 /);
+    expect(names.slice(-2)).to.deep.equal(['L499', 'After']);
+  });
 });
 
 describe('single questions in the same task', () => {
