@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-HEACNDG7.mjs";
-import "./node-73QKFFAZ.mjs";
+} from "./node-WZOYGNJ3.mjs";
+import "./node-GP747NFF.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-BRNWDFBV.mjs";
+} from "./node-DGV77UZH.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

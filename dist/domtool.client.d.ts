@@ -264,11 +264,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly button: {
 				readonly type: "string";
@@ -329,6 +331,7 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly force: {
 				readonly type: "boolean";
@@ -357,11 +360,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly clearFirst: {
 				readonly type: "boolean";
@@ -378,6 +383,7 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly force: {
 				readonly type: "boolean";
@@ -402,11 +408,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
@@ -456,11 +464,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly position: {
 				readonly description: "Where in its box";
@@ -534,11 +544,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly ("values" | "nodeId")[];
@@ -560,11 +572,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly checked: {
 				readonly type: "boolean";
@@ -590,11 +604,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -616,11 +632,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -645,11 +663,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly ("value" | "nodeId")[];
@@ -671,11 +691,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly text: {
 				readonly type: "string";
@@ -706,11 +728,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -726,11 +750,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly nodeId: {
 				readonly type: "string";
@@ -780,11 +806,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
@@ -812,6 +840,7 @@ declare const TOOLS: {
 			readonly steps: {
 				readonly type: "integer";
 				readonly minimum: 1;
+				readonly maximum: 1000;
 			};
 			readonly modifiers: {
 				readonly description: "Keys held";
@@ -878,11 +907,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly ("files" | "nodeId")[];
@@ -954,11 +985,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "fields"[];
@@ -998,11 +1031,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly timeout: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly never[];
@@ -1032,6 +1067,7 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -1051,11 +1087,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly input: {
 				readonly type: "string";

@@ -40,12 +40,12 @@ var inside = (() => {
     try {
       if (world !== globalThis && !world?.[Symbol.toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply4 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn2 = (fn) => typeof fn === "function" && apply4(exec, NATIVE, [apply4(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply5 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn3 = (fn) => typeof fn === "function" && apply5(exec, NATIVE, [apply5(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
-      const used = [exec, toString, apply4, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
-      for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
-      return isOwn2(judgeOf) ? null : isOwn2;
+      const used = [exec, toString, apply5, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn3(used[i])) return null;
+      return isOwn3(judgeOf) ? null : isOwn3;
     } catch {
       return null;
     }
@@ -53,14 +53,19 @@ var inside = (() => {
   function soundWorld(from) {
     const here = globalThis;
     for (let i = from; i < 9; i++) {
-      const world = i > 1 ? here[i - 2] : i ? here.parent : here;
+      const world = i < 2 ? i ? here.parent : here : i - 2 < here.length && here[i - 2];
       if ((!i || world !== here) && judgeOf(world)) return world;
     }
     return void 0;
   }
   var sound = soundWorld(0) ?? globalThis;
   var other = soundWorld(1);
-  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
+  var { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
+  var { getOwnPropertyDescriptor: describe } = sound.Reflect;
+  var getOwnPropertyDescriptor = (owner, key2) => {
+    const found = describe(owner, key2);
+    return found && { __proto__: null, ...found };
+  };
   var isNative = judgeOf(sound) ?? (() => false);
   function append(list, value2) {
     const descriptor = { __proto__: null, value: value2, enumerable: true, configurable: true, writable: true };
@@ -78,7 +83,8 @@ var inside = (() => {
     const add3 = (owner, key2, prefix) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
+      const isGetter = !!descriptor?.get;
+      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, isGetter, descriptor };
     };
     const addAll = (owner, name) => {
       const keys2 = owner ? ownKeys(owner) : [];
@@ -111,6 +117,15 @@ var inside = (() => {
     }
     return all;
   }
+  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
+  var SHARED_NAMES = ["Object", "Array", "String", "Number"];
+  var USUAL = { __proto__: null };
+  var USUAL_KEYS = ownKeys(SHARED[0]);
+  for (let i = 0; i < USUAL_KEYS.length; i++) {
+    const key2 = USUAL_KEYS[i];
+    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key2)))) USUAL[key2] = true;
+  }
+  var matters = (owner, key2) => owner === SHARED[0] ? !(key2 in USUAL) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
   var BUILT_INS = builtInsOf(globalThis);
   var theirs;
   for (let i = 0; i < BUILT_INS.length; i++) {
@@ -125,30 +140,24 @@ var inside = (() => {
     }
     if (same3) BUILT_INS[i] = { ...same3, owner };
     else append(foreign, nameOf(mine));
-    if (key2 === "toJSON") BUILT_INS[i] = BUILT_INS[0];
+    if (key2 === "toJSON" || matters(owner, key2)) BUILT_INS[i] = BUILT_INS[0];
   }
   function untouchedProperty(prototype2, name) {
     for (let p = prototype2; p; p = getPrototypeOf(p)) {
       const found = getOwnPropertyDescriptor(p, name);
       if (!found) continue;
       if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      const isGlobal = p === globalThis;
       const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
-      const same3 = other?.[tag];
-      const own2 = same3 && getOwnPropertyDescriptor(same3.prototype, name);
+      const same3 = other?.[tag]?.prototype;
+      const theirs2 = isGlobal ? other : same3;
+      const own2 = theirs2 && getOwnPropertyDescriptor(theirs2, name);
       if (isNative(functionOf(own2))) return own2;
-      append(foreign, `${tag}.prototype.${name}`);
+      append(foreign, isGlobal ? name : `${tag}.prototype.${name}`);
       return found;
     }
     return void 0;
   }
-  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
-  var USUAL = { __proto__: null };
-  var USUAL_KEYS = ownKeys(SHARED[0]);
-  for (let i = 0; i < USUAL_KEYS.length; i++) {
-    const key2 = USUAL_KEYS[i];
-    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key2)))) USUAL[key2] = true;
-  }
-  var matters = (owner, key2) => owner === SHARED[0] ? !(key2 in USUAL) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
   function enter() {
     const found = [];
     for (let i = 0; i < SHARED.length; i++) {
@@ -157,21 +166,22 @@ var inside = (() => {
       for (let k = 0; k < keys2.length; k++) {
         const key2 = keys2[k];
         if (!matters(owner, key2)) continue;
-        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key2) };
-        append(found, { owner, key: key2, name: "", theirs: had, isPut: true });
+        const name = `${SHARED_NAMES[i]}.prototype.${String(key2)}`;
+        append(found, { owner, key: key2, name, isAdded: true, theirs: getOwnPropertyDescriptor(owner, key2), isPut: true });
         deleteProperty(owner, key2);
       }
     }
     for (let i = 0; i < BUILT_INS.length; i++) {
       const builtIn = BUILT_INS[i];
-      const { owner, key: key2, fn, descriptor } = builtIn;
-      const theirs2 = getOwnPropertyDescriptor(owner, key2);
-      if (functionOf(theirs2) !== fn)
+      const { owner, key: key2, fn, isGetter, descriptor } = builtIn;
+      const now2 = describe(owner, key2);
+      if ((isGetter ? now2?.get : now2?.value) !== fn)
         append(found, {
           owner,
           key: key2,
           name: nameOf(builtIn),
-          theirs: theirs2,
+          isAdded: false,
+          theirs: getOwnPropertyDescriptor(owner, key2),
           isPut: defineProperty(owner, key2, descriptor)
         });
     }
@@ -1219,6 +1229,10 @@ var inside = (() => {
     selectContents(range2, node);
     return range2;
   }
+  var computedStyle = method(
+    { prototype: globalThis },
+    "getComputedStyle"
+  );
 
   // src/style/textTransform.ts
   function transformed(text, transform) {
@@ -1392,7 +1406,7 @@ var inside = (() => {
         this.#document = doc;
         this.#window = doc && documentWindow(doc);
       }
-      return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
+      return this.#window ? computedStyle(this.#window, el, pseudo) : null;
     }
   };
   var SHOWN = ownFields({ visibilityProperty: true });
@@ -3040,10 +3054,13 @@ var inside = (() => {
     for (const pattern of CREDENTIALS)
       for (const { 0: found, 1: before = "", index } of text.matchAll(pattern))
         spans.push([index + before.length, index + found.length]);
-    for (const { 0: found, 1: name = "", 2: value2 = "", index } of text.matchAll(PARAMETER)) {
+    let end = 0;
+    for (const { 0: found, 1: name = "", index } of text.matchAll(PARAMETER)) {
       const start = index + found.length;
-      if (CREDENTIAL.test(decoded(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")))
-        spans.push([start, start + value2.length]);
+      if (start < end || !CREDENTIAL.test(decoded(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_"))) continue;
+      PARAMETER_END.lastIndex = start;
+      end = PARAMETER_END.exec(text)?.index ?? text.length;
+      if (end > start) spans.push([start, end]);
     }
     spans.push(...numberSpans(text, WRITTEN));
     return spans;
@@ -3053,7 +3070,8 @@ var inside = (() => {
     /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
   ];
-  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)(?=([^\s&#;"'<>)\]]+))/giu;
+  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
+  var PARAMETER_END = /[\s&#;"'<>)\]]/gu;
   var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
   var decoded = (name) => name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,7}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
@@ -3065,8 +3083,8 @@ var inside = (() => {
   var MASK = "\u2022\u2022\u2022";
   function numberSpans(text, runs) {
     const spans = [];
-    const plain2 = plainDigits(text);
-    for (let found = runs.exec(plain2); found; found = runs.exec(plain2))
+    const plain3 = plainDigits(text);
+    for (let found = runs.exec(plain3); found; found = runs.exec(plain3))
       for (const [start, end] of spansIn(found[0])) spans.push([found.index + start, found.index + end]);
     return spans;
   }
@@ -4324,10 +4342,10 @@ var inside = (() => {
   var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
   function ownBackground(style) {
     const { backgroundImage: image2 } = style;
-    const plain2 = colourOf(style.background);
-    if (plain2?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const isKnown = plain2 !== null && (image2 === "none" || isGradient(image2));
-    const base = plain2 ?? TRANSPARENT2;
+    const plain3 = colourOf(style.background);
+    if (plain3?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const isKnown = plain3 !== null && (image2 === "none" || isGradient(image2));
+    const base = plain3 ?? TRANSPARENT2;
     const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
     const colours = stops.map((stop) => mixedOn(stop, base));
     if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
@@ -4862,7 +4880,8 @@ var inside = (() => {
   var PAUSE = 40;
   var ROUND = 1e3;
   var APART = 12;
-  async function ready(el, gate) {
+  async function ready(el, given) {
+    const gate = ownFields(given);
     const start = now();
     const deadline = gate.deadline ?? deadlineOf();
     const mayScroll = gate.scrollIntoView !== false;
@@ -5111,7 +5130,7 @@ var inside = (() => {
   }
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
-    const times2 = /* @__PURE__ */ new Map();
+    const times3 = /* @__PURE__ */ new Map();
     let count2 = 0;
     let chained = 0;
     let frames = 0;
@@ -5139,8 +5158,8 @@ var inside = (() => {
       const delay = Math.max(0, Number(args[1]) || 0);
       if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
       if (!isHot()) return;
-      const time = (times2.get(args[0]) ?? 0) + 1;
-      times2.set(args[0], time);
+      const time = (times3.get(args[0]) ?? 0) + 1;
+      times3.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
       const longest = limit3 ?? LONGEST_TIMER;
@@ -5539,17 +5558,17 @@ var inside = (() => {
   function cross(from, to, state) {
     const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
     const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
-    const plain2 = { bubbles: false, cancelable: false, composed: false };
+    const plain3 = { bubbles: false, cancelable: false, composed: false };
     for (const [send2, prefix, button] of [
       [pointer, "pointer", -1],
       [mouse, "mouse", 0]
     ]) {
       if (from) {
         send2(from, `${prefix}out`, state, button, { relatedTarget: to });
-        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
+        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
       }
       send2(to, `${prefix}over`, state, button, { relatedTarget: from });
-      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
+      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
     }
   }
   function ancestors2(el) {
@@ -5752,6 +5771,28 @@ var inside = (() => {
     return heard;
   }
 
+  // src/standards/plain.ts
+  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object;
+  function plain(value2, copies = /* @__PURE__ */ new Map()) {
+    if (typeof value2 !== "object" || value2 === null) return value2;
+    const known2 = copies.get(value2);
+    if (known2) return known2;
+    const isList = Array.isArray(value2);
+    const prototype2 = isList ? null : getPrototypeOf2(value2);
+    if (prototype2 && getPrototypeOf2(prototype2)) return value2;
+    const copy2 = isList ? [] : create2(null);
+    if (isList) copy2["length"] = value2.length;
+    copies.set(value2, copy2);
+    for (const [name, one] of entries(value2)) {
+      if (typeof one === "function") {
+        copies.set(value2, value2);
+        return value2;
+      }
+      copy2[name] = plain(one, copies);
+    }
+    return copy2;
+  }
+
   // src/schema.ts
   var FLAG = { type: "boolean" };
   var TEXT3 = { type: "string" };
@@ -5822,10 +5863,15 @@ var inside = (() => {
       }
     }
   }
-  function describe(value2) {
+  function describe2(value2) {
     if (typeof value2 === "function") return "a function";
     if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+    if (value2 === null || typeof value2 !== "object") return String(value2);
+    try {
+      return Array.isArray(value2) ? "an array" : "an object";
+    } catch {
+      return "a revoked proxy";
+    }
   }
   var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
   var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
@@ -5841,10 +5887,11 @@ var inside = (() => {
   });
   function checkRecord(given, schema, within2, subject) {
     const { properties, required: required2 = [] } = schema;
-    if (!isRecord(given)) throw refusal(subject, within2 || null, "an object", given);
+    const fields = within2 ? given : readable(given, subject);
+    if (!isRecord(fields)) throw refusal(subject, within2 || null, "an object", given);
     const out = ownFields();
     const path = (name) => within2 ? `${within2}.${name}` : name;
-    for (const [name, value2] of entriesOf(given, subject)) {
+    for (const [name, value2] of Object.entries(fields)) {
       const known2 = Object.hasOwn(properties, name) ? properties[name] : void 0;
       if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
       if (!known2) {
@@ -5861,9 +5908,9 @@ var inside = (() => {
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
     return out;
   }
-  function entriesOf(given, { code, prefix, whole }) {
+  function readable(given, { code, prefix, whole }) {
     try {
-      return Object.entries(given);
+      return plain(given);
     } catch (error) {
       throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
     }
@@ -5889,7 +5936,7 @@ var inside = (() => {
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe2(given)}`;
     return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
@@ -5965,7 +6012,8 @@ var inside = (() => {
 
   // src/actions/gestures/mouseClick.ts
   var BUTTON = { left: 0, middle: 1, right: 2 };
-  async function clickAt(el, target, options, again = true) {
+  async function clickAt(el, target, given, again = true) {
+    const options = ownFields(given);
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
@@ -6464,8 +6512,8 @@ var inside = (() => {
   }
   function watchRequests(windows, touch) {
     const failed = [];
-    const note = (entries, since) => {
-      for (const { name, startTime, responseStatus } of entries) {
+    const note = (entries2, since) => {
+      for (const { name, startTime, responseStatus } of entries2) {
         if (startTime < since) continue;
         touch();
         if (responseStatus >= 400) failed.push({ url: name, status: responseStatus });
@@ -6696,8 +6744,8 @@ var inside = (() => {
     ["]", "}", "BracketRight", 221],
     ["'", '"', "Quote", 222]
   ];
-  for (const [plain2, shifted, code, keyCode] of PUNCTUATION) {
-    add2(plain2, code, keyCode);
+  for (const [plain3, shifted, code, keyCode] of PUNCTUATION) {
+    add2(plain3, code, keyCode);
     add2(shifted, code, keyCode, 0, true);
   }
   add2(" ", "Space", 32);
@@ -7482,9 +7530,9 @@ var inside = (() => {
         if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
       }
       const seen2 = { prevented: false, actual: target };
-      const times2 = options.repeat ?? 1;
+      const times3 = options.repeat ?? 1;
       await holding(doc, modifiers2, async () => {
-        for (let i = 0; i < times2; i++) {
+        for (let i = 0; i < times3; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
           const done = await pressKey(doc, info, modifiers2);
           seen2.prevented ||= done.prevented;
@@ -7579,8 +7627,8 @@ var inside = (() => {
   function kept(before, expected, typed, actual) {
     if (actual === expected) return "exact";
     if (actual === before || !keepsSigns(typed, actual)) return "no";
-    const wanted = plain(expected);
-    const found = plain(actual);
+    const wanted = plain2(expected);
+    const found = plain2(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
     const more = found.length - wanted.length;
     return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
@@ -7602,7 +7650,7 @@ var inside = (() => {
     const flat = (s) => s.replace(/\s+/g, "");
     if (flat(actual) === flat(expected)) return "exact";
     if (flat(actual) === flat(before)) return "no";
-    const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+    const [found, wanted, own2, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
     if (own2 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
     if (found === wanted || found.startsWith(wanted)) return "formatted";
     const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
@@ -7611,10 +7659,10 @@ var inside = (() => {
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
-    const sorted = (s) => [...plain(s)].sort().join("");
-    return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
+    const sorted = (s) => [...plain2(s)].sort().join("");
+    return plain2(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
   }
-  var plain = (text) => text.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
+  var plain2 = (text) => text.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
   var letter = lazyPattern("\\p{L}", "u");
   var letters = lazyPattern("\\p{L}", "gu");
   var numbers = lazyPattern("\\p{N}", "gu");
@@ -7843,7 +7891,7 @@ var inside = (() => {
     /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
     holdsInSomeForm(text) {
       const last2 = this.fields.at(-1);
-      return plain(text) !== "" && plain(contentOf(last2.editable)).includes(plain(text));
+      return plain2(text) !== "" && plain2(contentOf(last2.editable)).includes(plain2(text));
     }
     /**
      * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
@@ -7865,9 +7913,9 @@ var inside = (() => {
     return reader.boxes(el).length > 0 && (width <= 3 || height <= 3);
   }
   function isDrawn(el, typed, alone) {
-    const lines = typed.split("\n").map(plain).filter(Boolean).sort((a, b) => b.length - a.length);
+    const lines = typed.split("\n").map(plain2).filter(Boolean).sort((a, b) => b.length - a.length);
     for (let node = flatParent(el), up = 0; lines.length && node && up < 4; node = flatParent(node), up++) {
-      let drawn = plain(richText(node));
+      let drawn = plain2(richText(node));
       if (!lines.every((line) => drawn.includes(line))) continue;
       for (const line of lines) drawn = drawn.replace(line, "");
       return !alone || /^\d*$/.test(drawn);
@@ -7976,13 +8024,29 @@ var inside = (() => {
     try {
       for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
       return work(found);
+    } catch (error) {
+      throw blamedOn(found, error);
     } finally {
       leave(found);
     }
   }
   var namesOf2 = (found) => [
-    .../* @__PURE__ */ new Set([...foreign, ...found.map(({ name }) => name).filter(Boolean)])
+    .../* @__PURE__ */ new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)])
   ];
+  var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect HTMLInputElement structuredClone performance getComputedStyle matchMedia";
+  var isOwn2 = (it) => isNative(it) || isNative(it?.now);
+  var suspects = (found) => [
+    .../* @__PURE__ */ new Set([
+      ...namesOf2(found),
+      ...CALLED.split(" ").filter((name) => name in globalThis && !isOwn2(globalThis[name])),
+      ...found.map(({ name }) => name)
+    ])
+  ];
+  function blamedOn(found, error) {
+    const names = error instanceof DomToolError ? [] : suspects(found);
+    return names.length ? tamperedError(names) : error;
+  }
+  var blamed = (error) => untampered((found) => blamedOn(found, error));
   var tamperedError = (names) => new DomToolError(
     "tampered",
     `the page has replaced ${names.slice(0, 5).join(", ")}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
@@ -8862,23 +8926,23 @@ var inside = (() => {
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
   function combine(shown2, name, seen2) {
-    const plain2 = unmarked(shown2);
-    if (!shown2 || !name || plain2 === name) return shown2 || name;
-    if (plain2.length > LONG2 || squash(shown2).includes(squash(name))) return shown2;
+    const plain3 = unmarked(shown2);
+    if (!shown2 || !name || plain3 === name) return shown2 || name;
+    if (plain3.length > LONG2 || squash(shown2).includes(squash(name))) return shown2;
     if (seen2 !== void 0) {
       const marked2 = markUnseen(seen2, name);
-      return marked2.showsAll && plain2 === shown2 ? marked2.name : `${shown2} ${hiddenPart(name)}`;
+      return marked2.showsAll && plain3 === shown2 ? marked2.name : `${shown2} ${hiddenPart(name)}`;
     }
-    const a = wordsOf(plain2);
+    const a = wordsOf(plain3);
     const b = wordsOf(name);
     const inA = new Set(a);
     const inB = new Set(b);
     if (b.every((word) => inA.has(word))) return shown2;
-    const at2 = name.toLowerCase().indexOf(plain2.toLowerCase());
-    const isWhole = at2 >= 0 && !endsWithWord(name.slice(0, at2)) && !startsWithWord(name.slice(at2 + plain2.length));
+    const at2 = name.toLowerCase().indexOf(plain3.toLowerCase());
+    const isWhole = at2 >= 0 && !endsWithWord(name.slice(0, at2)) && !startsWithWord(name.slice(at2 + plain3.length));
     if (isWhole && name.toLowerCase().length === name.length)
-      return name.slice(0, at2) + shown2 + name.slice(at2 + plain2.length);
-    if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name).includes(squash(shown2))) return name;
+      return name.slice(0, at2) + shown2 + name.slice(at2 + plain3.length);
+    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name).includes(squash(shown2))) return name;
     return `${shown2} ${name}`;
   }
   function markUnseen(shown2, name) {
@@ -9276,11 +9340,11 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object;
   function isPlain2(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf2(value2);
+    const parent = getPrototypeOf3(value2);
     return parent === prototype || parent === null;
   }
   function addSpans(spans, text, secret, isWhole) {
@@ -9713,8 +9777,8 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain2 = isPlain(el.role) || within2 === "menu" && el.role === "menuitem";
-    if (!plain2 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
+    const plain3 = isPlain(el.role) || within2 === "menu" && el.role === "menuitem";
+    if (!plain3 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
     if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
@@ -10945,11 +11009,11 @@ var inside = (() => {
   // src/snapshot/selectors.ts
   function idsMatching(selector, roots, registry) {
     if (typeof selector !== "string" || selector.trim() === "") {
-      throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe(selector)}`);
+      throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
     }
     const ids = /* @__PURE__ */ new Set();
     for (const root of roots) {
-      const found = query(root, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
+      const found = query(root, selector, `filterSelector ${describe2(selector)} is not a valid CSS selector`);
       for (let i = 0; i < found.length; i++) {
         const id = registry.numberOf(found[i]);
         if (id !== void 0) ids.add(id);
@@ -11105,17 +11169,24 @@ var inside = (() => {
      *   elements no script here can hold
      */
     getRealElement(nodeId) {
-      const id = parseNodeId(nodeId);
-      if (id === null || !this.#nodes.get(id)) return null;
-      return this.#parts.registry.element(id);
+      try {
+        const id = parseNodeId(nodeId);
+        return id === null || !this.#nodes.get(id) ? null : this.#parts.registry.element(id);
+      } catch (error) {
+        throw blamed(error);
+      }
     }
     /**
      * Returns the node id of a live element, in constant time.
      * @returns `node_` and the element's number, or null if the element is not in this snapshot
      */
     getNodeId(element) {
-      const node = this.nodeOf(element);
-      return node ? `node_${node.id}` : null;
+      try {
+        const node = this.nodeOf(element);
+        return node ? `node_${node.id}` : null;
+      } catch (error) {
+        throw blamed(error);
+      }
     }
     /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
     isValid() {
@@ -11226,9 +11297,12 @@ var inside = (() => {
     }
   };
   function treeOf(method2, other2) {
-    const tree = typeof other2 === "object" && other2 !== null ? other2.tree : void 0;
-    if (typeof tree?.root === "object") return tree;
-    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other2)}`);
+    try {
+      const { tree } = other2;
+      if (typeof tree.root === "object") return tree;
+    } catch {
+    }
+    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe2(other2)}`);
   }
   var SERIALIZE = {
     includeValues: FLAG,
@@ -11485,12 +11559,12 @@ var inside = (() => {
     if (!isObject(events)) return false;
     return keysOf(events).some((type) => {
       if (!isPress(type)) return false;
-      let isOwn2 = false;
+      let isOwn3 = false;
       for (const { selector } of itemsOf(events[type])) {
         if (typeof selector === "string" && selector) found.add(selector);
-        else isOwn2 = true;
+        else isOwn3 = true;
       }
-      return isOwn2;
+      return isOwn3;
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
@@ -11887,7 +11961,7 @@ var inside = (() => {
       if (isElement(element)) return element;
     } catch {
     }
-    throw badOption(`the argument must be an element, not ${describe(element)}`);
+    throw badOption(`the argument must be an element, not ${describe2(element)}`);
   }
   var computeAccessibleName2 = (element) => computeAccessibleName(checked(element));
   var computeAccessibleDescription2 = (element) => computeAccessibleDescription(checked(element));
@@ -11900,6 +11974,52 @@ var inside = (() => {
     const isSeen2 = checkVisibility2(element, reader).visible || isShownOnHover(element, reader) || visibleSubstitute(element, reader) !== null;
     return isSeen2 && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
   }
+
+  // src/api/guardMethods.ts
+  var { apply: apply4, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
+  var SYNCHRONOUS = "invalidateSnapshot answerDialogs useTrustedInput destroy";
+  function guardMethods(prototype2) {
+    for (const name of ownKeys3(prototype2)) {
+      const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name));
+      const method2 = descriptor.value;
+      if (name === "constructor" || typeof method2 !== "function") continue;
+      const value2 = SYNCHRONOUS.includes(name) ? synchronous(name, method2) : asynchronous(name, method2);
+      descriptor.value = value2;
+      defineProperty2(prototype2, name, descriptor);
+    }
+  }
+  function synchronous(name, method2) {
+    return function(...given) {
+      try {
+        return apply4(method2, this, given);
+      } catch (error) {
+        throw given.length ? unreadable(name, blamed(error)) : blamed(error);
+      }
+    };
+  }
+  function asynchronous(name, method2) {
+    return async function(...given) {
+      try {
+        if (typeof {}.then === "function") throw tamperedError(["Object.prototype.then"]);
+        return await apply4(method2, this, copiesOf(name, given));
+      } catch (error) {
+        throw blamed(error);
+      }
+    };
+  }
+  function copiesOf(name, given) {
+    let isPlain3 = true;
+    for (let i = 0; i < given.length; i++) isPlain3 &&= typeof given[i] !== "object";
+    if (isPlain3) return given;
+    return untampered(() => {
+      try {
+        return given.map((one) => plain(one));
+      } catch (error) {
+        throw unreadable(name, error);
+      }
+    });
+  }
+  var unreadable = (name, error) => error instanceof DomToolError ? error : badOption(`${name}: an argument cannot be read: ${thrownBy(error)}`);
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -13125,7 +13245,7 @@ var inside = (() => {
     if (isSeen2) pictures?.place(frame2, walk.reader);
     if (isSeen2) markVisible(walk, frame2);
     markOnHover(walk, frame2);
-    if (node.kind !== 2 /* FrameRoot */) describe2(walk, frame2, isSeen2);
+    if (node.kind !== 2 /* FrameRoot */) describe3(walk, frame2, isSeen2);
     addToParent(frame2);
     return node;
   }
@@ -13196,7 +13316,7 @@ var inside = (() => {
     node.flags |= 64 /* OnHover */;
     walk.reveals.push({ node, trigger: reveal.trigger });
   }
-  function describe2(walk, frame2, isSeen2) {
+  function describe3(walk, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk.reader) : null;
     const order = orderOf(frame2);
@@ -13666,17 +13786,17 @@ var inside = (() => {
     }
   };
   function rulesState(sheet) {
-    if (unreadable.has(sheet)) return "-1";
+    if (unreadable2.has(sheet)) return "-1";
     try {
       const { cssRules: rules } = sheet;
       const { length: length2 } = rules;
       return length2 === 0 ? "0" : `${length2}.${numberOf(rules[0])}.${numberOf(rules[length2 - 1])}`;
     } catch {
-      unreadable.add(sheet);
+      unreadable2.add(sheet);
       return "-1";
     }
   }
-  var unreadable = /* @__PURE__ */ new WeakSet();
+  var unreadable2 = /* @__PURE__ */ new WeakSet();
   var numbers2 = /* @__PURE__ */ new WeakMap();
   var lastNumber = 0;
   function numberOf(object2) {
@@ -14127,18 +14247,18 @@ var inside = (() => {
       const found = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
       if (found) return found;
       if (!this.owns(id))
-        throw new DomToolError("stale_document", `snapshot ${describe(id)} belongs to another document; take a new one`);
+        throw new DomToolError("stale_document", `snapshot ${describe2(id)} belongs to another document; take a new one`);
       throw new DomToolError(
         "snapshot_expired",
-        `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
+        `there is no snapshot ${describe2(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
       );
     }
     /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
       if (typeof id !== "string") return false;
       const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
-      const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-      return isOwn2 || (this.#continued?.owns(id) ?? false);
+      const isOwn3 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+      return isOwn3 || (this.#continued?.owns(id) ?? false);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -14307,7 +14427,8 @@ var inside = (() => {
   var OF_LIST = `map flatMap filter some every find forEach ${OF_ALL} join push pop reverse sort`;
   var OF_TEXT = `${OF_ALL} startsWith endsWith charCodeAt codePointAt trim toLowerCase toUpperCase`;
   var OF_MATH = "max min floor round abs hypot";
-  var KEYED2 = "set add get has delete";
+  var MAPPED = "set get has delete";
+  var COLLECTED = "add has delete";
   function answers3() {
     let calls = 0;
     const isB = (one) => ++calls > 0 && one === "b";
@@ -14318,11 +14439,15 @@ var inside = (() => {
     const use = (on, names, ...given) => {
       const all = names.split(" ");
       for (let i = 0; i < all.length; i++)
-        told.push(on[all[i]]?.(...given));
+        append(
+          told,
+          on[all[i]]?.(...given)
+        );
     };
     const iterate = (over) => {
       const [first, second] = over;
-      told.push(first, second);
+      append(told, first);
+      append(told, second);
     };
     use(" aB", OF_TEXT, "B");
     use(" aB", "split replace search match", /a/g, "c");
@@ -14332,10 +14457,10 @@ var inside = (() => {
     use(Object, "keys entries isFrozen hasOwn", list);
     use(Array, "isArray", list);
     use(JSON, "stringify parse", "1");
-    use(map, KEYED2, list, 2);
-    use(/* @__PURE__ */ new WeakMap(), KEYED2, list, 2);
-    use(set2, KEYED2, list, 2);
-    use(/* @__PURE__ */ new WeakSet(), KEYED2, list, 2);
+    use(map, MAPPED, list, 2);
+    use(/* @__PURE__ */ new WeakMap(), MAPPED, list, 2);
+    use(set2, COLLECTED, list, 2);
+    use(/* @__PURE__ */ new WeakSet(), COLLECTED, list, 2);
     use(new WeakRef(list), "deref");
     use(/* @__PURE__ */ new Date(0), "toISOString");
     map.set(1, 2);
@@ -14367,7 +14492,7 @@ var inside = (() => {
       }
     } catch {
     }
-    if (sum < 4) throw untampered((found) => tamperedError(namesOf2(found)));
+    if (sum < 4) throw untampered((found) => tamperedError(suspects(found)));
   }
   var USUAL2 = answers3();
 
@@ -14528,15 +14653,73 @@ var inside = (() => {
   var isAction = (type) => Object.hasOwn(installed.actions ?? {}, type);
   var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
 
+  // src/api/tools/schemas.ts
+  var object = (required2, optional2) => ({
+    type: "object",
+    properties: { ...required2, ...optional2 },
+    required: Object.keys(required2)
+  });
+  var optional = (properties) => object({}, properties);
+  var boolean = (description) => ({ type: "boolean", description });
+  var string = (description) => ({ type: "string", description });
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
+  var times2 = { type: "integer", minimum: 1, maximum: 1e3 };
+  var oneOf = (...words3) => ({ type: "string", enum: words3 });
+  var milliseconds = duration("Milliseconds");
+  var otherNode = { type: "string", format: "node-number" };
+  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+  var ACTION_OPTIONS = {
+    snapshotId,
+    timeout: duration("Milliseconds to wait until it can be done"),
+    settle: duration("Milliseconds to wait for its effects")
+  };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format2 = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
+  var force = boolean("Act even if hidden, disabled or covered");
+  var modifiers = {
+    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+    description: "Keys held"
+  };
+  var position2 = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
+  var CLICK_OPTIONS = {
+    button: oneOf("left", "right", "middle"),
+    clickType: oneOf("single", "double", "triple"),
+    modifiers,
+    position: position2,
+    scrollIntoView: boolean("Default true"),
+    waitForNavigation: FLAG,
+    navigationTimeout: milliseconds,
+    force,
+    ...ACTION_OPTIONS
+  };
+  var TYPE_OPTIONS = {
+    clearFirst: boolean("Replace what is there"),
+    pressEnter: FLAG,
+    blur: boolean("Leave the field"),
+    speed: duration("Milliseconds a character", 1e3),
+    force,
+    ...ACTION_OPTIONS
+  };
+  var KEYPRESS_OPTIONS = {
+    targetNodeId: otherNode,
+    modifiers,
+    repeat: times2,
+    ...ACTION_OPTIONS
+  };
+
   // src/api/ActionRunner.ts
   var MAX_TEXT2 = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
-    position: { type: "object" },
+    position: position2,
     dx: { type: "number" },
     dy: { type: "number" }
   };
-  var spellingOf = (nodeId) => typeof nodeId === "string" ? nodeId : describe(nodeId);
+  var ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
+  var spellingOf = (nodeId) => typeof nodeId === "string" ? nodeId : describe2(nodeId);
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -14562,7 +14745,7 @@ var inside = (() => {
       if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
       const all = [...to ? [to] : args, options];
-      if (nodeId === null) return await this.#runOnPage(type, all);
+      if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
       const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
       const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
       if (other2 && "refused" in other2) return other2.refused;
@@ -14646,7 +14829,7 @@ var inside = (() => {
       }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
-      return /^(?:keypress|scroll|callPageTool)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+      return ON_PAGE.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
     }
     /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
@@ -14697,7 +14880,7 @@ var inside = (() => {
       const number2 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
       if (number2 === null || !registry.knows(number2)) {
-        return { refused: refusal2(type, spellingOf(nodeId), "unknown_node", unknownNode(describe(nodeId))) };
+        return { refused: refusal2(type, spellingOf(nodeId), "unknown_node", unknownNode(describe2(nodeId))) };
       }
       const id = `node_${number2}`;
       const remote = frames?.element(number2);
@@ -14788,7 +14971,7 @@ var inside = (() => {
     async buildSnapshot(trigger) {
       this.#use("buildSnapshot");
       if (!TRIGGERS.includes(trigger)) {
-        throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe(trigger)}`);
+        throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe2(trigger)}`);
       }
       return await (trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build());
     }
@@ -14886,7 +15069,7 @@ var inside = (() => {
     #session;
     #act = async (type, id, args, options) => await this.#session.actions(type).run(type, id, args, options);
     constructor(config, continued2 = null) {
-      this.#session = new PageSession(config, this, continued2);
+      this.#session = untampered(() => new PageSession(config, this, continued2));
     }
     /** True if this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
@@ -15086,7 +15269,6 @@ var inside = (() => {
      * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
      * @param nodeId the number of the control
      * @param checked the state that it shall have
-     * @param options the options of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     check(nodeId, checked3 = true, options) {
@@ -15099,7 +15281,6 @@ var inside = (() => {
     /**
      * Empties a field or editor and reads it back.
      * @param nodeId the number of the field
-     * @param options the options of every action
      * @returns the result; it is refused with the codes of `type`
      */
     clear(nodeId, options) {
@@ -15164,7 +15345,6 @@ var inside = (() => {
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
      * @param nodeId the number of an element of the form
-     * @param options the options of every action
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
     submit(nodeId, options) {
@@ -15273,63 +15453,8 @@ var inside = (() => {
       this.#session.destroy();
     }
   };
+  guardMethods(DomTool.prototype);
   DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;
-
-  // src/api/tools/schemas.ts
-  var object = (required2, optional2) => ({
-    type: "object",
-    properties: { ...required2, ...optional2 },
-    required: Object.keys(required2)
-  });
-  var optional = (properties) => object({}, properties);
-  var boolean = (description) => ({ type: "boolean", description });
-  var string = (description) => ({ type: "string", description });
-  var count = (description) => ({ type: "integer", description, minimum: 1 });
-  var duration = (description) => ({ type: "number", description, minimum: 0 });
-  var oneOf = (...words3) => ({ type: "string", enum: words3 });
-  var milliseconds = duration("Milliseconds");
-  var otherNode = { type: "string", format: "node-number" };
-  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
-  var ACTION_OPTIONS = {
-    snapshotId,
-    timeout: duration("Milliseconds to wait until it can be done"),
-    settle: duration("Milliseconds to wait for its effects")
-  };
-  var includeValues = boolean("Show typed text too");
-  var behindModal = boolean("Include what lies behind a dialog");
-  var format2 = { ...oneOf("json", "text"), description: "Default json" };
-  var maxTokens = count("About so many tokens at most");
-  var force = boolean("Act even if hidden, disabled or covered");
-  var modifiers = {
-    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
-    description: "Keys held"
-  };
-  var position2 = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
-  var CLICK_OPTIONS = {
-    button: oneOf("left", "right", "middle"),
-    clickType: oneOf("single", "double", "triple"),
-    modifiers,
-    position: position2,
-    scrollIntoView: boolean("Default true"),
-    waitForNavigation: FLAG,
-    navigationTimeout: milliseconds,
-    force,
-    ...ACTION_OPTIONS
-  };
-  var TYPE_OPTIONS = {
-    clearFirst: boolean("Replace what is there"),
-    pressEnter: FLAG,
-    blur: boolean("Leave the field"),
-    speed: duration("Milliseconds a character"),
-    force,
-    ...ACTION_OPTIONS
-  };
-  var KEYPRESS_OPTIONS = {
-    targetNodeId: otherNode,
-    modifiers,
-    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
-    ...ACTION_OPTIONS
-  };
 
   // src/core.ts
   installParts({
@@ -15433,6 +15558,28 @@ var outside = (() => {
     }
   };
 
+  // src/standards/plain.ts
+  var { create: create2, entries, getPrototypeOf } = Object;
+  function plain(value, copies = /* @__PURE__ */ new Map()) {
+    if (typeof value !== "object" || value === null) return value;
+    const known = copies.get(value);
+    if (known) return known;
+    const isList2 = Array.isArray(value);
+    const prototype = isList2 ? null : getPrototypeOf(value);
+    if (prototype && getPrototypeOf(prototype)) return value;
+    const copy = isList2 ? [] : create2(null);
+    if (isList2) copy["length"] = value.length;
+    copies.set(value, copy);
+    for (const [name, one] of entries(value)) {
+      if (typeof one === "function") {
+        copies.set(value, value);
+        return value;
+      }
+      copy[name] = plain(one, copies);
+    }
+    return copy;
+  }
+
   // src/schema.ts
   var FLAG = { type: "boolean" };
   var TEXT = { type: "string" };
@@ -15504,11 +15651,63 @@ var outside = (() => {
   function describe(value) {
     if (typeof value === "function") return "a function";
     if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
-    return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+    if (value === null || typeof value !== "object") return String(value);
+    try {
+      return Array.isArray(value) ? "an array" : "an object";
+    } catch {
+      return "a revoked proxy";
+    }
   }
+  var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method}: ` });
   var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method, name, value, schema) {
-    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+  function checkRecord(given, schema, within, subject) {
+    const { properties, required = [] } = schema;
+    const fields = within ? given : readable(given, subject);
+    if (!isRecord(fields)) throw refusal(subject, within || null, "an object", given);
+    const out = ownFields();
+    const path = (name) => within ? `${within}.${name}` : name;
+    for (const [name, value] of Object.entries(fields)) {
+      const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
+      if (!known) {
+        const names = Object.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name] = checkValue(value, known, path(name), subject);
+    }
+    for (const name of required)
+      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
+    return out;
+  }
+  function readable(given, { code, prefix, whole }) {
+    try {
+      return plain(given);
+    } catch (error) {
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
+    }
+  }
+  function thrownBy(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "an error without a message";
+    }
+  }
+  function checkValue(value, schema, path, subject) {
+    const { items } = schema;
+    const chosen = schema.anyOf?.find((one) => accepts(value, one));
+    if (chosen) return checkValue(value, chosen, path, subject);
+    if (schema.properties) {
+      if (isRecord(value)) return checkRecord(value, schema, path, subject);
+    } else if (items?.properties) {
+      if (Array.isArray(value))
+        return value.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value, schema)) return value;
+    throw refusal(subject, path, wantedBy(schema), value);
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
@@ -15647,7 +15846,8 @@ var outside = (() => {
   var boolean = (description) => ({ type: "boolean", description });
   var string = (description) => ({ type: "string", description });
   var count = (description) => ({ type: "integer", description, minimum: 1 });
-  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
+  var times = { type: "integer", minimum: 1, maximum: 1e3 };
   var list = (items) => ({ type: "array", items });
   var oneOf = (...words) => ({ type: "string", enum: words });
   var milliseconds = duration("Milliseconds");
@@ -15688,14 +15888,14 @@ var outside = (() => {
     clearFirst: boolean("Replace what is there"),
     pressEnter: FLAG,
     blur: boolean("Leave the field"),
-    speed: duration("Milliseconds a character"),
+    speed: duration("Milliseconds a character", 1e3),
     force,
     ...ACTION_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     modifiers,
-    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
+    repeat: times,
     ...ACTION_OPTIONS
   };
 
@@ -15879,7 +16079,7 @@ var outside = (() => {
           dx: NUMBER,
           dy: NUMBER,
           position,
-          steps: { type: "integer", minimum: 1 },
+          steps: times,
           modifiers,
           force,
           ...ACTION_OPTIONS
@@ -15964,12 +16164,16 @@ var outside = (() => {
 
   // src/api/tools/definitions.ts
   var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
-  function toolDefinitions(format2, only = Object.keys(TOOLS)) {
+  function toolDefinitions(format2, only) {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
       throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
     }
-    checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-    return only.map((requested) => {
+    const { only: names = Object.keys(TOOLS) } = checkOptions(
+      "toolDefinitions",
+      { only },
+      { only: { type: "array", items: TEXT } }
+    );
+    return names.map((requested) => {
       const method = knownTool(requested);
       const { description, schema, readOnly = false } = TOOLS[method];
       const name = toolName(method);

@@ -281,11 +281,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly button: {
 				readonly type: "string";
@@ -346,6 +348,7 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly force: {
 				readonly type: "boolean";
@@ -374,11 +377,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly clearFirst: {
 				readonly type: "boolean";
@@ -395,6 +400,7 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly force: {
 				readonly type: "boolean";
@@ -419,11 +425,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
@@ -473,11 +481,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly position: {
 				readonly description: "Where in its box";
@@ -551,11 +561,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly ("values" | "nodeId")[];
@@ -577,11 +589,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly checked: {
 				readonly type: "boolean";
@@ -607,11 +621,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -633,11 +649,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -662,11 +680,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly ("value" | "nodeId")[];
@@ -688,11 +708,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly text: {
 				readonly type: "string";
@@ -723,11 +745,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -743,11 +767,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly nodeId: {
 				readonly type: "string";
@@ -797,11 +823,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
@@ -829,6 +857,7 @@ declare const TOOLS: {
 			readonly steps: {
 				readonly type: "integer";
 				readonly minimum: 1;
+				readonly maximum: 1000;
 			};
 			readonly modifiers: {
 				readonly description: "Keys held";
@@ -895,11 +924,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly ("files" | "nodeId")[];
@@ -971,11 +1002,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "fields"[];
@@ -1015,11 +1048,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly timeout: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly never[];
@@ -1049,6 +1084,7 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 		};
 		required: readonly "nodeId"[];
@@ -1068,11 +1104,13 @@ declare const TOOLS: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly settle: {
 				readonly type: "number";
 				readonly description: string;
 				readonly minimum: 0;
+				readonly maximum: number;
 			};
 			readonly input: {
 				readonly type: "string";
@@ -1344,7 +1382,6 @@ export declare class DomTool implements ToolHost {
 	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
 	 * @param nodeId the number of the control
 	 * @param checked the state that it shall have
-	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
 	 */
 	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
@@ -1353,7 +1390,6 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Empties a field or editor and reads it back.
 	 * @param nodeId the number of the field
-	 * @param options the options of every action
 	 * @returns the result; it is refused with the codes of `type`
 	 */
 	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -1404,7 +1440,6 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
-	 * @param options the options of every action
 	 * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
 	 */
 	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;

@@ -42,12 +42,12 @@ var inside = (() => {
     try {
       if (world !== globalThis && !world?.[Symbol.toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply4 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn2 = (fn) => typeof fn === "function" && apply4(exec, NATIVE, [apply4(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply5 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn3 = (fn) => typeof fn === "function" && apply5(exec, NATIVE, [apply5(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look2 } = tools;
-      const used = [exec, toString, apply4, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
-      for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
-      return isOwn2(judgeOf) ? null : isOwn2;
+      const used = [exec, toString, apply5, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn3(used[i])) return null;
+      return isOwn3(judgeOf) ? null : isOwn3;
     } catch {
       return null;
     }
@@ -55,14 +55,19 @@ var inside = (() => {
   function soundWorld(from) {
     const here = globalThis;
     for (let i = from; i < 9; i++) {
-      const world = i > 1 ? here[i - 2] : i ? here.parent : here;
+      const world = i < 2 ? i ? here.parent : here : i - 2 < here.length && here[i - 2];
       if ((!i || world !== here) && judgeOf(world)) return world;
     }
     return void 0;
   }
   var sound = soundWorld(0) ?? globalThis;
   var other = soundWorld(1);
-  var { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
+  var { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
+  var { getOwnPropertyDescriptor: describe } = sound.Reflect;
+  var getOwnPropertyDescriptor = (owner, key2) => {
+    const found = describe(owner, key2);
+    return found && { __proto__: null, ...found };
+  };
   var isNative = judgeOf(sound) ?? (() => false);
   function append(list2, value2) {
     const descriptor = { __proto__: null, value: value2, enumerable: true, configurable: true, writable: true };
@@ -80,7 +85,8 @@ var inside = (() => {
     const add3 = (owner, key2, prefix) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
-      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
+      const isGetter = !!descriptor?.get;
+      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, isGetter, descriptor };
     };
     const addAll = (owner, name2) => {
       const keys2 = owner ? ownKeys(owner) : [];
@@ -113,6 +119,15 @@ var inside = (() => {
     }
     return all;
   }
+  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
+  var SHARED_NAMES = ["Object", "Array", "String", "Number"];
+  var USUAL = { __proto__: null };
+  var USUAL_KEYS = ownKeys(SHARED[0]);
+  for (let i = 0; i < USUAL_KEYS.length; i++) {
+    const key2 = USUAL_KEYS[i];
+    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key2)))) USUAL[key2] = true;
+  }
+  var matters = (owner, key2) => owner === SHARED[0] ? !(key2 in USUAL) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
   var BUILT_INS = builtInsOf(globalThis);
   var theirs;
   for (let i = 0; i < BUILT_INS.length; i++) {
@@ -127,30 +142,24 @@ var inside = (() => {
     }
     if (same4) BUILT_INS[i] = { ...same4, owner };
     else append(foreign, nameOf(mine));
-    if (key2 === "toJSON") BUILT_INS[i] = BUILT_INS[0];
+    if (key2 === "toJSON" || matters(owner, key2)) BUILT_INS[i] = BUILT_INS[0];
   }
   function untouchedProperty(prototype2, name2) {
     for (let p = prototype2; p; p = getPrototypeOf(p)) {
       const found = getOwnPropertyDescriptor(p, name2);
       if (!found) continue;
       if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      const isGlobal = p === globalThis;
       const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
-      const same4 = other?.[tag];
-      const own2 = same4 && getOwnPropertyDescriptor(same4.prototype, name2);
+      const same4 = other?.[tag]?.prototype;
+      const theirs2 = isGlobal ? other : same4;
+      const own2 = theirs2 && getOwnPropertyDescriptor(theirs2, name2);
       if (isNative(functionOf(own2))) return own2;
-      append(foreign, `${tag}.prototype.${name2}`);
+      append(foreign, isGlobal ? name2 : `${tag}.prototype.${name2}`);
       return found;
     }
     return void 0;
   }
-  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
-  var USUAL = { __proto__: null };
-  var USUAL_KEYS = ownKeys(SHARED[0]);
-  for (let i = 0; i < USUAL_KEYS.length; i++) {
-    const key2 = USUAL_KEYS[i];
-    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key2)))) USUAL[key2] = true;
-  }
-  var matters = (owner, key2) => owner === SHARED[0] ? !(key2 in USUAL) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
   function enter() {
     const found = [];
     for (let i = 0; i < SHARED.length; i++) {
@@ -159,21 +168,22 @@ var inside = (() => {
       for (let k = 0; k < keys2.length; k++) {
         const key2 = keys2[k];
         if (!matters(owner, key2)) continue;
-        const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key2) };
-        append(found, { owner, key: key2, name: "", theirs: had, isPut: true });
+        const name2 = `${SHARED_NAMES[i]}.prototype.${String(key2)}`;
+        append(found, { owner, key: key2, name: name2, isAdded: true, theirs: getOwnPropertyDescriptor(owner, key2), isPut: true });
         deleteProperty(owner, key2);
       }
     }
     for (let i = 0; i < BUILT_INS.length; i++) {
       const builtIn = BUILT_INS[i];
-      const { owner, key: key2, fn, descriptor } = builtIn;
-      const theirs2 = getOwnPropertyDescriptor(owner, key2);
-      if (functionOf(theirs2) !== fn)
+      const { owner, key: key2, fn, isGetter, descriptor } = builtIn;
+      const now2 = describe(owner, key2);
+      if ((isGetter ? now2?.get : now2?.value) !== fn)
         append(found, {
           owner,
           key: key2,
           name: nameOf(builtIn),
-          theirs: theirs2,
+          isAdded: false,
+          theirs: getOwnPropertyDescriptor(owner, key2),
           isPut: defineProperty(owner, key2, descriptor)
         });
     }
@@ -539,6 +549,28 @@ var inside = (() => {
   var [meterValue, meterMin, meterMax] = /* @__PURE__ */ getters(HTMLMeterElement, "value", "min", "max");
   var [progressValue, progressMax, progressPosition] = /* @__PURE__ */ getters(HTMLProgressElement, "value", "max", "position");
 
+  // src/standards/plain.ts
+  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object;
+  function plain(value2, copies = /* @__PURE__ */ new Map()) {
+    if (typeof value2 !== "object" || value2 === null) return value2;
+    const known2 = copies.get(value2);
+    if (known2) return known2;
+    const isList3 = Array.isArray(value2);
+    const prototype2 = isList3 ? null : getPrototypeOf2(value2);
+    if (prototype2 && getPrototypeOf2(prototype2)) return value2;
+    const copy2 = isList3 ? [] : create2(null);
+    if (isList3) copy2["length"] = value2.length;
+    copies.set(value2, copy2);
+    for (const [name2, one] of entries(value2)) {
+      if (typeof one === "function") {
+        copies.set(value2, value2);
+        return value2;
+      }
+      copy2[name2] = plain(one, copies);
+    }
+    return copy2;
+  }
+
   // src/schema.ts
   var FLAG = { type: "boolean" };
   var TEXT = { type: "string" };
@@ -609,10 +641,15 @@ var inside = (() => {
       }
     }
   }
-  function describe(value2) {
+  function describe2(value2) {
     if (typeof value2 === "function") return "a function";
     if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    return value2 === null || typeof value2 !== "object" ? String(value2) : Array.isArray(value2) ? "an array" : "an object";
+    if (value2 === null || typeof value2 !== "object") return String(value2);
+    try {
+      return Array.isArray(value2) ? "an array" : "an object";
+    } catch {
+      return "a revoked proxy";
+    }
   }
   var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
     code: "bad_option",
@@ -635,10 +672,11 @@ var inside = (() => {
   });
   function checkRecord(given, schema, within3, subject) {
     const { properties, required: required2 = [] } = schema;
-    if (!isRecord(given)) throw refusal(subject, within3 || null, "an object", given);
+    const fields = within3 ? given : readable(given, subject);
+    if (!isRecord(fields)) throw refusal(subject, within3 || null, "an object", given);
     const out = ownFields();
     const path = (name2) => within3 ? `${within3}.${name2}` : name2;
-    for (const [name2, value2] of entriesOf(given, subject)) {
+    for (const [name2, value2] of Object.entries(fields)) {
       const known2 = Object.hasOwn(properties, name2) ? properties[name2] : void 0;
       if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
       if (!known2) {
@@ -655,9 +693,9 @@ var inside = (() => {
       if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
     return out;
   }
-  function entriesOf(given, { code, prefix, whole }) {
+  function readable(given, { code, prefix, whole }) {
     try {
-      return Object.entries(given);
+      return plain(given);
     } catch (error) {
       throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
     }
@@ -683,7 +721,7 @@ var inside = (() => {
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe2(given)}`;
     return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
@@ -1416,6 +1454,10 @@ var inside = (() => {
     selectContents(range3, node);
     return range3;
   }
+  var computedStyle = method(
+    { prototype: globalThis },
+    "getComputedStyle"
+  );
 
   // src/style/textTransform.ts
   function transformed(text2, transform) {
@@ -1589,7 +1631,7 @@ var inside = (() => {
         this.#document = doc;
         this.#window = doc && documentWindow(doc);
       }
-      return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
+      return this.#window ? computedStyle(this.#window, el, pseudo) : null;
     }
   };
   var SHOWN = ownFields({ visibilityProperty: true });
@@ -1809,10 +1851,13 @@ var inside = (() => {
     for (const pattern of CREDENTIALS)
       for (const { 0: found, 1: before = "", index } of text2.matchAll(pattern))
         spans.push([index + before.length, index + found.length]);
-    for (const { 0: found, 1: name2 = "", 2: value2 = "", index } of text2.matchAll(PARAMETER)) {
+    let end = 0;
+    for (const { 0: found, 1: name2 = "", index } of text2.matchAll(PARAMETER)) {
       const start2 = index + found.length;
-      if (CREDENTIAL.test(decoded(name2).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")))
-        spans.push([start2, start2 + value2.length]);
+      if (start2 < end || !CREDENTIAL.test(decoded(name2).replace(/(?<=[a-z\d])(?=[A-Z])/g, "_"))) continue;
+      PARAMETER_END.lastIndex = start2;
+      end = PARAMETER_END.exec(text2)?.index ?? text2.length;
+      if (end > start2) spans.push([start2, end]);
     }
     spans.push(...numberSpans(text2, WRITTEN));
     return spans;
@@ -1822,7 +1867,8 @@ var inside = (() => {
     /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
   ];
-  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)(?=([^\s&#;"'<>)\]]+))/giu;
+  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
+  var PARAMETER_END = /[\s&#;"'<>)\]]/gu;
   var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
   var decoded = (name2) => name2.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,7}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
@@ -1834,8 +1880,8 @@ var inside = (() => {
   var MASK = "\u2022\u2022\u2022";
   function numberSpans(text2, runs) {
     const spans = [];
-    const plain2 = plainDigits(text2);
-    for (let found = runs.exec(plain2); found; found = runs.exec(plain2))
+    const plain3 = plainDigits(text2);
+    for (let found = runs.exec(plain3); found; found = runs.exec(plain3))
       for (const [start2, end] of spansIn(found[0])) spans.push([found.index + start2, found.index + end]);
     return spans;
   }
@@ -2882,10 +2928,10 @@ var inside = (() => {
   var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
   function ownBackground(style) {
     const { backgroundImage: image2 } = style;
-    const plain2 = colourOf(style.background);
-    if (plain2?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const isKnown = plain2 !== null && (image2 === "none" || isGradient(image2));
-    const base = plain2 ?? TRANSPARENT;
+    const plain3 = colourOf(style.background);
+    if (plain3?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const isKnown = plain3 !== null && (image2 === "none" || isGradient(image2));
+    const base = plain3 ?? TRANSPARENT;
     const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
     const colours = stops.map((stop) => mixedOn(stop, base));
     if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
@@ -3168,8 +3214,8 @@ var inside = (() => {
     return selector.slice(0, at2).trim() || "*";
   }
   function specificityOf(selector) {
-    const plain2 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
-    const count2 = (pattern) => plain2.match(pattern)?.length ?? 0;
+    const plain3 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
+    const count2 = (pattern) => plain3.match(pattern)?.length ?? 0;
     const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
     return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
   }
@@ -5155,7 +5201,7 @@ var inside = (() => {
   }
   function followWork(windows, limit3, touch) {
     const items = /* @__PURE__ */ new Map();
-    const times2 = /* @__PURE__ */ new Map();
+    const times3 = /* @__PURE__ */ new Map();
     let count2 = 0;
     let chained = 0;
     let frames = 0;
@@ -5183,8 +5229,8 @@ var inside = (() => {
       const delay = Math.max(0, Number(args[1]) || 0);
       if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
       if (!isHot()) return;
-      const time = (times2.get(args[0]) ?? 0) + 1;
-      times2.set(args[0], time);
+      const time = (times3.get(args[0]) ?? 0) + 1;
+      times3.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
       const longest = limit3 ?? LONGEST_TIMER;
@@ -5845,8 +5891,8 @@ var inside = (() => {
   }
   function watchRequests(windows, touch) {
     const failed2 = [];
-    const note = (entries, since) => {
-      for (const { name: name2, startTime, responseStatus } of entries) {
+    const note = (entries2, since) => {
+      for (const { name: name2, startTime, responseStatus } of entries2) {
         if (startTime < since) continue;
         touch();
         if (responseStatus >= 400) failed2.push({ url: name2, status: responseStatus });
@@ -6170,7 +6216,8 @@ var inside = (() => {
   var PAUSE = 40;
   var ROUND = 1e3;
   var APART = 12;
-  async function ready(el, gate) {
+  async function ready(el, given) {
+    const gate = ownFields(given);
     const start2 = now();
     const deadline = gate.deadline ?? deadlineOf();
     const mayScroll = gate.scrollIntoView !== false;
@@ -6500,17 +6547,17 @@ var inside = (() => {
   function cross(from, to, state) {
     const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
     const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
-    const plain2 = { bubbles: false, cancelable: false, composed: false };
+    const plain3 = { bubbles: false, cancelable: false, composed: false };
     for (const [send2, prefix, button] of [
       [pointer, "pointer", -1],
       [mouse, "mouse", 0]
     ]) {
       if (from) {
         send2(from, `${prefix}out`, state, button, { relatedTarget: to });
-        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain2, relatedTarget: to });
+        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
       }
       send2(to, `${prefix}over`, state, button, { relatedTarget: from });
-      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain2, relatedTarget: from });
+      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
     }
   }
   function ancestors2(el) {
@@ -6704,7 +6751,8 @@ var inside = (() => {
 
   // src/actions/gestures/mouseClick.ts
   var BUTTON = { left: 0, middle: 1, right: 2 };
-  async function clickAt(el, target, options, again = true) {
+  async function clickAt(el, target, given, again = true) {
+    const options = ownFields(given);
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
     const input3 = trustedInput();
@@ -7185,8 +7233,8 @@ var inside = (() => {
   function kept(before, expected, typed, actual) {
     if (actual === expected) return "exact";
     if (actual === before || !keepsSigns(typed, actual)) return "no";
-    const wanted = plain(expected);
-    const found = plain(actual);
+    const wanted = plain2(expected);
+    const found = plain2(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
     const more = found.length - wanted.length;
     return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
@@ -7208,7 +7256,7 @@ var inside = (() => {
     const flat2 = (s) => s.replace(/\s+/g, "");
     if (flat2(actual) === flat2(expected)) return "exact";
     if (flat2(actual) === flat2(before)) return "no";
-    const [found, wanted, own2, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
+    const [found, wanted, own2, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
     if (own2 === "") return flat2(actual).includes(flat2(typed)) && flat2(typed) !== "" ? "formatted" : "no";
     if (found === wanted || found.startsWith(wanted)) return "formatted";
     const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
@@ -7217,10 +7265,10 @@ var inside = (() => {
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
-    const sorted = (s) => [...plain(s)].sort().join("");
-    return plain(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
+    const sorted = (s) => [...plain2(s)].sort().join("");
+    return plain2(typed) !== "" && form(typed) === form(actual) && sorted(typed) !== sorted(actual);
   }
-  var plain = (text2) => text2.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
+  var plain2 = (text2) => text2.normalize("NFKC").toLowerCase().replace(otherThanWords(), "");
   var letter = lazyPattern("\\p{L}", "u");
   var letters = lazyPattern("\\p{L}", "gu");
   var numbers = lazyPattern("\\p{N}", "gu");
@@ -7294,8 +7342,8 @@ var inside = (() => {
     ["]", "}", "BracketRight", 221],
     ["'", '"', "Quote", 222]
   ];
-  for (const [plain2, shifted, code, keyCode] of PUNCTUATION) {
-    add2(plain2, code, keyCode);
+  for (const [plain3, shifted, code, keyCode] of PUNCTUATION) {
+    add2(plain3, code, keyCode);
     add2(shifted, code, keyCode, 0, true);
   }
   add2(" ", "Space", 32);
@@ -8031,7 +8079,7 @@ var inside = (() => {
     /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
     holdsInSomeForm(text2) {
       const last2 = this.fields.at(-1);
-      return plain(text2) !== "" && plain(contentOf(last2.editable)).includes(plain(text2));
+      return plain2(text2) !== "" && plain2(contentOf(last2.editable)).includes(plain2(text2));
     }
     /**
      * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
@@ -8053,9 +8101,9 @@ var inside = (() => {
     return reader.boxes(el).length > 0 && (width <= 3 || height <= 3);
   }
   function isDrawn(el, typed, alone) {
-    const lines2 = typed.split("\n").map(plain).filter(Boolean).sort((a, b) => b.length - a.length);
+    const lines2 = typed.split("\n").map(plain2).filter(Boolean).sort((a, b) => b.length - a.length);
     for (let node = flatParent(el), up = 0; lines2.length && node && up < 4; node = flatParent(node), up++) {
-      let drawn2 = plain(richText(node));
+      let drawn2 = plain2(richText(node));
       if (!lines2.every((line) => drawn2.includes(line))) continue;
       for (const line of lines2) drawn2 = drawn2.replace(line, "");
       return !alone || /^\d*$/.test(drawn2);
@@ -9084,9 +9132,9 @@ var inside = (() => {
     if (base64 !== void 0)
       return { name: name2, type, content: decoded2(base64) ?? refuse("base64 is not valid in the file") };
     if (bytes === void 0 && typeof text2 !== "string")
-      refuse(`text must be a text, not ${describe(text2)}, in the file`);
+      refuse(`text must be a text, not ${describe2(text2)}, in the file`);
     if (bytes !== void 0 && !isBlob(bytes) && !isBuffer(bytes))
-      refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
+      refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe2(bytes)}, in the file`);
     return { name: name2, type, content: bytes ?? text2 };
   }
   var isBuffer = (value2) => ArrayBuffer.isView(value2) || Object.prototype.toString.call(value2) === "[object ArrayBuffer]";
@@ -9189,9 +9237,9 @@ var inside = (() => {
         if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
       }
       const seen2 = { prevented: false, actual: target };
-      const times2 = options.repeat ?? 1;
+      const times3 = options.repeat ?? 1;
       await holding(doc, modifiers2, async () => {
-        for (let i = 0; i < times2; i++) {
+        for (let i = 0; i < times3; i++) {
           if (i > 0 && !isConnected(receiverOf(doc))) return;
           const done = await pressKey(doc, info, modifiers2);
           seen2.prevented ||= done.prevented;
@@ -9590,12 +9638,12 @@ var inside = (() => {
     if (!isObject(events)) return false;
     return keysOf(events).some((type) => {
       if (!isPress(type)) return false;
-      let isOwn2 = false;
+      let isOwn3 = false;
       for (const { selector } of itemsOf(events[type])) {
         if (typeof selector === "string" && selector) found.add(selector);
-        else isOwn2 = true;
+        else isOwn3 = true;
       }
-      return isOwn2;
+      return isOwn3;
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
@@ -10353,11 +10401,11 @@ var inside = (() => {
   var collapsedText = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
   function idsMatching(selector, roots, registry) {
     if (typeof selector !== "string" || selector.trim() === "") {
-      throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe(selector)}`);
+      throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
     }
     const ids = /* @__PURE__ */ new Set();
     for (const root of roots) {
-      const found = query(root, selector, `filterSelector ${describe(selector)} is not a valid CSS selector`);
+      const found = query(root, selector, `filterSelector ${describe2(selector)} is not a valid CSS selector`);
       for (let i = 0; i < found.length; i++) {
         const id = registry.numberOf(found[i]);
         if (id !== void 0) ids.add(id);
@@ -10485,8 +10533,8 @@ var inside = (() => {
     return out.sort((a, b) => b.confidence - a.confidence);
   }
   function passesGate(selector, gate, maxLength) {
-    const plain2 = selector.replace(/\\(.)/g, "$1");
-    return gate.line(selector, maxLength) === selector && gate.line(plain2, maxLength) === plain2;
+    const plain3 = selector.replace(/\\(.)/g, "$1");
+    return gate.line(selector, maxLength) === selector && gate.line(plain3, maxLength) === plain3;
   }
   function scopeOf(el, gate, trials) {
     const root = getRootNode(el);
@@ -11128,11 +11176,11 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf2, prototype } = Object;
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object;
   function isPlain(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf2(value2);
+    const parent = getPrototypeOf3(value2);
     return parent === prototype || parent === null;
   }
   function addSpans(spans, text2, secret, isWhole) {
@@ -11244,23 +11292,23 @@ var inside = (() => {
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
   function combine(shown2, name2, seen2) {
-    const plain2 = unmarked(shown2);
-    if (!shown2 || !name2 || plain2 === name2) return shown2 || name2;
-    if (plain2.length > LONG2 || squash(shown2).includes(squash(name2))) return shown2;
+    const plain3 = unmarked(shown2);
+    if (!shown2 || !name2 || plain3 === name2) return shown2 || name2;
+    if (plain3.length > LONG2 || squash(shown2).includes(squash(name2))) return shown2;
     if (seen2 !== void 0) {
       const marked3 = markUnseen(seen2, name2);
-      return marked3.showsAll && plain2 === shown2 ? marked3.name : `${shown2} ${hiddenPart(name2)}`;
+      return marked3.showsAll && plain3 === shown2 ? marked3.name : `${shown2} ${hiddenPart(name2)}`;
     }
-    const a = wordsOf(plain2);
+    const a = wordsOf(plain3);
     const b = wordsOf(name2);
     const inA = new Set(a);
     const inB = new Set(b);
     if (b.every((word) => inA.has(word))) return shown2;
-    const at2 = name2.toLowerCase().indexOf(plain2.toLowerCase());
-    const isWhole = at2 >= 0 && !endsWithWord(name2.slice(0, at2)) && !startsWithWord(name2.slice(at2 + plain2.length));
+    const at2 = name2.toLowerCase().indexOf(plain3.toLowerCase());
+    const isWhole = at2 >= 0 && !endsWithWord(name2.slice(0, at2)) && !startsWithWord(name2.slice(at2 + plain3.length));
     if (isWhole && name2.toLowerCase().length === name2.length)
-      return name2.slice(0, at2) + shown2 + name2.slice(at2 + plain2.length);
-    if (a.every((word) => inB.has(word)) || plain2.length > 4 && squash(name2).includes(squash(shown2))) return name2;
+      return name2.slice(0, at2) + shown2 + name2.slice(at2 + plain3.length);
+    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name2).includes(squash(shown2))) return name2;
     return `${shown2} ${name2}`;
   }
   function markUnseen(shown2, name2) {
@@ -11682,8 +11730,8 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain2 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
-    if (!plain2 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
+    const plain3 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
+    if (!plain3 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
     if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
@@ -13247,7 +13295,8 @@ var inside = (() => {
   var boolean = (description) => ({ type: "boolean", description });
   var string = (description) => ({ type: "string", description });
   var count = (description) => ({ type: "integer", description, minimum: 1 });
-  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
+  var times2 = { type: "integer", minimum: 1, maximum: 1e3 };
   var list = (items) => ({ type: "array", items });
   var oneOf = (...words3) => ({ type: "string", enum: words3 });
   var milliseconds = duration("Milliseconds");
@@ -13288,14 +13337,14 @@ var inside = (() => {
     clearFirst: boolean("Replace what is there"),
     pressEnter: FLAG,
     blur: boolean("Leave the field"),
-    speed: duration("Milliseconds a character"),
+    speed: duration("Milliseconds a character", 1e3),
     force,
     ...ACTION_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     modifiers,
-    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
+    repeat: times2,
     ...ACTION_OPTIONS
   };
 
@@ -13479,7 +13528,7 @@ var inside = (() => {
           dx: NUMBER,
           dy: NUMBER,
           position: position3,
-          steps: { type: "integer", minimum: 1 },
+          steps: times2,
           modifiers,
           force,
           ...ACTION_OPTIONS
@@ -13551,7 +13600,7 @@ var inside = (() => {
   function knownTool(name2) {
     const method2 = methodOf(name2);
     if (method2) return method2;
-    throw badOption(`there is no tool ${describe(name2)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
+    throw badOption(`there is no tool ${describe2(name2)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
   }
   function readTextOptions({ expand, lines: lines2, ...options }) {
     return {
@@ -13565,7 +13614,7 @@ var inside = (() => {
   function range2(name2, text2) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
     if (!from || name2 === "lines" && !to)
-      throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe(text2)}`);
+      throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe2(text2)}`);
     return to ? [Number(from), Number(to)] : Number(from);
   }
 
@@ -13585,7 +13634,7 @@ var inside = (() => {
     if ("role" in query2 && query2.role) return elements(withRole(snapshot, query2.role, query2.name));
     throw new DomToolError(
       "bad_selector",
-      `${describe(selector)} is not a selector; use CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
+      `${describe2(selector)} is not a selector; use CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
     );
   }
   function remoteMatch(snapshot, selector) {
@@ -13694,7 +13743,8 @@ var inside = (() => {
   var POLL_MS = 100;
   async function automate(context2, request, host) {
     const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = ownFields(request);
-    const envelope = { action: String(action), result: null, count: 0, descriptorMode: descriptorMode(mode) };
+    const name2 = typeof action === "string" ? action : describe2(action);
+    const envelope = { action: name2, result: null, count: 0, descriptorMode: descriptorMode(mode) };
     const refuse = (code, error, count2 = 0) => ({
       success: false,
       ...envelope,
@@ -13705,14 +13755,14 @@ var inside = (() => {
     if (!QUERIES.includes(action) && !ELEMENT_ACTIONS.includes(action))
       return refuse(
         "unknown_action",
-        `there is no action ${describe(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(", ")}`
+        `there is no action ${describe2(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(", ")}`
       );
     const target = selector ?? nodeId2;
     try {
       if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context2, selector, rest)) {
         return refuse(
           "timeout",
-          `waitFor: ${named3(selector)} did not become ${describe(rest["state"] ?? "visible")} in time`
+          `waitFor: ${named3(selector)} did not become ${describe2(rest["state"] ?? "visible")} in time`
         );
       }
       const snapshot = await context2.snapshot();
@@ -13811,7 +13861,7 @@ var inside = (() => {
   function read3(action, { text: text2, value: value2, attributes: attributes2 }, { name: name2 }) {
     if (action === "getText") return text2;
     if (action === "getValue") return value2;
-    if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe(name2)}`);
+    if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe2(name2)}`);
     return Object.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
   }
   async function act(context2, action, id, rest, describer) {
@@ -13837,7 +13887,7 @@ var inside = (() => {
         "evaluate: code in the form of a string runs only if the host passes an evaluate function to automate"
       );
     if (typeof fn !== "function" && typeof fn !== "string")
-      return refuse("bad_option", `evaluate: fn must be a function, not ${describe(fn)}`);
+      return refuse("bad_option", `evaluate: fn must be a function, not ${describe2(fn)}`);
     try {
       return succeed(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
     } catch (error) {
@@ -13854,7 +13904,7 @@ var inside = (() => {
       await sleep(POLL_MS);
     }
   }
-  var named3 = (selector) => describe(typeof selector === "object" ? JSON.stringify(selector) : selector);
+  var named3 = (selector) => describe2(typeof selector === "object" ? JSON.stringify(selector) : selector);
 
   // src/protocol/negotiate/requestedArtefacts.ts
   var MODES = {
@@ -13892,7 +13942,7 @@ var inside = (() => {
       return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
     }
     const screenshot = typeof given === "string" ? given.replace(/^data:[^,]*;base64,/, "") : "";
-    if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;
+    if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe2(given)} instead of base64`;
     return { screenshot, screenshotHash: fnv64(screenshot) };
   }
   function fnv64(text2) {
@@ -13968,7 +14018,7 @@ var inside = (() => {
     const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS4);
     if (typeof send2 !== "function")
       throw badOption("negotiate: send must be a function that sends the request to the back end");
-    if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe(query2)}`);
+    if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe2(query2)}`);
     const requested = /* @__PURE__ */ new Set();
     const sent = [];
     for (; ; ) {
@@ -13998,7 +14048,7 @@ var inside = (() => {
       const { wants, unknown } = requestedIn(response);
       if (!wants.size) {
         if (unknown !== null)
-          return fail("unknown_mode", `the back end asked for the mode ${describe(unknown)}, which does not exist`);
+          return fail("unknown_mode", `the back end asked for the mode ${describe2(unknown)}, which does not exist`);
         const action = response?.action;
         return { success: true, response, ...typeof action === "string" ? { action } : {}, sent };
       }
@@ -14037,18 +14087,18 @@ var inside = (() => {
     try {
       return given.trim() === "" ? {} : JSON.parse(given);
     } catch {
-      throw badOption(`${tool2}: the arguments are not valid JSON: ${describe(given)}`);
+      throw badOption(`${tool2}: the arguments are not valid JSON: ${describe2(given)}`);
     }
   }
   function parseAction(action) {
     if (typeof action !== "string")
-      throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
+      throw badOption(`perform: the action must be a text such as click(12), not ${describe2(action)}`);
     const reader = new ActionReader(action);
     const word = reader.take(WORD);
     const method2 = word && methodOf(word);
     if (!method2)
       throw badOption(
-        `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
+        `perform: ${describe2(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
       );
     const args = {};
     const { properties, required: required2 = [] } = TOOLS[method2].schema;
@@ -14079,7 +14129,7 @@ var inside = (() => {
   }
   function refuseValue(method2, value2, properties) {
     const taken = Object.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2)).map(([name2, schema]) => `${name2}: ${wantedBy(schema)}`);
-    throw badOption(`perform: ${method2} does not take ${describe(value2)}; it takes ${taken.join(", ")}`);
+    throw badOption(`perform: ${method2} does not take ${describe2(value2)}; it takes ${taken.join(", ")}`);
   }
   var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
   var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
@@ -14128,14 +14178,14 @@ var inside = (() => {
         return items;
       }
       if (next === "{") {
-        const entries = [];
+        const entries2 = [];
         this.list("{", "}", () => {
           const quoted3 = this.take(TEXT4);
           const name2 = quoted3 === void 0 ? this.take(NAME2)?.replace(/\s*[:=]$/, "") : unquoted2(quoted3);
           if (name2 === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
-          entries.push([name2, this.value()]);
+          entries2.push([name2, this.value()]);
         });
-        return Object.fromEntries(entries);
+        return Object.fromEntries(entries2);
       }
       const number2 = this.take(NUMBER5);
       if (number2 !== void 0) return Number(number2);
@@ -14151,7 +14201,7 @@ var inside = (() => {
     fail(expected) {
       const here = this.#text.slice(this.#at, this.#at + 20);
       throw badOption(
-        `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
+        `perform: ${describe2(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
       );
     }
     #mark(mark) {
@@ -14285,13 +14335,29 @@ var inside = (() => {
     try {
       for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
       return work(found);
+    } catch (error) {
+      throw blamedOn(found, error);
     } finally {
       leave(found);
     }
   }
   var namesOf2 = (found) => [
-    .../* @__PURE__ */ new Set([...foreign, ...found.map(({ name: name2 }) => name2).filter(Boolean)])
+    .../* @__PURE__ */ new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name: name2 }) => name2)])
   ];
+  var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect HTMLInputElement structuredClone performance getComputedStyle matchMedia";
+  var isOwn2 = (it) => isNative(it) || isNative(it?.now);
+  var suspects = (found) => [
+    .../* @__PURE__ */ new Set([
+      ...namesOf2(found),
+      ...CALLED.split(" ").filter((name2) => name2 in globalThis && !isOwn2(globalThis[name2])),
+      ...found.map(({ name: name2 }) => name2)
+    ])
+  ];
+  function blamedOn(found, error) {
+    const names = error instanceof DomToolError ? [] : suspects(found);
+    return names.length ? tamperedError(names) : error;
+  }
+  var blamed = (error) => untampered((found) => blamedOn(found, error));
   var tamperedError = (names) => new DomToolError(
     "tampered",
     `the page has replaced ${names.slice(0, 5).join(", ")}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
@@ -14990,17 +15056,24 @@ var inside = (() => {
      *   elements no script here can hold
      */
     getRealElement(nodeId2) {
-      const id = parseNodeId(nodeId2);
-      if (id === null || !this.#nodes.get(id)) return null;
-      return this.#parts.registry.element(id);
+      try {
+        const id = parseNodeId(nodeId2);
+        return id === null || !this.#nodes.get(id) ? null : this.#parts.registry.element(id);
+      } catch (error) {
+        throw blamed(error);
+      }
     }
     /**
      * Returns the node id of a live element, in constant time.
      * @returns `node_` and the element's number, or null if the element is not in this snapshot
      */
     getNodeId(element) {
-      const node = this.nodeOf(element);
-      return node ? `node_${node.id}` : null;
+      try {
+        const node = this.nodeOf(element);
+        return node ? `node_${node.id}` : null;
+      } catch (error) {
+        throw blamed(error);
+      }
     }
     /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
     isValid() {
@@ -15111,9 +15184,12 @@ var inside = (() => {
     }
   };
   function treeOf(method2, other2) {
-    const tree = typeof other2 === "object" && other2 !== null ? other2.tree : void 0;
-    if (typeof tree?.root === "object") return tree;
-    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe(other2)}`);
+    try {
+      const { tree } = other2;
+      if (typeof tree.root === "object") return tree;
+    } catch {
+    }
+    throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe2(other2)}`);
   }
   var SERIALIZE = {
     includeValues: FLAG,
@@ -15148,7 +15224,7 @@ var inside = (() => {
       if (isElement(element)) return element;
     } catch {
     }
-    throw badOption(`the argument must be an element, not ${describe(element)}`);
+    throw badOption(`the argument must be an element, not ${describe2(element)}`);
   }
   var computeAccessibleName2 = (element) => computeAccessibleName(checked2(element));
   var computeAccessibleDescription2 = (element) => computeAccessibleDescription(checked2(element));
@@ -15161,6 +15237,52 @@ var inside = (() => {
     const isSeen2 = checkVisibility2(element, reader).visible || isShownOnHover(element, reader) || visibleSubstitute(element, reader) !== null;
     return isSeen2 && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
   }
+
+  // src/api/guardMethods.ts
+  var { apply: apply4, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
+  var SYNCHRONOUS = "invalidateSnapshot answerDialogs useTrustedInput destroy";
+  function guardMethods(prototype2) {
+    for (const name2 of ownKeys3(prototype2)) {
+      const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name2));
+      const method2 = descriptor.value;
+      if (name2 === "constructor" || typeof method2 !== "function") continue;
+      const value2 = SYNCHRONOUS.includes(name2) ? synchronous(name2, method2) : asynchronous(name2, method2);
+      descriptor.value = value2;
+      defineProperty2(prototype2, name2, descriptor);
+    }
+  }
+  function synchronous(name2, method2) {
+    return function(...given) {
+      try {
+        return apply4(method2, this, given);
+      } catch (error) {
+        throw given.length ? unreadable(name2, blamed(error)) : blamed(error);
+      }
+    };
+  }
+  function asynchronous(name2, method2) {
+    return async function(...given) {
+      try {
+        if (typeof {}.then === "function") throw tamperedError(["Object.prototype.then"]);
+        return await apply4(method2, this, copiesOf(name2, given));
+      } catch (error) {
+        throw blamed(error);
+      }
+    };
+  }
+  function copiesOf(name2, given) {
+    let isPlain3 = true;
+    for (let i = 0; i < given.length; i++) isPlain3 &&= typeof given[i] !== "object";
+    if (isPlain3) return given;
+    return untampered(() => {
+      try {
+        return given.map((one) => plain(one));
+      } catch (error) {
+        throw unreadable(name2, error);
+      }
+    });
+  }
+  var unreadable = (name2, error) => error instanceof DomToolError ? error : badOption(`${name2}: an argument cannot be read: ${thrownBy(error)}`);
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -16146,7 +16268,7 @@ var inside = (() => {
     if (isSeen2) pictures?.place(frame2, walk2.reader);
     if (isSeen2) markVisible(walk2, frame2);
     markOnHover(walk2, frame2);
-    if (node.kind !== 2 /* FrameRoot */) describe2(walk2, frame2, isSeen2);
+    if (node.kind !== 2 /* FrameRoot */) describe3(walk2, frame2, isSeen2);
     addToParent(frame2);
     return node;
   }
@@ -16217,7 +16339,7 @@ var inside = (() => {
     node.flags |= 64 /* OnHover */;
     walk2.reveals.push({ node, trigger: reveal.trigger });
   }
-  function describe2(walk2, frame2, isSeen2) {
+  function describe3(walk2, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
     const order = orderOf(frame2);
@@ -16687,17 +16809,17 @@ var inside = (() => {
     }
   };
   function rulesState(sheet) {
-    if (unreadable.has(sheet)) return "-1";
+    if (unreadable2.has(sheet)) return "-1";
     try {
       const { cssRules: rules } = sheet;
       const { length: length2 } = rules;
       return length2 === 0 ? "0" : `${length2}.${numberOf2(rules[0])}.${numberOf2(rules[length2 - 1])}`;
     } catch {
-      unreadable.add(sheet);
+      unreadable2.add(sheet);
       return "-1";
     }
   }
-  var unreadable = /* @__PURE__ */ new WeakSet();
+  var unreadable2 = /* @__PURE__ */ new WeakSet();
   var numbers2 = /* @__PURE__ */ new WeakMap();
   var lastNumber = 0;
   function numberOf2(object2) {
@@ -17148,18 +17270,18 @@ var inside = (() => {
       const found = this.#history.find(({ snapshotId: snapshotId2 }) => snapshotId2 === id);
       if (found) return found;
       if (!this.owns(id))
-        throw new DomToolError("stale_document", `snapshot ${describe(id)} belongs to another document; take a new one`);
+        throw new DomToolError("stale_document", `snapshot ${describe2(id)} belongs to another document; take a new one`);
       throw new DomToolError(
         "snapshot_expired",
-        `there is no snapshot ${describe(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
+        `there is no snapshot ${describe2(id)} any more (the last ${MAX_HISTORY} are kept); take a new one`
       );
     }
     /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
       if (typeof id !== "string") return false;
       const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
-      const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-      return isOwn2 || (this.#continued?.owns(id) ?? false);
+      const isOwn3 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+      return isOwn3 || (this.#continued?.owns(id) ?? false);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -17328,7 +17450,8 @@ var inside = (() => {
   var OF_LIST = `map flatMap filter some every find forEach ${OF_ALL} join push pop reverse sort`;
   var OF_TEXT = `${OF_ALL} startsWith endsWith charCodeAt codePointAt trim toLowerCase toUpperCase`;
   var OF_MATH = "max min floor round abs hypot";
-  var KEYED2 = "set add get has delete";
+  var MAPPED = "set get has delete";
+  var COLLECTED = "add has delete";
   function answers3() {
     let calls = 0;
     const isB = (one) => ++calls > 0 && one === "b";
@@ -17339,11 +17462,15 @@ var inside = (() => {
     const use = (on, names, ...given) => {
       const all = names.split(" ");
       for (let i = 0; i < all.length; i++)
-        told.push(on[all[i]]?.(...given));
+        append(
+          told,
+          on[all[i]]?.(...given)
+        );
     };
     const iterate = (over) => {
       const [first, second] = over;
-      told.push(first, second);
+      append(told, first);
+      append(told, second);
     };
     use(" aB", OF_TEXT, "B");
     use(" aB", "split replace search match", /a/g, "c");
@@ -17353,10 +17480,10 @@ var inside = (() => {
     use(Object, "keys entries isFrozen hasOwn", list2);
     use(Array, "isArray", list2);
     use(JSON, "stringify parse", "1");
-    use(map, KEYED2, list2, 2);
-    use(/* @__PURE__ */ new WeakMap(), KEYED2, list2, 2);
-    use(set2, KEYED2, list2, 2);
-    use(/* @__PURE__ */ new WeakSet(), KEYED2, list2, 2);
+    use(map, MAPPED, list2, 2);
+    use(/* @__PURE__ */ new WeakMap(), MAPPED, list2, 2);
+    use(set2, COLLECTED, list2, 2);
+    use(/* @__PURE__ */ new WeakSet(), COLLECTED, list2, 2);
     use(new WeakRef(list2), "deref");
     use(/* @__PURE__ */ new Date(0), "toISOString");
     map.set(1, 2);
@@ -17388,7 +17515,7 @@ var inside = (() => {
       }
     } catch {
     }
-    if (sum < 4) throw untampered((found) => tamperedError(namesOf2(found)));
+    if (sum < 4) throw untampered((found) => tamperedError(suspects(found)));
   }
   var USUAL2 = answers3();
 
@@ -17534,11 +17661,12 @@ var inside = (() => {
   var MAX_TEXT2 = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
-    position: { type: "object" },
+    position: position3,
     dx: { type: "number" },
     dy: { type: "number" }
   };
-  var spellingOf = (nodeId2) => typeof nodeId2 === "string" ? nodeId2 : describe(nodeId2);
+  var ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
+  var spellingOf = (nodeId2) => typeof nodeId2 === "string" ? nodeId2 : describe2(nodeId2);
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
@@ -17564,7 +17692,7 @@ var inside = (() => {
       if (stale) return refusal2(type, spellingOf(nodeId2 ?? ""), "stale_document", stale);
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
       const all = [...to ? [to] : args, options];
-      if (nodeId2 === null) return await this.#runOnPage(type, all);
+      if (nodeId2 === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
       const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
       const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
       if (other2 && "refused" in other2) return other2.refused;
@@ -17648,7 +17776,7 @@ var inside = (() => {
       }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
-      return /^(?:keypress|scroll|callPageTool)$/.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+      return ON_PAGE.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
     }
     /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
@@ -17699,7 +17827,7 @@ var inside = (() => {
       const number2 = parseNodeId(nodeId2);
       const { registry, frames } = this.#session;
       if (number2 === null || !registry.knows(number2)) {
-        return { refused: refusal2(type, spellingOf(nodeId2), "unknown_node", unknownNode(describe(nodeId2))) };
+        return { refused: refusal2(type, spellingOf(nodeId2), "unknown_node", unknownNode(describe2(nodeId2))) };
       }
       const id = `node_${number2}`;
       const remote = frames?.element(number2);
@@ -17790,7 +17918,7 @@ var inside = (() => {
     async buildSnapshot(trigger) {
       this.#use("buildSnapshot");
       if (!TRIGGERS2.includes(trigger)) {
-        throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS2.join(", ")}, not ${describe(trigger)}`);
+        throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS2.join(", ")}, not ${describe2(trigger)}`);
       }
       return await (trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build());
     }
@@ -17888,7 +18016,7 @@ var inside = (() => {
     #session;
     #act = async (type, id, args, options) => await this.#session.actions(type).run(type, id, args, options);
     constructor(config, continued2 = null) {
-      this.#session = new PageSession(config, this, continued2);
+      this.#session = untampered(() => new PageSession(config, this, continued2));
     }
     /** True if this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
@@ -18088,7 +18216,6 @@ var inside = (() => {
      * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
      * @param nodeId the number of the control
      * @param checked the state that it shall have
-     * @param options the options of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     check(nodeId2, checked4 = true, options) {
@@ -18101,7 +18228,6 @@ var inside = (() => {
     /**
      * Empties a field or editor and reads it back.
      * @param nodeId the number of the field
-     * @param options the options of every action
      * @returns the result; it is refused with the codes of `type`
      */
     clear(nodeId2, options) {
@@ -18166,7 +18292,6 @@ var inside = (() => {
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
      * @param nodeId the number of an element of the form
-     * @param options the options of every action
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
     submit(nodeId2, options) {
@@ -18275,6 +18400,7 @@ var inside = (() => {
       this.#session.destroy();
     }
   };
+  guardMethods(DomTool.prototype);
   DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;
 
   // src/overlay/paint.ts
@@ -18838,7 +18964,7 @@ var inside = (() => {
     return (Array.isArray(given) ? given : [given]).map((id) => {
       const number2 = parseNodeId(id);
       if (number2 === null)
-        throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`);
+        throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe2(id)}`);
       return number2;
     });
   }
@@ -18982,7 +19108,7 @@ var inside = (() => {
       const [from, now2] = [style[i], after[i]];
       const to = end?.get(name2) ?? now2;
       if (from === to) continue;
-      const pair = [readable(from), readable(to)];
+      const pair = [readable2(from), readable2(to)];
       all[name2] = pair;
       const isInherited = INHERITED.includes(name2) && ofParent?.[name2]?.[1] === pair[1];
       const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
@@ -18993,7 +19119,7 @@ var inside = (() => {
       if (!from !== !to) own2[which] = from ? ["shown", "none"] : ["none", "shown"];
       else
         for (const [j, name2] of indexed(GENERATED_PROPERTIES))
-          if (from?.[j] !== to?.[j]) own2[`${which} ${name2}`] = [readable(from?.[j] ?? ""), readable(to?.[j] ?? "")];
+          if (from?.[j] !== to?.[j]) own2[`${which} ${name2}`] = [readable2(from?.[j] ?? ""), readable2(to?.[j] ?? "")];
     }
     return Object.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
   }
@@ -19016,9 +19142,9 @@ var inside = (() => {
     return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
   }
   var likeness = ({ element, box, style }) => [localName(element), Math.round(box.width), Math.round(box.height), ...style].join("|");
-  var isPainted = ({ element, style }) => valueIn2(style, "visibility") === "visible" && valueIn2(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable(valueIn2(style, "background-color")) !== "none" || valueIn2(style, "background-image") !== "none" || valueIn2(style, "box-shadow") !== "none" || !isWithoutBorder(style));
+  var isPainted = ({ element, style }) => valueIn2(style, "visibility") === "visible" && valueIn2(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable2(valueIn2(style, "background-color")) !== "none" || valueIn2(style, "background-image") !== "none" || valueIn2(style, "box-shadow") !== "none" || !isWithoutBorder(style));
   var isWithoutBorder = (style) => valueIn2(style, "border-style") === "none" || valueIn2(style, "border-width") === "0px";
-  function readable(value2) {
+  function readable2(value2) {
     const colour = colourOf(value2);
     if (!colour) return value2.slice(0, 60) || "none";
     const { alpha } = colour;
@@ -19104,12 +19230,12 @@ var inside = (() => {
     });
   }
   var FACTS = ["value", "href", "placeholder", "src"];
-  function fieldsOf2(before, after, isOwn2) {
+  function fieldsOf2(before, after, isOwn3) {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
     if (before.role !== after.role) fields.push("role");
     const [then2, now2] = [ownText(before), ownText(after)];
-    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
+    if (then2 !== now2 && isOwn3(then2, before) && isOwn3(now2, after)) fields.push("text");
     for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
     for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
       if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
@@ -19123,14 +19249,14 @@ var inside = (() => {
     const { only = () => true } = options;
     const hidden = hiddenIn(before, after);
     return {
-      appeared: appeared.filter(only).map(describe3),
-      gone: gone.filter(only).map(describe3),
+      appeared: appeared.filter(only).map(describe4),
+      gone: gone.filter(only).map(describe4),
       changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
       ...hidden ? { hidden } : {}
     };
   }
   var hiddenIn = ({ hiddenElements: before }, { hiddenElements: after }) => before === after ? null : [before, after];
-  function describe3(node) {
+  function describe4(node) {
     const text2 = excerpt(textUnder(node, PLAIN_STYLE));
     return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
   }
@@ -19584,9 +19710,9 @@ var inside = (() => {
     const found = [];
     const stack = [{ node: root, depth: 0, plain: true }];
     for (let next = stack.pop(); next; next = stack.pop()) {
-      const { node, depth, plain: plain2 } = next;
+      const { node, depth, plain: plain3 } = next;
       const inner = elementsIn(node);
-      const isListed = depth === 1 || depth === 2 && (plain2 || isSemantic(node)) || node.frame !== null;
+      const isListed = depth === 1 || depth === 2 && (plain3 || isSemantic(node)) || node.frame !== null;
       if (depth > 0 && isListed && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
       for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
     }
@@ -19977,7 +20103,10 @@ var inside = (() => {
       });
       for (const end of ends) end.to = [states.length];
     } else {
-      for (let i = 0; i < part2.min; i++) emit(part2.of, states);
+      for (let i = 0, had = -1; i < part2.min && states.length > had; i++) {
+        had = states.length;
+        emit(part2.of, states);
+      }
       const skips = [];
       for (let i = part2.min; i < part2.max; i++) {
         const fork = {};
@@ -20163,13 +20292,13 @@ var inside = (() => {
       const at2 = this.#at.get(node) ?? 0;
       for (let child = node, around4 = this.#parents.get(node); around4; child = around4, around4 = this.#parents.get(around4)) {
         const inside2 = this.#headings.filter((heading) => this.#branch(heading, around4) !== void 0);
-        const isOwn2 = (heading) => {
+        const isOwn3 = (heading) => {
           const branch = this.#branch(heading, around4);
           const isOfItem = (other2) => other2 !== heading && other2.tag === heading.tag && this.#branch(other2, around4) === branch;
           return branch !== child && (branch === heading || heading.role === "heading" && !(inside2.some(isOfItem) || branch.tag === child.tag && branch.role === child.role));
         };
-        const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn2(heading)).at(-1);
-        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around4;
+        const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn3(heading)).at(-1);
+        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn3) : void 0) ?? around4;
         const written = this.#written.get(title);
         if (written && written !== own2) return written;
       }
@@ -20206,7 +20335,9 @@ var inside = (() => {
   var isBoldLine = (line) => line.kind === "flow" && !line.prefix && contentOf2(line).every(({ kind, node }) => kind === "text" && BOLD.test(node.tag));
   var BOLD = /^(?:b|strong)$/;
   var isOnlyChild = (node, parent) => parent?.children.every((child) => child === node || child === " ") === true;
+  var MAX_QUERY = 5e3;
   function matcherOf(query2) {
+    if (query2.length > MAX_QUERY) throw badOption(`search: the query is longer than ${MAX_QUERY} characters`);
     const contains2 = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query2.trim());
     const expression = /^\/(.+)\/([imsu]*)$/su.exec(query2.trim());
     if (contains2) return wordsMatcher([contains2[3] ?? ""].filter(Boolean), (contains2[1] ?? "").toLowerCase());
@@ -20268,9 +20399,9 @@ var inside = (() => {
     return Math.min(byName === 3 /* None */ ? Infinity : 2 * byName, byAll === 3 /* None */ ? Infinity : 2 * byAll + 1);
   }
   function marked2(line, part2, { pattern }) {
-    const plain2 = line.replace(/\*\*/gu, "\\*\\*");
+    const plain3 = line.replace(/\*\*/gu, "\\*\\*");
     const own2 = markOf2(part2);
-    return plain2.split(TOKENS).map((text2, i) => {
+    return plain3.split(TOKENS).map((text2, i) => {
       if (own2) return isMarkOf(text2, own2) ? `**${text2}**` : text2;
       return i % 2 || !pattern ? text2 : text2.replace(pattern, (words3) => words3 ? `**${words3}**` : "");
     }).join("");
@@ -20652,7 +20783,7 @@ var inside = (() => {
       if (tabName !== this.#tabName && tabName !== "active") {
         throw new DomToolError(
           "wrong_tab",
-          `overview: this is the tab ${describe(this.#tabName)}, not ${describe(tabName)}; call the DomTool of that tab`
+          `overview: this is the tab ${describe2(this.#tabName)}, not ${describe2(tabName)}; call the DomTool of that tab`
         );
       }
       const key2 = JSON.stringify([asText, options]);
@@ -20675,23 +20806,23 @@ var inside = (() => {
       });
       if (id !== null) {
         const object2 = registry.object(id);
-        if (!registry.knows(id)) return refuse("unknown_node", unknownNode(describe(target)));
+        if (!registry.knows(id)) return refuse("unknown_node", unknownNode(describe2(target)));
         if (!object2) return refuse("stale_node", goneNode(`node_${id}`));
         return isElement(object2) ? answer2(object2) : refuse("not_an_element", `node_${id} is a shadow root, not an element; inspect its host`);
       }
       if (typeof target !== "string" || target.trim() === "")
-        throw badOption(`inspect: the target must be a number or a selector, not ${describe(target)}`);
+        throw badOption(`inspect: the target must be a number or a selector, not ${describe2(target)}`);
       const found = [...new Set(selectAll2(target, this.snapshot.roots))];
       const el = found.find((one) => checkVisibility2(one).visible) ?? found[0];
       return el ? answer2(el, found.length) : refuse(
         "no_match",
-        `nothing in the page, its frames or open shadow roots matches ${describe(target)}: it is not there (yet), or in a frame that cannot be read`
+        `nothing in the page, its frames or open shadow roots matches ${describe2(target)}: it is not there (yet), or in a frame that cannot be read`
       );
     }
     search(query2, options, asText) {
       const { role, state } = options;
       if (typeof query2 !== "string" || query2.trim() === "" && !role && !state)
-        throw badOption(`search: query must be a text that is not empty, not ${describe(query2)}`);
+        throw badOption(`search: query must be a text that is not empty, not ${describe2(query2)}`);
       return asText ? searchText(this.#tree, query2, options, this.#isNew()) : search(this.#tree, query2, options);
     }
     semantic(options, recentEvents) {
@@ -20925,7 +21056,7 @@ var inside = (() => {
       for (const root of snapshot.roots) if (isDocument(root)) this.#listen(root);
       this.#moved();
       return this.#entries.map(
-        ({ doer, verb, on, more, times: times2 }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times2 > 1 ? ` \xD7${times2}` : ""}`
+        ({ doer, verb, on, more, times: times3 }) => `${doer}: ${verb}${on && ` ${on}`}${more}${times3 > 1 ? ` \xD7${times3}` : ""}`
       );
     }
     /** Records an action of the tool. */
@@ -20996,12 +21127,16 @@ var inside = (() => {
 
   // src/api/tools/definitions.ts
   var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
-  function toolDefinitions(format3, only = Object.keys(TOOLS)) {
+  function toolDefinitions(format3, only) {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format3)) {
-      throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format3)}`);
+      throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe2(format3)}`);
     }
-    checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-    return only.map((requested) => {
+    const { only: names = Object.keys(TOOLS) } = checkOptions(
+      "toolDefinitions",
+      { only },
+      { only: { type: "array", items: TEXT } }
+    );
+    return names.map((requested) => {
       const method2 = knownTool(requested);
       const { description, schema, readOnly = false } = TOOLS[method2];
       const name2 = toolName(method2);
@@ -22417,17 +22552,21 @@ var inside = (() => {
   }
   function checkedOrigin(given) {
     if (!isOrigin(given))
-      throw badOption(`listen: an origin must be complete, such as https://example.com, not ${describe(given)}`);
+      throw badOption(`listen: an origin must be complete, such as https://example.com, not ${describe2(given)}`);
     return given;
   }
   var router = null;
-  function listen(tool2, options = {}) {
-    checkOptions("listen", options, {
+  var tagOf2 = Function.prototype.call.bind(Object.prototype.toString);
+  function listen(tool2, given) {
+    const options = checkOptions("listen", given, {
       origins: { type: "array" },
       ports: { type: "array" },
       runtime: FLAG
     });
     for (const origin2 of options.origins ?? []) checkedOrigin(origin2);
+    for (const port of options.ports ?? [])
+      if (tagOf2(port) !== "[object MessagePort]")
+        throw badOption(`listen: ports must be a list of message ports, not of ${describe2(port)}`);
     if (!router || router.isStopped) router = new Router(tool2, options.runtime ?? true);
     router.add(options);
     const current4 = router;
@@ -23407,6 +23546,28 @@ var outside = (() => {
     }
   };
 
+  // src/standards/plain.ts
+  var { create: create2, entries, getPrototypeOf } = Object;
+  function plain(value, copies = /* @__PURE__ */ new Map()) {
+    if (typeof value !== "object" || value === null) return value;
+    const known = copies.get(value);
+    if (known) return known;
+    const isList2 = Array.isArray(value);
+    const prototype = isList2 ? null : getPrototypeOf(value);
+    if (prototype && getPrototypeOf(prototype)) return value;
+    const copy = isList2 ? [] : create2(null);
+    if (isList2) copy["length"] = value.length;
+    copies.set(value, copy);
+    for (const [name, one] of entries(value)) {
+      if (typeof one === "function") {
+        copies.set(value, value);
+        return value;
+      }
+      copy[name] = plain(one, copies);
+    }
+    return copy;
+  }
+
   // src/schema.ts
   var FLAG = { type: "boolean" };
   var TEXT = { type: "string" };
@@ -23478,11 +23639,63 @@ var outside = (() => {
   function describe(value) {
     if (typeof value === "function") return "a function";
     if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
-    return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+    if (value === null || typeof value !== "object") return String(value);
+    try {
+      return Array.isArray(value) ? "an array" : "an object";
+    } catch {
+      return "a revoked proxy";
+    }
   }
+  var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method}: ` });
   var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method, name, value, schema) {
-    if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+  function checkRecord(given, schema, within, subject) {
+    const { properties, required = [] } = schema;
+    const fields = within ? given : readable(given, subject);
+    if (!isRecord(fields)) throw refusal(subject, within || null, "an object", given);
+    const out = ownFields();
+    const path = (name) => within ? `${within}.${name}` : name;
+    for (const [name, value] of Object.entries(fields)) {
+      const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
+      if (!known) {
+        const names = Object.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name] = checkValue(value, known, path(name), subject);
+    }
+    for (const name of required)
+      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
+    return out;
+  }
+  function readable(given, { code, prefix, whole }) {
+    try {
+      return plain(given);
+    } catch (error) {
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
+    }
+  }
+  function thrownBy(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "an error without a message";
+    }
+  }
+  function checkValue(value, schema, path, subject) {
+    const { items } = schema;
+    const chosen = schema.anyOf?.find((one) => accepts(value, one));
+    if (chosen) return checkValue(value, chosen, path, subject);
+    if (schema.properties) {
+      if (isRecord(value)) return checkRecord(value, schema, path, subject);
+    } else if (items?.properties) {
+      if (Array.isArray(value))
+        return value.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value, schema)) return value;
+    throw refusal(subject, path, wantedBy(schema), value);
   }
   function refusal(subject, path, wanted, given) {
     const what = path === null ? subject.whole : subject.path + path;
@@ -23621,7 +23834,8 @@ var outside = (() => {
   var boolean = (description) => ({ type: "boolean", description });
   var string = (description) => ({ type: "string", description });
   var count = (description) => ({ type: "integer", description, minimum: 1 });
-  var duration = (description) => ({ type: "number", description, minimum: 0 });
+  var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
+  var times = { type: "integer", minimum: 1, maximum: 1e3 };
   var list = (items) => ({ type: "array", items });
   var oneOf = (...words) => ({ type: "string", enum: words });
   var milliseconds = duration("Milliseconds");
@@ -23662,14 +23876,14 @@ var outside = (() => {
     clearFirst: boolean("Replace what is there"),
     pressEnter: FLAG,
     blur: boolean("Leave the field"),
-    speed: duration("Milliseconds a character"),
+    speed: duration("Milliseconds a character", 1e3),
     force,
     ...ACTION_OPTIONS
   };
   var KEYPRESS_OPTIONS = {
     targetNodeId: otherNode,
     modifiers,
-    repeat: { type: "integer", minimum: 1, maximum: 1e3 },
+    repeat: times,
     ...ACTION_OPTIONS
   };
 
@@ -23853,7 +24067,7 @@ var outside = (() => {
           dx: NUMBER,
           dy: NUMBER,
           position,
-          steps: { type: "integer", minimum: 1 },
+          steps: times,
           modifiers,
           force,
           ...ACTION_OPTIONS
@@ -23938,12 +24152,16 @@ var outside = (() => {
 
   // src/api/tools/definitions.ts
   var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
-  function toolDefinitions(format2, only = Object.keys(TOOLS)) {
+  function toolDefinitions(format2, only) {
     if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
       throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
     }
-    checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-    return only.map((requested) => {
+    const { only: names = Object.keys(TOOLS) } = checkOptions(
+      "toolDefinitions",
+      { only },
+      { only: { type: "array", items: TEXT } }
+    );
+    return names.map((requested) => {
       const method = knownTool(requested);
       const { description, schema, readOnly = false } = TOOLS[method];
       const name = toolName(method);

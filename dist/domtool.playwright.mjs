@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-73QKFFAZ.mjs";
-import "./node-BRNWDFBV.mjs";
+} from "./node-GP747NFF.mjs";
+import "./node-DGV77UZH.mjs";
 export {
   attach,
   fixtures

@@ -243,7 +243,6 @@ declare class DomTool implements ToolHost {
 	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
 	 * @param nodeId the number of the control
 	 * @param checked the state that it shall have
-	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
 	 */
 	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
@@ -252,7 +251,6 @@ declare class DomTool implements ToolHost {
 	/**
 	 * Empties a field or editor and reads it back.
 	 * @param nodeId the number of the field
-	 * @param options the options of every action
 	 * @returns the result; it is refused with the codes of `type`
 	 */
 	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -303,7 +301,6 @@ declare class DomTool implements ToolHost {
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
-	 * @param options the options of every action
 	 * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
 	 */
 	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-HEACNDG7.mjs";
-import "./node-73QKFFAZ.mjs";
+} from "./node-WZOYGNJ3.mjs";
+import "./node-GP747NFF.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-BRNWDFBV.mjs";
+} from "./node-DGV77UZH.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

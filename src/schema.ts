@@ -1,5 +1,6 @@
 import { ownFields } from './standards/ownFields.ts';
 import { DomToolError, type MisuseCode } from './standards/errors.ts';
+import { plain } from './standards/plain.ts';
 
 /** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
@@ -154,7 +155,12 @@ export function wantedBy({ type, format, anyOf, items, properties, minimum, maxi
 export function describe(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
-  return value === null || typeof value !== 'object' ? String(value) : Array.isArray(value) ? 'an array' : 'an object';
+  if (value === null || typeof value !== 'object') return String(value);
+  try {
+    return Array.isArray(value) ? 'an array' : 'an object';
+  } catch {
+    return 'a revoked proxy';
+  }
 }
 
 /** The parts of error messages that depend on whose values are checked. */
@@ -219,10 +225,11 @@ export const checkConfig = (given: unknown, properties: Properties): Record<stri
 
 function checkRecord(given: unknown, schema: ObjectSchema, within: string, subject: Subject): Record<string, unknown> {
   const { properties, required = [] } = schema;
-  if (!isRecord(given)) throw refusal(subject, within || null, 'an object', given);
+  const fields = within ? given : readable(given, subject);
+  if (!isRecord(fields)) throw refusal(subject, within || null, 'an object', given);
   const out = ownFields<Record<string, unknown>>();
   const path = (name: string): string => (within ? `${within}.${name}` : name);
-  for (const [name, value] of entriesOf(given, subject)) {
+  for (const [name, value] of Object.entries(fields)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
     // Null counts as absent. The exceptions are values with an empty schema, which are checked elsewhere and may use
     // null.
@@ -242,10 +249,10 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
   return out;
 }
 
-/** The fields of an object that a caller gave: its getters may throw. */
-function entriesOf(given: object, { code, prefix, whole }: Subject): [string, unknown][] {
+/** A copy of what a caller gave: its getters may throw. */
+function readable(given: unknown, { code, prefix, whole }: Subject): unknown {
   try {
-    return Object.entries(given);
+    return plain(given);
   } catch (error) {
     throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
   }

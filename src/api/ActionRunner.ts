@@ -30,6 +30,7 @@ import {
 } from './actionResult.ts';
 import { closerOf, goneNode, nameFor, unknownNode, type Naming } from './naming.ts';
 import { actionNamed, isAction, optionalPart, part } from './buildParts.ts';
+import { position } from './tools/schemas.ts';
 import type { Target, TargetOrRefusal } from './actionSteps.ts';
 import type { PageComparison } from './PageComparison.ts';
 import type { Session } from './session.ts';
@@ -40,10 +41,12 @@ type Options = OfSnapshot & object;
 const MAX_TEXT = 10_000;
 const DRAG_TO: Properties = {
   targetNodeId: {},
-  position: { type: 'object' },
+  position,
   dx: { type: 'number' },
   dy: { type: 'number' },
 };
+/** The actions that need no element. */
+const ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
 /** Returns a number as the caller wrote it. */
 const spellingOf = (nodeId: unknown): string => (typeof nodeId === 'string' ? nodeId : describe(nodeId));
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
@@ -87,11 +90,11 @@ export class ActionRunner implements ParentActions {
     if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
     const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
     const all = [...(to ? [to] : args), options];
-    if (nodeId === null) return await this.#runOnPage(type, all);
+    if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
     const dragTo = to && 'targetNodeId' in to ? to.targetNodeId : undefined;
     const other = dragTo === undefined ? null : this.#find(type, dragTo);
     if (other && 'refused' in other) return other.refused;
-    const found = this.#find(type, nodeId);
+    const found = this.#find(type, nodeId as NodeId);
     if ('refused' in found) return found.refused;
     const result = await this.#report(type, found.id, async () => {
       const outcome = await this.#act(type, found, all);
@@ -186,9 +189,7 @@ export class ActionRunner implements ParentActions {
     }
     const remote = type === 'keypress' ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
     if (remote) return remote.act(type, args);
-    return /^(?:keypress|scroll|callPageTool)$/.test(type)
-      ? actionNamed(type).act(null, ...args)
-      : Promise.resolve(NOT_DONE);
+    return ON_PAGE.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
   }
 
   /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */

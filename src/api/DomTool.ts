@@ -1,3 +1,4 @@
+import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import type { DialogAnswer, NativeDialog } from '../actions/observe/nativeDialogs.ts';
@@ -8,6 +9,7 @@ import { VERSION } from '../version.ts';
 import type { ActionOptions, ActionResult, CollectResult, DragTarget, FormResult, OfSnapshot } from './actionResult.ts';
 import type { ActionRunner } from './ActionRunner.ts';
 import * as functions from './functions.ts';
+import { guardMethods } from './guardMethods.ts';
 import type { OverlayTool } from './OverlayTool.ts';
 import { PageSession } from './PageSession.ts';
 import { optionalPart, part } from './buildParts.ts';
@@ -46,7 +48,7 @@ export class DomTool implements ToolHost {
   /** @internal */
   constructor(config: Partial<types.DomToolConfig> | undefined, continued: Continuation | null);
   constructor(config?: Partial<types.DomToolConfig>, continued: Continuation | null = null) {
-    this.#session = new PageSession(config, this, continued);
+    this.#session = untampered(() => new PageSession(config, this, continued));
   }
 
   /** True if this build is the core, in which some methods throw `not_in_core`. */
@@ -289,7 +291,6 @@ export class DomTool implements ToolHost {
    * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
    * @param nodeId the number of the control
    * @param checked the state that it shall have
-   * @param options the options of every action
    * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
    */
   check(nodeId: NodeId, checked = true, options?: ActionOptions): Promise<ActionResult> {
@@ -304,7 +305,6 @@ export class DomTool implements ToolHost {
   /**
    * Empties a field or editor and reads it back.
    * @param nodeId the number of the field
-   * @param options the options of every action
    * @returns the result; it is refused with the codes of `type`
    */
   clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
@@ -376,7 +376,6 @@ export class DomTool implements ToolHost {
   /**
    * Submits the form that an element belongs to, after the browser has validated it.
    * @param nodeId the number of an element of the form
-   * @param options the options of every action
    * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
    */
   submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
@@ -497,4 +496,5 @@ export class DomTool implements ToolHost {
     this.#session.destroy();
   }
 }
+guardMethods(DomTool.prototype);
 DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;

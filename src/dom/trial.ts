@@ -1,5 +1,6 @@
-import { namesOf, tamperedError, untampered } from './builtIns.ts';
+import { suspects, tamperedError, untampered } from './builtIns.ts';
 import { task } from './timers.ts';
+import { append } from './untouched.ts';
 
 /**
  * The methods that the code of actions calls, by class: libraries add methods of the same name to others.
@@ -8,7 +9,8 @@ const OF_ALL = 'indexOf slice includes';
 const OF_LIST = `map flatMap filter some every find forEach ${OF_ALL} join push pop reverse sort`;
 const OF_TEXT = `${OF_ALL} startsWith endsWith charCodeAt codePointAt trim toLowerCase toUpperCase`;
 const OF_MATH = 'max min floor round abs hypot';
-const KEYED = 'set add get has delete';
+const MAPPED = 'set get has delete';
+const COLLECTED = 'add has delete';
 
 /**
  * Calls the methods and iterators on samples, and returns what they answered as one text. It takes no more steps if an
@@ -24,11 +26,15 @@ function answers(): string {
   const use = (on: unknown, names: string, ...given: unknown[]): void => {
     const all = names.split(' ');
     for (let i = 0; i < all.length; i++)
-      told.push((on as Record<string, ((...given: unknown[]) => unknown) | undefined>)[all[i] as string]?.(...given));
+      append(
+        told,
+        (on as Record<string, ((...given: unknown[]) => unknown) | undefined>)[all[i] as string]?.(...given),
+      );
   };
   const iterate = (over: Iterable<unknown>): void => {
     const [first, second] = over;
-    told.push(first, second);
+    append(told, first);
+    append(told, second);
   };
   use(' aB', OF_TEXT, 'B');
   use(' aB', 'split replace search match', /a/g, 'c');
@@ -38,10 +44,10 @@ function answers(): string {
   use(Object, 'keys entries isFrozen hasOwn', list);
   use(Array, 'isArray', list);
   use(JSON, 'stringify parse', '1');
-  use(map, KEYED, list, 2);
-  use(new WeakMap(), KEYED, list, 2);
-  use(set, KEYED, list, 2);
-  use(new WeakSet(), KEYED, list, 2);
+  use(map, MAPPED, list, 2);
+  use(new WeakMap(), MAPPED, list, 2);
+  use(set, COLLECTED, list, 2);
+  use(new WeakSet(), COLLECTED, list, 2);
   use(new WeakRef(list), 'deref');
   use(new Date(0), 'toISOString');
   map.set(1, 2);
@@ -82,6 +88,6 @@ export async function checkBuiltIns(): Promise<void> {
   } catch {
     // A replaced function throws.
   }
-  if (sum < 4) throw untampered((found) => tamperedError(namesOf(found)));
+  if (sum < 4) throw untampered((found) => tamperedError(suspects(found)));
 }
 const USUAL = answers();

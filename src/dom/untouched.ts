@@ -16,6 +16,7 @@ interface BuiltIn {
   readonly prefix: string;
   /** The original function or getter. */
   readonly fn: unknown;
+  readonly isGetter: boolean;
   readonly descriptor: PropertyDescriptor;
 }
 
@@ -50,14 +51,20 @@ function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
 function soundWorld(from: number): World | undefined {
   const here = globalThis as unknown as World & World[];
   for (let i = from; i < 9; i++) {
-    const world = (i > 1 ? here[i - 2] : i ? here.parent : here) as World | undefined;
+    const world = (i < 2 ? (i ? here.parent : here) : i - 2 < here.length && here[i - 2]) as World | undefined;
     if ((!i || world !== here) && judgeOf(world)) return world;
   }
   return undefined;
 }
 const sound = soundWorld(0) ?? (globalThis as World);
 const other = soundWorld(1);
-const { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = sound.Reflect;
+const { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
+const { getOwnPropertyDescriptor: describe } = sound.Reflect;
+/** Returns a descriptor without a prototype, which would take fields of the page's `Object.prototype` for its own. */
+const getOwnPropertyDescriptor = (owner: object, key: Key): Descriptor => {
+  const found = describe(owner, key);
+  return found && ({ __proto__: null, ...found } as Descriptor);
+};
 /** Tells whether a function is native. */
 export const isNative: (fn: unknown) => boolean = judgeOf(sound) ?? (() => false);
 
@@ -93,7 +100,8 @@ function builtInsOf(world: World): BuiltIns {
   const add = (owner: object, key: Key, prefix: string): void => {
     const descriptor = getOwnPropertyDescriptor(owner, key);
     const fn = functionOf(descriptor);
-    if (descriptor && typeof fn === 'function') all[all.length++] = { owner, key, prefix, fn, descriptor };
+    const isGetter = !!descriptor?.get;
+    if (descriptor && typeof fn === 'function') all[all.length++] = { owner, key, prefix, fn, isGetter, descriptor };
   };
   const addAll = (owner: object | null | undefined, name: string): void => {
     const keys = owner ? ownKeys(owner) : [];
@@ -127,6 +135,19 @@ function builtInsOf(world: World): BuiltIns {
   return all;
 }
 
+/** The prototypes whose added properties other objects inherit, so that they look like fields of these objects. */
+const SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype] as const;
+const SHARED_NAMES = ['Object', 'Array', 'String', 'Number'];
+const USUAL = { __proto__: null } as unknown as Record<Key, true>;
+const USUAL_KEYS = ownKeys(SHARED[0]);
+for (let i = 0; i < USUAL_KEYS.length; i++) {
+  const key = USUAL_KEYS[i] as Key;
+  if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
+}
+/** Tells whether an added property matters. On prototypes other than `Object.prototype`, only some names do. */
+const matters = (owner: object, key: Key): boolean =>
+  owner === SHARED[0] ? !(key in USUAL) : typeof key === 'string' && (key === 'toJSON' || +key >= 0);
+
 /** The original function of each property. A replaced one is taken from another window or added to `foreign`. */
 const BUILT_INS = builtInsOf(globalThis as World);
 let theirs: BuiltIns | undefined;
@@ -142,8 +163,8 @@ for (let i = 0; i < BUILT_INS.length; i++) {
   }
   if (same) BUILT_INS[i] = { ...same, owner };
   else append(foreign, nameOf(mine));
-  // A `toJSON` that was added must not count as original: only dates have a built-in one.
-  if (key === 'toJSON') BUILT_INS[i] = BUILT_INS[0] as BuiltIn;
+  // What was added must not count as original.
+  if (key === 'toJSON' || matters(owner, key)) BUILT_INS[i] = BUILT_INS[0] as BuiltIn;
 }
 
 /** Returns the descriptor of a DOM method or accessor: the original one if it can be found, or else the replacement. */
@@ -152,32 +173,23 @@ export function untouchedProperty(prototype: object | undefined, name: string): 
     const found = getOwnPropertyDescriptor(p, name);
     if (!found) continue;
     if (isNative(functionOf(found)) || typeof functionOf(found) !== 'function') return found;
+    const isGlobal = p === globalThis;
     const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value as string;
-    const same = (other as unknown as Record<string, { prototype: object } | undefined> | undefined)?.[tag];
-    const own = same && getOwnPropertyDescriptor(same.prototype, name);
+    const same = (other as unknown as Record<string, { prototype: object } | undefined> | undefined)?.[tag]?.prototype;
+    const theirs = isGlobal ? other : same;
+    const own = theirs && getOwnPropertyDescriptor(theirs, name);
     if (isNative(functionOf(own))) return own;
-    append(foreign, `${tag}.prototype.${name}`);
+    append(foreign, isGlobal ? name : `${tag}.prototype.${name}`);
     return found;
   }
   return undefined;
 }
 
-/** The prototypes whose added properties other objects inherit, so that they look like fields of these objects. */
-const SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype] as const;
-const USUAL = { __proto__: null } as unknown as Record<Key, true>;
-const USUAL_KEYS = ownKeys(SHARED[0]);
-for (let i = 0; i < USUAL_KEYS.length; i++) {
-  const key = USUAL_KEYS[i] as Key;
-  if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
-}
-/** Tells whether an added property matters. On prototypes other than `Object.prototype`, only some names do. */
-const matters = (owner: object, key: Key): boolean =>
-  owner === SHARED[0] ? !(key in USUAL) : typeof key === 'string' && (key === 'toJSON' || +key >= 0);
-
 /** A property that the page has replaced or added, with the page's descriptor. */
 export interface Change extends Pick<BuiltIn, 'owner' | 'key'> {
-  /** The full name of the function, or an empty string for an added property. */
+  /** The full name of the property. */
   readonly name: string;
+  readonly isAdded: boolean;
   readonly theirs: Descriptor;
   /** Whether the original could be restored. */
   readonly isPut: boolean;
@@ -193,21 +205,23 @@ export function enter(): Change[] {
     for (let k = 0; k < keys.length; k++) {
       const key = keys[k] as Key;
       if (!matters(owner, key)) continue;
-      const had = { __proto__: null, ...getOwnPropertyDescriptor(owner, key) } as Descriptor;
-      append(found, { owner, key, name: '', theirs: had, isPut: true });
+      const name = `${SHARED_NAMES[i]}.prototype.${String(key)}`;
+      append(found, { owner, key, name, isAdded: true, theirs: getOwnPropertyDescriptor(owner, key), isPut: true });
       deleteProperty(owner, key);
     }
   }
   for (let i = 0; i < BUILT_INS.length; i++) {
     const builtIn = BUILT_INS[i] as BuiltIn;
-    const { owner, key, fn, descriptor } = builtIn;
-    const theirs = getOwnPropertyDescriptor(owner, key);
-    if (functionOf(theirs) !== fn)
+    const { owner, key, fn, isGetter, descriptor } = builtIn;
+    // Copies are made of what was replaced only, because this runs very often.
+    const now = describe(owner, key);
+    if ((isGetter ? now?.get : now?.value) !== fn)
       append(found, {
         owner,
         key,
         name: nameOf(builtIn),
-        theirs,
+        isAdded: false,
+        theirs: getOwnPropertyDescriptor(owner, key),
         isPut: defineProperty(owner, key, descriptor),
       });
   }

@@ -20,6 +20,7 @@ import {
   scrollLeft,
   scrollTop,
   scrollWidth,
+  computedStyle,
 } from './layoutBuiltins.ts';
 import { transformed } from '../style/textTransform.ts';
 
@@ -218,7 +219,7 @@ export class LayoutReader {
       this.#document = doc;
       this.#window = doc && documentWindow(doc);
     }
-    return this.#window ? this.#window.getComputedStyle(el, pseudo) : null;
+    return this.#window ? computedStyle(this.#window, el, pseudo) : null;
   }
 }
 

@@ -31,3 +31,8 @@ export function rangeOf(node: Node): Range {
   selectContents(range, node);
   return range;
 }
+
+export const computedStyle = method<(win: Window, el: Element, pseudo?: string) => CSSStyleDeclaration>(
+  { prototype: globalThis },
+  'getComputedStyle',
+);

@@ -1,4 +1,4 @@
-import { untampered } from '../dom/builtIns.ts';
+import { blamed, untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { checkOptions, describe, parseNodeId, type Properties, COUNT, FLAG, LIMIT, TEXT } from '../schema.ts';
 import { badOption, notInCore } from '../standards/errors.ts';
@@ -154,9 +154,12 @@ export class DomSnapshot {
    *   elements no script here can hold
    */
   getRealElement(nodeId: string | number): Element | null {
-    const id = parseNodeId(nodeId);
-    if (id === null || !this.#nodes.get(id)) return null;
-    return this.#parts.registry.element(id);
+    try {
+      const id = parseNodeId(nodeId);
+      return id === null || !this.#nodes.get(id) ? null : this.#parts.registry.element(id);
+    } catch (error) {
+      throw blamed(error);
+    }
   }
 
   /**
@@ -164,8 +167,12 @@ export class DomSnapshot {
    * @returns `node_` and the element's number, or null if the element is not in this snapshot
    */
   getNodeId(element: Element): string | null {
-    const node = this.nodeOf(element);
-    return node ? `node_${node.id}` : null;
+    try {
+      const node = this.nodeOf(element);
+      return node ? `node_${node.id}` : null;
+    } catch (error) {
+      throw blamed(error);
+    }
   }
 
   /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
@@ -293,8 +300,12 @@ export class DomSnapshot {
 
 /** Returns the tree of another snapshot, which may come from the core that this script continues. */
 function treeOf(method: string, other: DomSnapshot): SnapshotTree {
-  const tree = typeof other === 'object' && other !== null ? other.tree : undefined;
-  if (typeof tree?.root === 'object') return tree;
+  try {
+    const { tree } = other;
+    if (typeof tree.root === 'object') return tree;
+  } catch {
+    // It is no snapshot.
+  }
   throw badOption(`${method}: the other snapshot must come from getSnapshot(), not ${describe(other)}`);
 }
 

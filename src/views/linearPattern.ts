@@ -76,7 +76,11 @@ function emit(part: Part, states: State[]): void {
     });
     for (const end of ends) end.to = [states.length];
   } else {
-    for (let i = 0; i < part.min; i++) emit(part.of, states);
+    for (let i = 0, had = -1; i < part.min && states.length > had; i++) {
+      // Ends where a repetition adds nothing: repetitions of nothing in each other would not come to an end.
+      had = states.length;
+      emit(part.of, states);
+    }
     const skips: [State, number][] = [];
     for (let i = part.min; i < part.max; i++) {
       const fork: State = {};

@@ -18,6 +18,7 @@ import { writeLine } from './text/writeLine.ts';
 import type { Style } from './text/writeLine.ts';
 import { within } from './jsonBudget.ts';
 import { linearPattern } from './linearPattern.ts';
+import { badOption } from '../standards/errors.ts';
 
 const DEFAULT_LIMIT = 20;
 /** The largest number of characters of a line. */
@@ -204,7 +205,11 @@ interface Hit {
   readonly rank: number;
 }
 
+/** A longer query could be nested too deep for the stack. */
+const MAX_QUERY = 5000;
+
 function matcherOf(query: string): Matcher {
+  if (query.length > MAX_QUERY) throw badOption(`search: the query is longer than ${MAX_QUERY} characters`);
   const contains = /^([a-z][\w-]*)?:contains\((['"]?)(.*)\2\)$/iu.exec(query.trim());
   const expression = /^\/(.+)\/([imsu]*)$/su.exec(query.trim());
   if (contains) return wordsMatcher([contains[3] ?? ''].filter(Boolean), (contains[1] ?? '').toLowerCase());

@@ -182,4 +182,80 @@ describe('the injected script', () => {
     });
     expect(await view()).toMatch(/textbox.*\[\d+ button Send\]|textbox[^]*Send/);
   });
+
+  const tryAll = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const ends: string[] = [];
+      const end = async (act: () => Promise<{ success?: boolean; code?: string }>): Promise<void> => {
+        let told: string;
+        try {
+          const { success = true, code } = await act();
+          told = success ? 'done' : `refused ${code}`;
+        } catch (error) {
+          const { code, message } = error as { code?: string; message: string };
+          told = code === 'tampered' ? `tampered ${/replaced (.*), which/.exec(message)?.[1]}` : `${code} ${message}`;
+        }
+        Reflect.defineProperty(ends, ends.length, { value: told, enumerable: true });
+      };
+      await end(async () => {
+        (await new DomTool().getSnapshot()).toText();
+        return {};
+      });
+      await end(() => new DomTool().click(2));
+      return ends;
+    });
+
+  it('looks with an untouched function, or names the one that a script replaced before it', async () => {
+    const replaced: Readonly<Record<string, string>> = {
+      getComputedStyle: 'window.getComputedStyle = () => ({})',
+      'getComputedStyle ': 'window.getComputedStyle = () => { throw new Error("mine") }',
+      Event: 'window.Event = class {}',
+    };
+    for (const [name, script] of Object.entries(replaced)) {
+      await page.goto(origin);
+      await page.evaluate(script);
+      await page.addScriptTag({ path: bundle });
+      for (const told of await tryAll())
+        expect(told, script).toMatch(RegExp(`^(done$|tampered.*${name.trim()}|refused)`));
+      if (name === 'Event') continue;
+      await page.goto(origin);
+      await page.evaluate(() => document.body.append(document.createElement('iframe')));
+      await page.evaluate(script);
+      await page.addScriptTag({ path: bundle });
+      expect((await tryAll())[0], `${script}, beside a frame`).toBe('done');
+    }
+  });
+
+  it('names what a script has put on Object.prototype for good, before or after it', async () => {
+    const KINDS = ['value: 7', 'get() { throw new Error("mine") }', 'get() {}, set() {}'];
+    // Parts of the page, because Playwright's own code in the page's world would not work there.
+    const inject = '<script src="/domtool.js"></script>';
+    const trial = `<output></output><script>(async () => {
+      const told = document.querySelector('output');
+      const end = async (act) => {
+        let end = 'done';
+        try {
+          const { success, code } = await act();
+          if (success === false) end = 'refused ' + code;
+        } catch (error) {
+          end = error.code + ' ' + error.message;
+        }
+        told.append(end + ';');
+      };
+      await end(async () => (new DomTool(), { text: (await new DomTool().getSnapshot()).toText() }));
+      await end(() => new DomTool().click(2));
+      told.id = 'told';
+    })();</script>`;
+    for (const name of ['value', 'get', 'set', 'name', 'role', 'id', 'then', '0', 'button'])
+      for (const kind of KINDS)
+        for (const isBefore of [true, false]) {
+          const put = `<script>Object.defineProperty(Object.prototype, '${name}', { __proto__: null, ${kind} })</script>`;
+          const scripts = isBefore ? put + inject : inject + put;
+          await page.goto(origin);
+          await page.setContent(`<h1>Hello</h1><button>Go</button>${scripts}${trial}`);
+          const told = await page.locator('#told').textContent();
+          const named = String.raw`tampered .*Object\.prototype\.${name}\b.*`;
+          expect(told, `${name} ${kind} ${isBefore}`).toMatch(RegExp(`^(done|${named});(done|refused .*|${named});$`));
+        }
+  });
 });

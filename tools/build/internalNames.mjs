@@ -17,7 +17,7 @@ const internalNames = `
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
   charBox namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasHoverTarget updateSelection
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
-  nestedVisits rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted
+  nodesLeft rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover
   textBoxes filterIds isPressed beginWalk takeNext rulesFor knownBox sweeping noteHeld textFill isTurned`
   .trim()

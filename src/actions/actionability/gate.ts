@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { PLACES, scrollTo } from './scrolling.ts';
 import { isReadOnly } from '../controls/controls.ts';
 import { frame } from '../platform/tasks.ts';
@@ -59,7 +60,8 @@ const APART = 12;
  * frames.
  * @returns Where to point, or what was in the way and for how long.
  */
-export async function ready(el: Element, gate: Gate): Promise<Ready | Refusal> {
+export async function ready(el: Element, given: Gate): Promise<Ready | Refusal> {
+  const gate = ownFields<Gate>(given);
   const start = now();
   const deadline = gate.deadline ?? deadlineOf();
   const mayScroll = gate.scrollIntoView !== false;

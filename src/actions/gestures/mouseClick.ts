@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { deadlineOf, ready, type Gate } from '../actionability/gate.ts';
 import { afterPress, lightDismiss } from './mouseDefaults.ts';
 import {
@@ -27,7 +28,8 @@ import { boxesOf } from '../../visibility/visibleBoxes.ts';
 const BUTTON = { left: 0, middle: 1, right: 2 } as const;
 
 /** The click gesture without gate and report; other actions use it too. */
-export async function clickAt(el: Element, target: Ready, options: ClickOptions, again = true): Promise<Ending> {
+export async function clickAt(el: Element, target: Ready, given: ClickOptions, again = true): Promise<Ending> {
+  const options = ownFields<ClickOptions>(given);
   const button = BUTTON[options.button ?? 'left'];
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
   const input = trustedInput();

@@ -1,4 +1,4 @@
-import { checkArgument, describe, type ObjectSchema, type Schema } from '../../schema.ts';
+import { checkOptions, describe, TEXT, type ObjectSchema, type Schema } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, toolName, TOOLS } from './registry.ts';
 
@@ -52,15 +52,16 @@ const NOT_IN_SEED = ['refresh', 'format', 'maxTokens', 'includeValues', 'behindM
  * @throws DomToolError `bad_option` for an unknown format or tool
  */
 export function toolDefinitions<F extends ToolFormat>(format: F, only?: readonly string[]): ToolDefinitions[F][];
-export function toolDefinitions(
-  format: string,
-  only: readonly string[] = Object.keys(TOOLS),
-): ToolDefinitions[ToolFormat][] {
+export function toolDefinitions(format: string, only?: readonly string[]): ToolDefinitions[ToolFormat][] {
   if (!['openai', 'anthropic', 'mcp', 'seed'].includes(format)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format)}`);
   }
-  checkArgument('toolDefinitions', 'only', only, { type: 'array', items: { type: 'string' } });
-  return only.map((requested) => {
+  const { only: names = Object.keys(TOOLS) } = checkOptions(
+    'toolDefinitions',
+    { only },
+    { only: { type: 'array', items: TEXT } },
+  );
+  return names.map((requested) => {
     const method = knownTool(requested);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);

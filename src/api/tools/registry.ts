@@ -33,6 +33,7 @@ import {
   position,
   snapshotId,
   string,
+  times,
   TYPE_OPTIONS,
 } from './schemas.ts';
 import type { ToolHost } from './ToolHost.ts';
@@ -246,7 +247,7 @@ export const TOOLS = {
         dx: NUMBER,
         dy: NUMBER,
         position,
-        steps: { type: 'integer', minimum: 1 },
+        steps: times,
         modifiers,
         force,
         ...ACTION_OPTIONS,

@@ -17,7 +17,11 @@ export const boolean = (description: string) => ({ type: 'boolean', description 
 export const string = (description: string) => ({ type: 'string', description }) as const;
 /** Makes the schema of a whole number of at least 1. */
 export const count = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
-export const duration = (description: string) => ({ type: 'number', description, minimum: 0 }) as const;
+/** Makes the schema of a number of milliseconds, by default of at most a day: timers of browsers last at most 25. */
+export const duration = (description: string, maximum = 86_400_000) =>
+  ({ type: 'number', description, minimum: 0, maximum }) as const;
+/** How often a key is pressed, or how many moves a drag has: more would take longer than an agent waits. */
+export const times = { type: 'integer', minimum: 1, maximum: 1000 } as const;
 export const list = <const S extends Schema>(items: S) => ({ type: 'array', items }) as const;
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   ({ type: 'string', enum: words }) as const;
@@ -67,7 +71,7 @@ export const TYPE_OPTIONS = {
   clearFirst: boolean('Replace what is there'),
   pressEnter: FLAG,
   blur: boolean('Leave the field'),
-  speed: duration('Milliseconds a character'),
+  speed: duration('Milliseconds a character', 1000),
   force,
   ...ACTION_OPTIONS,
 } as const;
@@ -75,6 +79,6 @@ export const TYPE_OPTIONS = {
 export const KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   modifiers,
-  repeat: { type: 'integer', minimum: 1, maximum: 1000 },
+  repeat: times,
   ...ACTION_OPTIONS,
 } as const;

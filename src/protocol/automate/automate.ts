@@ -116,7 +116,8 @@ export async function automate(
   host?: AutomationHost | null,
 ): Promise<AutomationResult> {
   const { action, selector, nodeId, descriptorMode: mode, ...rest } = ownFields<AutomationRequest>(request);
-  const envelope = { action: String(action), result: null as unknown, count: 0, descriptorMode: descriptorMode(mode) };
+  const name: string = typeof action === 'string' ? action : describe(action);
+  const envelope = { action: name, result: null as unknown, count: 0, descriptorMode: descriptorMode(mode) };
   const refuse = (code: AutomationCode, error: string, count = 0): AutomationResult => ({
     success: false,
     ...envelope,

@@ -187,19 +187,23 @@ function checkedOrigin(given: unknown): string {
 }
 
 let router: Router | null = null;
+const tagOf = Function.prototype.call.bind(Object.prototype.toString) as (value: unknown) => string;
 
 /**
  * Starts to answer messages. A page has one router: a second call adds its origins and ports.
  * @returns a function that stops it
  * @throws DomToolError `bad_option`
  */
-export function listen(tool: () => ServedTool, options: ListenOptions = {}): () => void {
-  checkOptions('listen', options, {
+export function listen(tool: () => ServedTool, given?: ListenOptions): () => void {
+  const options = checkOptions('listen', given, {
     origins: { type: 'array' },
     ports: { type: 'array' },
     runtime: FLAG,
   });
   for (const origin of options.origins ?? []) checkedOrigin(origin);
+  for (const port of options.ports ?? [])
+    if (tagOf(port) !== '[object MessagePort]')
+      throw badOption(`listen: ports must be a list of message ports, not of ${describe(port)}`);
   if (!router || router.isStopped) router = new Router(tool, options.runtime ?? true);
   router.add(options);
   const current = router;

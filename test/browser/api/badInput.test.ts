@@ -13,6 +13,12 @@ const throwing = {
   },
 };
 
+const never = (): never => {
+  throw new TypeError('a trap');
+};
+const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+revoke();
+
 /** A value of every kind, each of which is wrong for nearly every argument. */
 const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
   ['undefined', undefined],
@@ -34,6 +40,14 @@ const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
   ['a cyclic object', cyclic],
   ['an object whose getters throw', throwing],
   ['a thenable that never answers', { then: () => undefined }],
+  ['a thenable that cannot be read', Object.defineProperty({}, 'then', { get: never, enumerable: true })],
+  ['an object without a prototype', Object.assign(Object.create(null), { action: 'query', x: { y: 1 } })],
+  ['an object whose action cannot be read', Object.defineProperty({}, 'action', { get: never, enumerable: true })],
+  ['a proxy that throws', new Proxy({}, { get: never, has: never, ownKeys: never, getPrototypeOf: never })],
+  ['a list that throws', new Proxy([1], { get: never })],
+  ['a revoked proxy', revoked],
+  ['a list with a revoked proxy', [revoked]],
+  ['an object with a revoked proxy', { x: revoked, timeout: revoked, position: revoked }],
   ['a function', () => undefined],
   ['a window', window],
   ['a text node', document.createTextNode('t')],
@@ -64,6 +78,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   get_serialized_dom: (tool, wrong) => tool.get_serialized_dom(wrong),
   filterSelector: (tool, wrong) => tool.get_serialized_dom({ filterSelector: wrong }),
   overview: (tool, wrong) => tool.overview(wrong),
+  'search expression': (tool, wrong) => tool.search(typeof wrong === 'string' ? `/${wrong as string}/` : wrong),
   'search query': (tool, wrong) => tool.search(wrong),
   'search options': (tool, wrong) => tool.search('x', wrong),
   'inspect target': (tool, wrong) => tool.inspect(wrong),
@@ -80,9 +95,14 @@ const CALLS: Readonly<Record<string, Call>> = {
   'type text': (tool, wrong, id) => tool.type(id, wrong, quick),
   'keypress key': (tool, wrong) => tool.keypress(wrong, quick),
   'keypress options': (tool, wrong) => tool.keypress('a', wrong),
+  'type options': (tool, wrong, id) => tool.type(id, 'x', wrong),
+  'keypress modifiers': (tool, wrong) => tool.keypress('a', { ...quick, modifiers: wrong }),
   'keypress target': (tool, wrong) => tool.keypress('a', { ...quick, targetNodeId: wrong }),
   'hover id': (tool, wrong) => tool.hover(wrong, quick),
   'select values': (tool, wrong) => tool.select('1', wrong, quick),
+  'select value': (tool, wrong) => tool.select('1', [wrong], quick),
+  'selectText id': (tool, wrong) => tool.selectText(wrong, quick),
+  'check id': (tool, wrong) => tool.check(wrong, true, quick),
   'check checked': (tool, wrong, id) => tool.check(id, wrong, quick),
   'clear id': (tool, wrong) => tool.clear(wrong, quick),
   'focus id': (tool, wrong) => tool.focus(wrong, quick),
@@ -91,10 +111,16 @@ const CALLS: Readonly<Record<string, Call>> = {
   'setValue value': (tool, wrong, id) => tool.setValue(id, wrong, quick),
   'drag to': (tool, wrong, id) => tool.drag(id, wrong, quick),
   'drag to dx': (tool, wrong, id) => tool.drag(id, { dx: wrong, dy: 0 }, quick),
+  'drag id': (tool, wrong) => tool.drag(wrong, { dx: 1, dy: 1 }, quick),
+  'drag to position': (tool, wrong, id) => tool.drag(id, { targetNodeId: id, position: wrong }, quick),
   'drag to element': (tool, wrong, id) => tool.drag(id, { targetNodeId: wrong }, quick),
   'upload files': (tool, wrong, id) => tool.upload(id, wrong, quick),
+  'upload file': (tool, wrong, id) => tool.upload(id, { name: 'x', content: wrong } as never, quick),
   'submit id': (tool, wrong) => tool.submit(wrong, quick),
   waitFor: (tool, wrong) => tool.waitFor(wrong),
+  'waitFor id': (tool, wrong) => tool.waitFor({ nodeId: wrong, timeout: 0 }),
+  'callPageTool name': (tool, wrong) => tool.callPageTool(wrong, {}, quick),
+  'callPageTool input': (tool, wrong) => tool.callPageTool('x', wrong, quick),
   'collect id': (tool, wrong) => tool.collect(wrong, { timeout: 0 }),
   fillForm: (tool, wrong) => tool.fillForm(wrong, quick),
   'fillForm value': (tool, wrong, id) => tool.fillForm({ [id]: wrong }, quick),
@@ -110,6 +136,10 @@ const CALLS: Readonly<Record<string, Call>> = {
   automate: (tool, wrong) => tool.automate(wrong),
   'automate selector': (tool, wrong) => tool.automate({ action: 'query', selector: wrong }),
   'automate host': (tool, wrong) => tool.automate({ action: 'evaluate', fn: '1' }, wrong),
+  'automate action': (tool, wrong) => tool.automate({ action: wrong }),
+  listen: (_, wrong) => DomTool.listen(wrong)(),
+  'listen ports': (_, wrong) => DomTool.listen({ ports: wrong })(),
+  'listen origins': (_, wrong) => DomTool.listen({ origins: wrong })(),
   answerDialogs: (tool, wrong) => tool.answerDialogs(wrong)(),
   useTrustedInput: (tool, wrong) => {
     try {
@@ -124,11 +154,16 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
 };
 
+/** Returns whether the answer is a failure that does not say why by a code. */
+function isUntold(answer: unknown): boolean {
+  const { success, code } = (answer ?? {}) as { success?: unknown; code?: unknown };
+  return success === false && !code;
+}
+
 /** Returns the outcome of a call: `answer`, the code of the error that the tool threw, or a description of a fault. */
 async function endOf(call: () => unknown): Promise<string> {
   try {
-    await call();
-    return 'answer';
+    return isUntold(await call()) ? 'a failure without a code' : 'answer';
   } catch (error) {
     if (!(error instanceof DomToolError))
       return `threw ${String(error)}\n${(error as Error).stack ?? ''}`.slice(0, 400);
@@ -148,6 +183,38 @@ describe('a wrong argument', () => {
         expect(await endOf(() => call(tool, wrong as never, id)), kind).to.match(/^answer$|^code [a-z_]+$/);
       expect((await tool.getSnapshot()).toText()).to.include('button Go');
     });
+});
+
+describe('a number out of range', () => {
+  afterEach(reset);
+
+  const NUMBERS: Readonly<Record<string, Call>> = {
+    'click timeout': (tool, wrong, id) => tool.click(id, { timeout: wrong }),
+    'click settle': (tool, wrong, id) => tool.click(id, { settle: wrong }),
+    'click navigationTimeout': (tool, wrong, id) => tool.click(id, { navigationTimeout: wrong }),
+    'type speed': (tool, wrong, id) => tool.type(id, 'ab', { speed: wrong, timeout: 0 }),
+    'keypress repeat': (tool, wrong) => tool.keypress('a', { repeat: wrong, timeout: 0 }),
+    'drag steps': (tool, wrong, id) => tool.drag(id, { dx: 1, dy: 1 }, { steps: wrong, timeout: 0 }),
+    'waitFor quiet': (tool, wrong) => tool.waitFor({ quiet: wrong, timeout: 0 }),
+    'waitFor timeout': (tool, wrong) => tool.waitFor({ text: 'never', timeout: wrong }),
+    'collect timeout': (tool, wrong, id) => tool.collect(id, { timeout: wrong }),
+  };
+  for (const [name, call] of Object.entries(NUMBERS))
+    it(`is refused: ${name}`, async () => {
+      show('<button id=b>Go</button>');
+      const tool = newTool();
+      const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+      for (const wrong of [-1, NaN, Infinity, 1e9, 1e308])
+        expect(await endOf(() => call(tool, wrong as never, id)), String(wrong)).to.equal('code bad_option');
+    });
+
+  it('is refused as a place in the box of a drop target', async () => {
+    show('<button id=b>Go</button>');
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    for (const x of [NaN, Infinity])
+      expect(await endOf(() => tool.drag(id, { targetNodeId: id, position: { x, y: 1 } }))).to.equal('code bad_option');
+  });
 });
 
 describe('trusted input of a host', () => {

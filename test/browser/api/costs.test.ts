@@ -60,7 +60,10 @@ describe('a page that is made to take long', () => {
   it('repeats the cells that span all rows in the first 100 columns only', async () => {
     show(`<table>${'<tr><td rowspan=150>x'.repeat(150)}</table>`);
     const text = (await newTool().getSnapshot()).toText({ previous: null, maxTokens: Infinity });
-    const marks = text.trim().split('\n').map((line) => line.split('"').length - 1);
+    const marks = text
+      .trim()
+      .split('\n')
+      .map((line) => line.split('"').length - 1);
     expect(marks.slice(-150)).to.deep.equal(Array.from({ length: 150 }, (_, row) => Math.min(row, 100)));
   });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { during } from '../hostile/replaced.ts';
+import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 
 const prototype = Object.prototype as unknown as Record<string, unknown>;
 const FIELDS: Readonly<Record<string, unknown>> = {
@@ -68,4 +69,73 @@ describe('a page that puts fields on Object.prototype', () => {
     for (const [name, view] of Object.entries(views)) expect(view, name).to.not.contain('private');
     expect(views.text).to.contain('Far down');
   });
+});
+
+const NAMES =
+  'value get set writable configurable enumerable then signal nodeId name text role id tag 0 1 length button detail ' +
+  'bubbles composed toJSON constructor timeout settle force position modifiers clearFirst speed includeValues';
+const mine = (): never => {
+  throw new Error('mine');
+};
+const KINDS: Readonly<Record<string, PropertyDescriptor>> = {
+  'a constant': { value: 7, writable: false },
+  'a getter that throws': { get: mine },
+  'a setter': { get: () => undefined, set: () => undefined },
+};
+
+describe('a field on Object.prototype', () => {
+  afterEach(reset);
+
+  for (const [kind, descriptor] of Object.entries(KINDS))
+    it(`changes no view, and an action is done or refused with its name: ${kind}`, async () => {
+      const wrong: string[] = [];
+      for (const name of NAMES.split(' ')) {
+        show(
+          '<h1>Shop</h1><label>N <input id=i></label><button id=b>Go</button><input type=checkbox id=c aria-label=C>',
+        );
+        const tool = newTool();
+        const first = await tool.getSnapshot();
+        const usual = contentOf(first);
+        const [field, button, box] = ['i', 'b', 'c'].map((one) => first.getNodeId(byId(one)) as string) as [
+          string,
+          string,
+          string,
+        ];
+        let clicks = 0;
+        byId('b').addEventListener('click', () => clicks++);
+        const told: (string | undefined)[] = [];
+        let at = 0;
+        const { defineProperty } = Reflect;
+        const note = (value: string): void => {
+          const own = { __proto__: null, value, writable: true, enumerable: true, configurable: true };
+          defineProperty(told, at++, own as PropertyDescriptor);
+        };
+        const end = async (act: () => Promise<{ success?: boolean; error?: string; toText?: () => string }>) => {
+          try {
+            const answer = await act();
+            note(answer.success === false ? `refused: ${answer.error ?? ''}` : 'done');
+          } catch (error) {
+            const { code, message } = error as { code?: string; message: string };
+            note(code === 'tampered' && message.includes(`Object.prototype.${name}`) ? 'named' : `${code}: ${message}`);
+          }
+        };
+        let text = usual;
+        await during(Object.prototype, name, descriptor, async () => {
+          await end(async () => {
+            const snapshot = await tool.getSnapshot();
+            text = snapshot.toText({ previous: null }).replace(/^@page .*\n/, '');
+            return {};
+          });
+          await end(() => tool.click(button));
+          await end(() => tool.check(box));
+          await end(() => tool.type(field, 'abc'));
+        });
+        if (text !== usual) wrong.push(`${name}: ${text}`);
+        for (const one of told) if (one !== 'done' && one !== 'named') wrong.push(`${name}: ${one ?? 'nothing'}`);
+        const left = [clicks, (byId('c') as HTMLInputElement).checked, (byId('i') as HTMLInputElement).value].join();
+        if (!told.includes('named') && left !== '1,true,abc') wrong.push(`${name}: ${left}`);
+        tool.destroy();
+      }
+      expect(wrong, wrong.join('\n')).to.deep.equal([]);
+    });
 });

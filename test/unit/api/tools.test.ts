@@ -308,7 +308,7 @@ describe('a tool call', () => {
       { fields: {} },
       /^dom_fill_form: fields must be a list of objects with nodeId, value, not an object$/,
     ],
-    ['dom_wait_for', { timeout: -1 }, /^dom_wait_for: timeout must be a number of 0 or more, not -1$/],
+    ['dom_wait_for', { timeout: -1 }, /^dom_wait_for: timeout must be a number from 0 to 86400000, not -1$/],
     ['dom_text', { lines: ['a', 'b'] }, /^dom_text: lines must be numbers such as "20-60", not an array$/],
     ['dom_text', { lines: [3] }, /^dom_text: lines must be numbers such as 20-60, not "3"$/],
     ['dom_text', { lines: 20 }, /^dom_text: lines must be numbers such as "20-60", not 20$/],

@@ -141,8 +141,9 @@ describe('search', () => {
     expect(under('oak lamp')).toBe('## Lamps');
   });
 
-  it('refuses an invalid regular expression', () => {
-    expect(() => search(tree, '/(/')).toThrow(expect.objectContaining({ code: 'bad_option' }));
+  it('refuses an invalid regular expression, and a query that is too long', () => {
+    for (const query of ['/(/', `/${'a'.repeat(6000)}/`, 'a '.repeat(3000), `${'('.repeat(3_000_000)}*`])
+      expect(() => search(tree, query)).toThrow(expect.objectContaining({ code: 'bad_option' }));
   });
 
   it('shows the matching part of a long line', () => {

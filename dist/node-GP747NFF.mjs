@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-BRNWDFBV.mjs";
+} from "./node-DGV77UZH.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

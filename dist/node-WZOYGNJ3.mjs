@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-73QKFFAZ.mjs";
+} from "./node-GP747NFF.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-BRNWDFBV.mjs";
+} from "./node-DGV77UZH.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -222,6 +222,28 @@ var ownFields = (...parts) => {
   }
 };
 
+// src/standards/plain.ts
+var { create: create2, entries, getPrototypeOf } = Object;
+function plain(value, copies = /* @__PURE__ */ new Map()) {
+  if (typeof value !== "object" || value === null) return value;
+  const known = copies.get(value);
+  if (known) return known;
+  const isList2 = Array.isArray(value);
+  const prototype = isList2 ? null : getPrototypeOf(value);
+  if (prototype && getPrototypeOf(prototype)) return value;
+  const copy = isList2 ? [] : create2(null);
+  if (isList2) copy["length"] = value.length;
+  copies.set(value, copy);
+  for (const [name, one] of entries(value)) {
+    if (typeof one === "function") {
+      copies.set(value, value);
+      return value;
+    }
+    copy[name] = plain(one, copies);
+  }
+  return copy;
+}
+
 // src/schema.ts
 var FLAG = { type: "boolean" };
 var TEXT = { type: "string" };
@@ -293,7 +315,12 @@ function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ma
 function describe(value) {
   if (typeof value === "function") return "a function";
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
-  return value === null || typeof value !== "object" ? String(value) : Array.isArray(value) ? "an array" : "an object";
+  if (value === null || typeof value !== "object") return String(value);
+  try {
+    return Array.isArray(value) ? "an array" : "an object";
+  } catch {
+    return "a revoked proxy";
+  }
 }
 var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
   code: "bad_option",
@@ -302,16 +329,15 @@ var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
   path: "",
   noun: "argument"
 });
+var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method}: ` });
 var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-function checkArgument(method, name, value, schema) {
-  if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
-}
 function checkRecord(given, schema, within, subject) {
   const { properties, required = [] } = schema;
-  if (!isRecord(given)) throw refusal(subject, within || null, "an object", given);
+  const fields = within ? given : readable(given, subject);
+  if (!isRecord(fields)) throw refusal(subject, within || null, "an object", given);
   const out = ownFields();
   const path = (name) => within ? `${within}.${name}` : name;
-  for (const [name, value] of entriesOf(given, subject)) {
+  for (const [name, value] of Object.entries(fields)) {
     const known = Object.hasOwn(properties, name) ? properties[name] : void 0;
     if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
     if (!known) {
@@ -328,9 +354,9 @@ function checkRecord(given, schema, within, subject) {
     if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
   return out;
 }
-function entriesOf(given, { code, prefix, whole }) {
+function readable(given, { code, prefix, whole }) {
   try {
-    return Object.entries(given);
+    return plain(given);
   } catch (error) {
     throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
   }
@@ -370,7 +396,8 @@ var optional = (properties) => object({}, properties);
 var boolean = (description) => ({ type: "boolean", description });
 var string = (description) => ({ type: "string", description });
 var count = (description) => ({ type: "integer", description, minimum: 1 });
-var duration = (description) => ({ type: "number", description, minimum: 0 });
+var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
+var times = { type: "integer", minimum: 1, maximum: 1e3 };
 var list = (items) => ({ type: "array", items });
 var oneOf = (...words2) => ({ type: "string", enum: words2 });
 var milliseconds = duration("Milliseconds");
@@ -411,14 +438,14 @@ var TYPE_OPTIONS = {
   clearFirst: boolean("Replace what is there"),
   pressEnter: FLAG,
   blur: boolean("Leave the field"),
-  speed: duration("Milliseconds a character"),
+  speed: duration("Milliseconds a character", 1e3),
   force,
   ...ACTION_OPTIONS
 };
 var KEYPRESS_OPTIONS = {
   targetNodeId: otherNode,
   modifiers,
-  repeat: { type: "integer", minimum: 1, maximum: 1e3 },
+  repeat: times,
   ...ACTION_OPTIONS
 };
 
@@ -602,7 +629,7 @@ var TOOLS = {
         dx: NUMBER,
         dy: NUMBER,
         position,
-        steps: { type: "integer", minimum: 1 },
+        steps: times,
         modifiers,
         force,
         ...ACTION_OPTIONS
@@ -687,12 +714,16 @@ function range(name, text) {
 
 // src/api/tools/definitions.ts
 var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
-function toolDefinitions(format2, only = Object.keys(TOOLS)) {
+function toolDefinitions(format2, only) {
   if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
     throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
   }
-  checkArgument("toolDefinitions", "only", only, { type: "array", items: { type: "string" } });
-  return only.map((requested) => {
+  const { only: names = Object.keys(TOOLS) } = checkOptions(
+    "toolDefinitions",
+    { only },
+    { only: { type: "array", items: TEXT } }
+  );
+  return names.map((requested) => {
     const method = knownTool(requested);
     const { description, schema, readOnly = false } = TOOLS[method];
     const name = toolName(method);

@@ -1,0 +1,65 @@
+import { blamed, tamperedError, untampered } from '../dom/builtIns.ts';
+import { thrownBy } from '../schema.ts';
+import { badOption, DomToolError } from '../standards/errors.ts';
+import { ownFields } from '../standards/ownFields.ts';
+import { plain } from '../standards/plain.ts';
+
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+
+const { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+
+/** The methods that return no promise. Their arguments are functions of the caller, which are not copied. */
+const SYNCHRONOUS = 'invalidateSnapshot answerDialogs useTrustedInput destroy';
+
+/**
+ * Lets all methods of a class read copies of their arguments, and end with a `DomToolError` where an argument cannot be
+ * read or the page has replaced what they need.
+ */
+export function guardMethods(prototype: object): void {
+  for (const name of ownKeys(prototype) as string[]) {
+    const descriptor = ownFields<PropertyDescriptor>(getOwnPropertyDescriptor(prototype, name));
+    const method = descriptor.value as Method | undefined;
+    if (name === 'constructor' || typeof method !== 'function') continue;
+    const value = SYNCHRONOUS.includes(name) ? synchronous(name, method) : asynchronous(name, method);
+    descriptor.value = value;
+    defineProperty(prototype, name, descriptor);
+  }
+}
+
+function synchronous(name: string, method: Method): Method {
+  return function (...given) {
+    try {
+      return apply(method, this, given);
+    } catch (error) {
+      throw given.length ? unreadable(name, blamed(error)) : blamed(error);
+    }
+  };
+}
+
+function asynchronous(name: string, method: Method): Method {
+  return async function (...given) {
+    try {
+      // What is awaited or returned inherits it.
+      if (typeof ({} as { then?: unknown }).then === 'function') throw tamperedError(['Object.prototype.then']);
+      return await apply(method, this, copiesOf(name, given));
+    } catch (error) {
+      throw blamed(error);
+    }
+  };
+}
+
+function copiesOf(name: string, given: readonly unknown[]): readonly unknown[] {
+  let isPlain = true;
+  for (let i = 0; i < given.length; i++) isPlain &&= typeof given[i] !== 'object';
+  if (isPlain) return given;
+  return untampered(() => {
+    try {
+      return given.map((one) => plain(one));
+    } catch (error) {
+      throw unreadable(name, error);
+    }
+  });
+}
+
+const unreadable = (name: string, error: unknown): unknown =>
+  error instanceof DomToolError ? error : badOption(`${name}: an argument cannot be read: ${thrownBy(error)}`);

@@ -1,0 +1,27 @@
+const { create, entries, getPrototypeOf } = Object;
+
+/**
+ * Returns a copy of lists and plain objects, at any depth, whose objects have no prototype: whoever reads it runs no
+ * getter or trap, and meets no field that a page has put on `Object.prototype`. What has a class of its own, such as an
+ * element or bytes, and objects with functions are not copied.
+ * @throws what a getter or trap throws
+ */
+export function plain(value: unknown, copies = new Map<object, object>()): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = copies.get(value);
+  if (known) return known;
+  const isList = Array.isArray(value);
+  const prototype: unknown = isList ? null : getPrototypeOf(value);
+  if (prototype && getPrototypeOf(prototype)) return value;
+  const copy: Record<string, unknown> = isList ? ([] as never) : (create(null) as Record<string, unknown>);
+  if (isList) copy['length'] = value.length;
+  copies.set(value, copy);
+  for (const [name, one] of entries(value)) {
+    if (typeof one === 'function') {
+      copies.set(value, value);
+      return value;
+    }
+    copy[name] = plain(one, copies);
+  }
+  return copy;
+}
