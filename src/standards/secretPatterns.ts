@@ -12,10 +12,14 @@ export function secretSpans(text: string): (readonly [start: number, end: number
   for (const pattern of CREDENTIALS)
     for (const { 0: found, 1: before = '', index } of text.matchAll(pattern))
       spans.push([index + before.length, index + found.length]);
-  for (const { 0: found, 1: name = '', 2: value = '', index } of text.matchAll(PARAMETER)) {
+  let end = 0;
+  for (const { 0: found, 1: name = '', index } of text.matchAll(PARAMETER)) {
     const start = index + found.length;
-    if (CREDENTIAL.test(decoded(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')))
-      spans.push([start, start + value.length]);
+    // What is inside of a credential is masked with it.
+    if (start < end || !CREDENTIAL.test(decoded(name).replace(/(?<=[a-z\d])(?=[A-Z])/g, '_'))) continue;
+    PARAMETER_END.lastIndex = start;
+    end = PARAMETER_END.exec(text)?.index ?? text.length;
+    if (end > start) spans.push([start, end]);
   }
   spans.push(...numberSpans(text, WRITTEN));
   return spans;
@@ -31,7 +35,8 @@ const CREDENTIALS = [
   /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu,
 ];
 /** Matches a parameter of an address, which may be in another address, up to its value. */
-const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)(?=([^\s&#;"'<>)\]]+))/giu;
+const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
+const PARAMETER_END = /[\s&#;"'<>)\]]/gu;
 /** Matches the name of a parameter whose value is a credential. */
 const CREDENTIAL =
   /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
