@@ -4372,7 +4372,8 @@ var inside = (() => {
     if (!mayBeHit && over.length === 0) return null;
     const box = reader.textBox(text);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
-    if (hit && isBehindAt(middleOf(box), hit, el, covers, reader) && isBehindAll(el, text, covers, reader))
+    const around2 = textAssignedSlot(text) ?? el;
+    if (hit && isBehindAt(middleOf(box), hit, around2, covers, reader) && isBehindAll(around2, text, covers, reader))
       return "behind";
     const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
     const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);

@@ -3053,7 +3053,8 @@ var inside = (() => {
     if (!mayBeHit && over.length === 0) return null;
     const box = reader.textBox(text2);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
-    if (hit && isBehindAt(middleOf(box), hit, el, covers, reader) && isBehindAll(el, text2, covers, reader))
+    const around4 = textAssignedSlot(text2) ?? el;
+    if (hit && isBehindAt(middleOf(box), hit, around4, covers, reader) && isBehindAll(around4, text2, covers, reader))
       return "behind";
     const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
     const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);

@@ -1,5 +1,5 @@
 import { flatParent } from '../dom/composed.ts';
-import { comparePosition, localName, ownerDocument } from '../dom/natives.ts';
+import { comparePosition, localName, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import { elementAt, isWithin, viewportSize } from '../layout/hitTest.ts';
 import { colourOf } from '../style/colour.ts';
@@ -34,7 +34,9 @@ export function behindCovers(
   if (!mayBeHit && over.length === 0) return null;
   const box = reader.textBox(text);
   const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
-  if (hit && isBehindAt(middleOf(box), hit, el, covers, reader) && isBehindAll(el, text, covers, reader))
+  // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
+  const around = textAssignedSlot(text) ?? el;
+  if (hit && isBehindAt(middleOf(box), hit, around, covers, reader) && isBehindAll(around, text, covers, reader))
     return 'behind';
   const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === 'none') : over;
   const hides = (cover: Element): boolean =>
