@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-WZOYGNJ3.mjs";
-import "./node-GP747NFF.mjs";
+} from "./node-SAAA5W5G.mjs";
+import "./node-AGXICQVQ.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-DGV77UZH.mjs";
+} from "./node-YIKF53LJ.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -250,9 +250,7 @@ export declare class DomTool implements ToolHost {
 	 * @param options `targetNodeId` is the element to press it on, by default the focused one
 	 * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
 	 */
-	keypress(key: string, options?: KeyOptions & {
-		targetNodeId?: NodeId;
-	}): Promise<ActionResult>;
+	keypress(key: string, options?: KeyOptions): Promise<ActionResult>;
 	/**
 	 * Moves the pointer over an element. Listeners of pointer and mouse events notice it; `:hover` rules do not match.
 	 * @param nodeId the element's number
@@ -272,6 +270,7 @@ export declare class DomTool implements ToolHost {
 	 * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
 	 * @param nodeId the number of the control
 	 * @param checked the state that it shall have
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
 	 */
 	check(nodeId: NodeId, checked?: boolean, options?: ActionOptions): Promise<ActionResult>;
@@ -280,6 +279,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Empties a field or editor and reads it back.
 	 * @param nodeId the number of the field
+	 * @param options the options of every action
 	 * @returns the result; it is refused with the codes of `type`
 	 */
 	clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -330,6 +330,7 @@ export declare class DomTool implements ToolHost {
 	/**
 	 * Submits the form that an element belongs to, after the browser has validated it.
 	 * @param nodeId the number of an element of the form
+	 * @param options the options of every action
 	 * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
 	 */
 	submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult>;
@@ -1795,7 +1796,9 @@ export type Field = "name" | "text" | "value" | "role" | "href" | "placeholder" 
 export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
 /** The reasons why a person cannot see an element. */
 export type HiddenReason = "not-rendered" | "display-none" | "visibility-hidden" | "transparent" | "blurred" | "turned-away" | "content-visibility" | "closed-details" | "option-closed" | "clipped" | "zero-size" | "off-page" | "unpainted" | "aria-hidden" | "inert" | "unslotted" | "detached" | "tiny-text" | "transparent-text" | "same-colour" | "text-outside" | "behind";
-export type KeyOptions = KeyPressOptions & OfSnapshot;
+export type KeyOptions = KeyPressOptions & OfSnapshot & {
+	targetNodeId?: NodeId;
+};
 export type LandmarkRegion = "main" | "nav" | "header" | "footer" | "aside";
 /**
  * The stable codes of thrown errors. Only misuse by the caller throws; whatever the page does is reported in a result.

@@ -83,8 +83,7 @@ var inside = (() => {
     const add3 = (owner, key2, prefix) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
-      const isGetter = !!descriptor?.get;
-      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, isGetter, descriptor };
+      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
     const addAll = (owner, name) => {
       const keys2 = owner ? ownKeys(owner) : [];
@@ -173,9 +172,9 @@ var inside = (() => {
     }
     for (let i = 0; i < BUILT_INS.length; i++) {
       const builtIn = BUILT_INS[i];
-      const { owner, key: key2, fn, isGetter, descriptor } = builtIn;
+      const { owner, key: key2, fn, descriptor } = builtIn;
       const now2 = describe(owner, key2);
-      if ((isGetter ? now2?.get : now2?.value) !== fn)
+      if ((descriptor.get ? now2?.get : now2?.value) !== fn)
         append(found, {
           owner,
           key: key2,
@@ -1325,6 +1324,11 @@ var inside = (() => {
     pseudo(el, which) {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
+    }
+    /** Returns the same as an `ElementStyle`, so that the rules on elements apply to it. */
+    pseudoStyle(el, which) {
+      const declaration = this.pseudo(el, which);
+      return declaration && new ElementStyle(declaration);
     }
     /**
      * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
@@ -4021,8 +4025,8 @@ var inside = (() => {
     return reader.skipsContents(el) ? "content-visibility" : null;
   }
   function isFoldedAway(details, reader) {
-    const content = reader.pseudo(details, "::details-content");
-    return content !== null && isPseudoHidden(details, new ElementStyle(content));
+    const content = reader.pseudoStyle(details, "::details-content");
+    return content !== null && isPseudoHidden(details, content);
   }
   function isShownByRule(details, reader) {
     for (let child = firstElementChild(details); child; child = nextElementSibling(child))
@@ -11978,14 +11982,13 @@ var inside = (() => {
 
   // src/api/guardMethods.ts
   var { apply: apply4, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
-  var SYNCHRONOUS = "invalidateSnapshot answerDialogs useTrustedInput destroy";
+  var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy");
   function guardMethods(prototype2) {
     for (const name of ownKeys3(prototype2)) {
       const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name));
       const method2 = descriptor.value;
       if (name === "constructor" || typeof method2 !== "function") continue;
-      const value2 = SYNCHRONOUS.includes(name) ? synchronous(name, method2) : asynchronous(name, method2);
-      descriptor.value = value2;
+      descriptor.value = SYNCHRONOUS.has(name) ? synchronous(name, method2) : asynchronous(name, method2);
       defineProperty2(prototype2, name, descriptor);
     }
   }
@@ -12130,10 +12133,14 @@ var inside = (() => {
     add(holder, at2) {
       this.#line.push([holder, at2]);
     }
+    /** Adds a space, as between two words. */
+    space() {
+      this.add([" "], 0);
+    }
     /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
     separate(node) {
       if (node.display === 9 /* FlexItem */) {
-        if (this.#line.length) this.add([" "], 0);
+        if (this.#line.length) this.space();
       } else if (separatesWords(node)) this.end();
     }
     end() {
@@ -12147,9 +12154,9 @@ var inside = (() => {
     const open2 = (node) => {
       line.separate(node);
       if (node.facts?.value && has(node, 128 /* Editable */)) {
-        line.add([" "], 0);
+        line.space();
         line.add(node.facts, "value");
-        line.add([" "], 0);
+        line.space();
       }
       stack.push({ node, parts: composedChildren(node), at: 0 });
     };
@@ -13082,10 +13089,8 @@ var inside = (() => {
     const generated = reader.generated(el, which);
     const words3 = generated?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
     if (!generated || !hasInk(words3)) return "";
-    const declaration = reader.pseudo(el, which);
-    if (!declaration) return "";
-    const style = new ElementStyle(declaration);
-    if (isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
+    const style = reader.pseudoStyle(el, which);
+    if (!style || isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
     const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
     const isApart = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
     const [starts, ends] = [isApart("left"), isApart("right")];
@@ -13094,9 +13099,9 @@ var inside = (() => {
   }
   function isMovedAway(style) {
     const [, a = 1, b = 0, , , x = 0, y = 0] = style.get("transform").split(/[(,]/).map(parseFloat);
-    return a === 0 && b === 0 || Math.min(x, y) < -FAR_PX2 || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -FAR_PX2);
+    return a === 0 && b === 0 || Math.min(x, y) < -OFF_PAGE_PX || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -OFF_PAGE_PX);
   }
-  var FAR_PX2 = 900;
+  var OFF_PAGE_PX = 900;
 
   // src/snapshot/walk/itemMarkers.ts
   var BULLETS = wordSet("none disc circle square disclosure-open disclosure-closed");
@@ -13117,8 +13122,8 @@ var inside = (() => {
     return text === "" ? null : text;
   }
   function isMarkerHidden(el, reader) {
-    const style = reader.pseudo(el, "::marker");
-    return style !== null && isInkHidden(el, new ElementStyle(style), reader);
+    const style = reader.pseudoStyle(el, "::marker");
+    return style !== null && isInkHidden(el, style, reader);
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list) {
@@ -13204,12 +13209,13 @@ var inside = (() => {
     }
   }
   function addSelection(el, facts, secret) {
-    const options = [...selectOptions(el)].filter((o) => !hasAttribute(o, "hidden"));
+    const all = [...selectOptions(el)];
+    const options = all.filter((o) => !hasAttribute(o, "hidden"));
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
     facts.options = options.map((o) => optionText(o).trim());
-    const chosen2 = [...selectOptions(el)].filter(optionSelected).map((o) => optionText(o).trim());
+    const chosen2 = all.filter(optionSelected).map((o) => optionText(o).trim());
     if (chosen2.length) facts.value = selectMultiple(el) ? chosen2.join(", ") : chosen2[0] ?? "";
   }
 
@@ -13366,10 +13372,8 @@ var inside = (() => {
     if (isEntry || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
   function isPlaceholderHidden(field, reader) {
-    const declaration = reader.pseudo(field, "::placeholder");
-    if (!declaration) return false;
-    const style = new ElementStyle(declaration);
-    return isPseudoHidden(field, style) || isInkHidden(field, style, reader);
+    const style = reader.pseudoStyle(field, "::placeholder");
+    return style !== null && (isPseudoHidden(field, style) || isInkHidden(field, style, reader));
   }
   function isUnseenName(frame2, from, reader) {
     const { el, style, hasUnseenText, hasOwnText: hasOwnText2 } = frame2;
@@ -13440,9 +13444,9 @@ var inside = (() => {
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    const isHidden = isDotted(frame2.style);
-    if (isHidden) walk.secrets.push(data2.trim());
-    const text = isHidden ? MASK : shownText(data2, frame2.style, keepsSpace);
+    const isSecret2 = isDotted(frame2.style);
+    if (isSecret2) walk.secrets.push(data2.trim());
+    const text = isSecret2 ? MASK : shownText(data2, frame2.style, keepsSpace);
     append2(children, isSeparateText(walk, frame2, textNode, text) ? ` ${text}` : text);
     walk.textBefore = { text: textNode, data: text };
   }
@@ -14830,7 +14834,7 @@ var inside = (() => {
       }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
-      return ON_PAGE.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+      return actionNamed(type).act(null, ...args);
     }
     /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
@@ -15060,6 +15064,7 @@ var inside = (() => {
         throw new DomToolError("destroyed", `${method2}: this DomTool was destroyed; create a new one`);
     }
   };
+  var openSession = (...given) => untampered(() => new PageSession(...given));
 
   // src/api/DomTool.ts
   var DomTool = class _DomTool {
@@ -15068,9 +15073,9 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    #act = async (type, id, args, options) => await this.#session.actions(type).run(type, id, args, options);
+    #act = async (type, ...given) => await this.#session.actions(type).run(type, ...given);
     constructor(config, continued2 = null) {
-      this.#session = untampered(() => new PageSession(config, this, continued2));
+      this.#session = openSession(config, this, continued2);
     }
     /** True if this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
@@ -15270,6 +15275,7 @@ var inside = (() => {
      * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
      * @param nodeId the number of the control
      * @param checked the state that it shall have
+     * @param options the options of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     check(nodeId, checked3 = true, options) {
@@ -15282,6 +15288,7 @@ var inside = (() => {
     /**
      * Empties a field or editor and reads it back.
      * @param nodeId the number of the field
+     * @param options the options of every action
      * @returns the result; it is refused with the codes of `type`
      */
     clear(nodeId, options) {
@@ -15346,6 +15353,7 @@ var inside = (() => {
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
      * @param nodeId the number of an element of the form
+     * @param options the options of every action
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
     submit(nodeId, options) {

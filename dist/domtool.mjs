@@ -85,8 +85,7 @@ var inside = (() => {
     const add3 = (owner, key2, prefix) => {
       const descriptor = getOwnPropertyDescriptor(owner, key2);
       const fn = functionOf(descriptor);
-      const isGetter = !!descriptor?.get;
-      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, isGetter, descriptor };
+      if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
     const addAll = (owner, name2) => {
       const keys2 = owner ? ownKeys(owner) : [];
@@ -175,9 +174,9 @@ var inside = (() => {
     }
     for (let i = 0; i < BUILT_INS.length; i++) {
       const builtIn = BUILT_INS[i];
-      const { owner, key: key2, fn, isGetter, descriptor } = builtIn;
+      const { owner, key: key2, fn, descriptor } = builtIn;
       const now2 = describe(owner, key2);
-      if ((isGetter ? now2?.get : now2?.value) !== fn)
+      if ((descriptor.get ? now2?.get : now2?.value) !== fn)
         append(found, {
           owner,
           key: key2,
@@ -1551,6 +1550,11 @@ var inside = (() => {
       if (isSvg(el) && localName(el) !== "foreignObject") return null;
       return this.#declaration(el, which);
     }
+    /** Returns the same as an `ElementStyle`, so that the rules on elements apply to it. */
+    pseudoStyle(el, which) {
+      const declaration = this.pseudo(el, which);
+      return declaration && new ElementStyle(declaration);
+    }
     /**
      * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
      * a person sees of an element without a size. Not cached.
@@ -2801,8 +2805,8 @@ var inside = (() => {
     return reader.skipsContents(el) ? "content-visibility" : null;
   }
   function isFoldedAway(details, reader) {
-    const content = reader.pseudo(details, "::details-content");
-    return content !== null && isPseudoHidden(details, new ElementStyle(content));
+    const content = reader.pseudoStyle(details, "::details-content");
+    return content !== null && isPseudoHidden(details, content);
   }
   function isShownByRule(details, reader) {
     for (let child = firstElementChild(details); child; child = nextElementSibling(child))
@@ -15241,14 +15245,13 @@ var inside = (() => {
 
   // src/api/guardMethods.ts
   var { apply: apply4, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
-  var SYNCHRONOUS = "invalidateSnapshot answerDialogs useTrustedInput destroy";
+  var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy");
   function guardMethods(prototype2) {
     for (const name2 of ownKeys3(prototype2)) {
       const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name2));
       const method2 = descriptor.value;
       if (name2 === "constructor" || typeof method2 !== "function") continue;
-      const value2 = SYNCHRONOUS.includes(name2) ? synchronous(name2, method2) : asynchronous(name2, method2);
-      descriptor.value = value2;
+      descriptor.value = SYNCHRONOUS.has(name2) ? synchronous(name2, method2) : asynchronous(name2, method2);
       defineProperty2(prototype2, name2, descriptor);
     }
   }
@@ -15393,10 +15396,14 @@ var inside = (() => {
     add(holder, at2) {
       this.#line.push([holder, at2]);
     }
+    /** Adds a space, as between two words. */
+    space() {
+      this.add([" "], 0);
+    }
     /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
     separate(node) {
       if (node.display === 9 /* FlexItem */) {
-        if (this.#line.length) this.add([" "], 0);
+        if (this.#line.length) this.space();
       } else if (separatesWords(node)) this.end();
     }
     end() {
@@ -15410,9 +15417,9 @@ var inside = (() => {
     const open3 = (node) => {
       line.separate(node);
       if (node.facts?.value && has(node, 128 /* Editable */)) {
-        line.add([" "], 0);
+        line.space();
         line.add(node.facts, "value");
-        line.add([" "], 0);
+        line.space();
       }
       stack.push({ node, parts: composedChildren(node), at: 0 });
     };
@@ -16105,10 +16112,8 @@ var inside = (() => {
     const generated = reader.generated(el, which);
     const words3 = generated?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
     if (!generated || !hasInk(words3)) return "";
-    const declaration = reader.pseudo(el, which);
-    if (!declaration) return "";
-    const style = new ElementStyle(declaration);
-    if (isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
+    const style = reader.pseudoStyle(el, which);
+    if (!style || isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
     const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
     const isApart2 = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
     const [starts, ends] = [isApart2("left"), isApart2("right")];
@@ -16117,9 +16122,9 @@ var inside = (() => {
   }
   function isMovedAway(style) {
     const [, a = 1, b = 0, , , x = 0, y = 0] = style.get("transform").split(/[(,]/).map(parseFloat);
-    return a === 0 && b === 0 || Math.min(x, y) < -FAR_PX2 || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -FAR_PX2);
+    return a === 0 && b === 0 || Math.min(x, y) < -OFF_PAGE_PX || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -OFF_PAGE_PX);
   }
-  var FAR_PX2 = 900;
+  var OFF_PAGE_PX = 900;
 
   // src/snapshot/walk/itemMarkers.ts
   var BULLETS = wordSet("none disc circle square disclosure-open disclosure-closed");
@@ -16140,8 +16145,8 @@ var inside = (() => {
     return text2 === "" ? null : text2;
   }
   function isMarkerHidden(el, reader) {
-    const style = reader.pseudo(el, "::marker");
-    return style !== null && isInkHidden(el, new ElementStyle(style), reader);
+    const style = reader.pseudoStyle(el, "::marker");
+    return style !== null && isInkHidden(el, style, reader);
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list2) {
@@ -16227,12 +16232,13 @@ var inside = (() => {
     }
   }
   function addSelection(el, facts, secret) {
-    const options = [...selectOptions(el)].filter((o) => !hasAttribute(o, "hidden"));
+    const all = [...selectOptions(el)];
+    const options = all.filter((o) => !hasAttribute(o, "hidden"));
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
     facts.options = options.map((o) => optionText(o).trim());
-    const chosen3 = [...selectOptions(el)].filter(optionSelected).map((o) => optionText(o).trim());
+    const chosen3 = all.filter(optionSelected).map((o) => optionText(o).trim());
     if (chosen3.length) facts.value = selectMultiple(el) ? chosen3.join(", ") : chosen3[0] ?? "";
   }
 
@@ -16389,10 +16395,8 @@ var inside = (() => {
     if (isEntry || isEditingHost(el)) node.flags |= 128 /* Editable */;
   }
   function isPlaceholderHidden(field, reader) {
-    const declaration = reader.pseudo(field, "::placeholder");
-    if (!declaration) return false;
-    const style = new ElementStyle(declaration);
-    return isPseudoHidden(field, style) || isInkHidden(field, style, reader);
+    const style = reader.pseudoStyle(field, "::placeholder");
+    return style !== null && (isPseudoHidden(field, style) || isInkHidden(field, style, reader));
   }
   function isUnseenName(frame2, from, reader) {
     const { el, style, hasUnseenText, hasOwnText: hasOwnText2 } = frame2;
@@ -16463,9 +16467,9 @@ var inside = (() => {
     }
     frame2.hasOwnText = true;
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
-    const isHidden = isDotted(frame2.style);
-    if (isHidden) walk2.secrets.push(data2.trim());
-    const text2 = isHidden ? MASK : shownText2(data2, frame2.style, keepsSpace);
+    const isSecret2 = isDotted(frame2.style);
+    if (isSecret2) walk2.secrets.push(data2.trim());
+    const text2 = isSecret2 ? MASK : shownText2(data2, frame2.style, keepsSpace);
     append2(children, isSeparateText(walk2, frame2, textNode, text2) ? ` ${text2}` : text2);
     walk2.textBefore = { text: textNode, data: text2 };
   }
@@ -17777,7 +17781,7 @@ var inside = (() => {
       }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
-      return ON_PAGE.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+      return actionNamed(type).act(null, ...args);
     }
     /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
     async #act(type, { id, el, remote }, args) {
@@ -18007,6 +18011,7 @@ var inside = (() => {
         throw new DomToolError("destroyed", `${method2}: this DomTool was destroyed; create a new one`);
     }
   };
+  var openSession = (...given) => untampered(() => new PageSession(...given));
 
   // src/api/DomTool.ts
   var DomTool = class _DomTool {
@@ -18015,9 +18020,9 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    #act = async (type, id, args, options) => await this.#session.actions(type).run(type, id, args, options);
+    #act = async (type, ...given) => await this.#session.actions(type).run(type, ...given);
     constructor(config, continued2 = null) {
-      this.#session = untampered(() => new PageSession(config, this, continued2));
+      this.#session = openSession(config, this, continued2);
     }
     /** True if this build is the core, in which some methods throw `not_in_core`. */
     static get isCore() {
@@ -18217,6 +18222,7 @@ var inside = (() => {
      * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
      * @param nodeId the number of the control
      * @param checked the state that it shall have
+     * @param options the options of every action
      * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
      */
     check(nodeId2, checked4 = true, options) {
@@ -18229,6 +18235,7 @@ var inside = (() => {
     /**
      * Empties a field or editor and reads it back.
      * @param nodeId the number of the field
+     * @param options the options of every action
      * @returns the result; it is refused with the codes of `type`
      */
     clear(nodeId2, options) {
@@ -18293,6 +18300,7 @@ var inside = (() => {
     /**
      * Submits the form that an element belongs to, after the browser has validated it.
      * @param nodeId the number of an element of the form
+     * @param options the options of every action
      * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
      */
     submit(nodeId2, options) {
@@ -20722,7 +20730,7 @@ var inside = (() => {
       else if (isText(part2)) {
         const text2 = data(part2);
         write4(length2 > maxLength ? "" : escapeHtml(gate.text(text2)));
-        if (BLANK.test(text2)) line.add([" "], 0);
+        if (BLANK.test(text2)) line.space();
         else line.add(out, out.length - 1);
       } else if (isElement(part2)) {
         const level3 = visit2(part2, top.hidden);

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-GP747NFF.mjs";
-import "./node-DGV77UZH.mjs";
+} from "./node-AGXICQVQ.mjs";
+import "./node-YIKF53LJ.mjs";
 export {
   attach,
   fixtures

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-WZOYGNJ3.mjs";
-import "./node-GP747NFF.mjs";
+} from "./node-SAAA5W5G.mjs";
+import "./node-AGXICQVQ.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-DGV77UZH.mjs";
+} from "./node-YIKF53LJ.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

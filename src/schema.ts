@@ -4,6 +4,7 @@ import { plain } from './standards/plain.ts';
 
 /** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
 export type NodeId = string | number;
+export type OneOrMore<T> = T | readonly T[];
 
 /**
  * The part of JSON Schema that describes and checks arguments and options. Three things extend it: the formats below,

@@ -189,7 +189,7 @@ export class ActionRunner implements ParentActions {
     }
     const remote = type === 'keypress' ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
     if (remote) return remote.act(type, args);
-    return ON_PAGE.test(type) ? actionNamed(type).act(null, ...args) : Promise.resolve(NOT_DONE);
+    return actionNamed(type).act(null, ...args);
   }
 
   /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */

@@ -1,9 +1,8 @@
-import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { OptionSelector } from '../actions/choices/optionSelector.ts';
 import type { DialogAnswer, NativeDialog } from '../actions/observe/nativeDialogs.ts';
 import { useTrustedInput, type TrustedInput } from '../actions/platform/trustedInput.ts';
-import type { NodeId } from '../schema.ts';
+import type { NodeId, OneOrMore } from '../schema.ts';
 import { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { VERSION } from '../version.ts';
 import type { ActionOptions, ActionResult, CollectResult, DragTarget, FormResult, OfSnapshot } from './actionResult.ts';
@@ -11,14 +10,13 @@ import type { ActionRunner } from './ActionRunner.ts';
 import * as functions from './functions.ts';
 import { guardMethods } from './guardMethods.ts';
 import type { OverlayTool } from './OverlayTool.ts';
-import { PageSession } from './PageSession.ts';
+import { openSession, type PageSession } from './PageSession.ts';
 import { optionalPart, part } from './buildParts.ts';
 import type * as types from './publicTypes.ts';
 import type { Continuation } from './session.ts';
 import type { OverviewRequest, SearchRequest, ToolHost } from './tools/ToolHost.ts';
 
-type OneOrMore<T> = T | readonly T[];
-type KeyOptions = types.KeyPressOptions & OfSnapshot;
+type KeyOptions = types.KeyPressOptions & OfSnapshot & { targetNodeId?: NodeId };
 
 /**
  * Reads and operates the page that it is created in. It takes snapshots of what a person could see and use there, and
@@ -37,8 +35,7 @@ export class DomTool implements ToolHost {
   static readonly DomSnapshot: typeof DomSnapshot = DomSnapshot;
   static #shared: DomTool | null = null;
   readonly #session: PageSession;
-  readonly #act: ActionRunner['run'] = async (type, id, args, options) =>
-    await this.#session.actions(type).run(type, id, args, options);
+  readonly #act: ActionRunner['run'] = async (type, ...given) => await this.#session.actions(type).run(type, ...given);
 
   /**
    * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
@@ -48,7 +45,7 @@ export class DomTool implements ToolHost {
   /** @internal */
   constructor(config: Partial<types.DomToolConfig> | undefined, continued: Continuation | null);
   constructor(config?: Partial<types.DomToolConfig>, continued: Continuation | null = null) {
-    this.#session = untampered(() => new PageSession(config, this, continued));
+    this.#session = openSession(config, this, continued);
   }
 
   /** True if this build is the core, in which some methods throw `not_in_core`. */
@@ -262,7 +259,7 @@ export class DomTool implements ToolHost {
    * @param options `targetNodeId` is the element to press it on, by default the focused one
    * @returns the result; it is refused with `no_focus`, `replaced` and the codes of `click`
    */
-  keypress(key: string, options?: KeyOptions & { targetNodeId?: NodeId }): Promise<ActionResult> {
+  keypress(key: string, options?: KeyOptions): Promise<ActionResult> {
     return this.#act('keypress', options?.targetNodeId ?? null, [key], options);
   }
 
@@ -291,6 +288,7 @@ export class DomTool implements ToolHost {
    * Switches a checkbox, radio button, switch or equivalent ARIA control, and reads its state back.
    * @param nodeId the number of the control
    * @param checked the state that it shall have
+   * @param options the options of every action
    * @returns the result; it is refused with `not_checkable`, `not_kept` and the codes of `click`
    */
   check(nodeId: NodeId, checked = true, options?: ActionOptions): Promise<ActionResult> {
@@ -305,6 +303,7 @@ export class DomTool implements ToolHost {
   /**
    * Empties a field or editor and reads it back.
    * @param nodeId the number of the field
+   * @param options the options of every action
    * @returns the result; it is refused with the codes of `type`
    */
   clear(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {
@@ -376,6 +375,7 @@ export class DomTool implements ToolHost {
   /**
    * Submits the form that an element belongs to, after the browser has validated it.
    * @param nodeId the number of an element of the form
+   * @param options the options of every action
    * @returns the result; it is refused with `no_form`, `disabled`, `invalid`
    */
   submit(nodeId: NodeId, options?: ActionOptions): Promise<ActionResult> {

@@ -200,3 +200,10 @@ export class PageSession implements Session {
       throw new DomToolError('destroyed', `${method}: this DomTool was destroyed; create a new one`);
   }
 }
+
+/**
+ * Creates a session with the browser's own built-in functions, which the page may have replaced.
+ * @throws DomToolError as the constructor; `tampered`
+ */
+export const openSession = (...given: ConstructorParameters<typeof PageSession>): PageSession =>
+  untampered(() => new PageSession(...given));

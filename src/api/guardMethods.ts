@@ -3,13 +3,14 @@ import { thrownBy } from '../schema.ts';
 import { badOption, DomToolError } from '../standards/errors.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { plain } from '../standards/plain.ts';
+import { wordSet } from '../standards/words.ts';
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 const { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 
 /** The methods that return no promise. Their arguments are functions of the caller, which are not copied. */
-const SYNCHRONOUS = 'invalidateSnapshot answerDialogs useTrustedInput destroy';
+const SYNCHRONOUS = wordSet('invalidateSnapshot answerDialogs useTrustedInput destroy');
 
 /**
  * Lets all methods of a class read copies of their arguments, and end with a `DomToolError` where an argument cannot be
@@ -20,8 +21,7 @@ export function guardMethods(prototype: object): void {
     const descriptor = ownFields<PropertyDescriptor>(getOwnPropertyDescriptor(prototype, name));
     const method = descriptor.value as Method | undefined;
     if (name === 'constructor' || typeof method !== 'function') continue;
-    const value = SYNCHRONOUS.includes(name) ? synchronous(name, method) : asynchronous(name, method);
-    descriptor.value = value;
+    descriptor.value = SYNCHRONOUS.has(name) ? synchronous(name, method) : asynchronous(name, method);
     defineProperty(prototype, name, descriptor);
   }
 }
@@ -49,6 +49,7 @@ function asynchronous(name: string, method: Method): Method {
 }
 
 function copiesOf(name: string, given: readonly unknown[]): readonly unknown[] {
+  // A loop, because the page may have replaced the methods of lists.
   let isPlain = true;
   for (let i = 0; i < given.length; i++) isPlain &&= typeof given[i] !== 'object';
   if (isPlain) return given;

@@ -100,7 +100,7 @@ export function pageDom(
     else if (isText(part)) {
       const text = data(part);
       write(length > maxLength ? '' : escapeHtml(gate.text(text)));
-      if (BLANK.test(text)) line.add([' '], 0);
+      if (BLANK.test(text)) line.space();
       else line.add(out, out.length - 1);
     } else if (isElement(part)) {
       const level = visit(part, top.hidden);

@@ -16,7 +16,6 @@ interface BuiltIn {
   readonly prefix: string;
   /** The original function or getter. */
   readonly fn: unknown;
-  readonly isGetter: boolean;
   readonly descriptor: PropertyDescriptor;
 }
 
@@ -100,8 +99,7 @@ function builtInsOf(world: World): BuiltIns {
   const add = (owner: object, key: Key, prefix: string): void => {
     const descriptor = getOwnPropertyDescriptor(owner, key);
     const fn = functionOf(descriptor);
-    const isGetter = !!descriptor?.get;
-    if (descriptor && typeof fn === 'function') all[all.length++] = { owner, key, prefix, fn, isGetter, descriptor };
+    if (descriptor && typeof fn === 'function') all[all.length++] = { owner, key, prefix, fn, descriptor };
   };
   const addAll = (owner: object | null | undefined, name: string): void => {
     const keys = owner ? ownKeys(owner) : [];
@@ -212,10 +210,10 @@ export function enter(): Change[] {
   }
   for (let i = 0; i < BUILT_INS.length; i++) {
     const builtIn = BUILT_INS[i] as BuiltIn;
-    const { owner, key, fn, isGetter, descriptor } = builtIn;
+    const { owner, key, fn, descriptor } = builtIn;
     // Copies are made of what was replaced only, because this runs very often.
     const now = describe(owner, key);
-    if ((isGetter ? now?.get : now?.value) !== fn)
+    if ((descriptor.get ? now?.get : now?.value) !== fn)
       append(found, {
         owner,
         key,

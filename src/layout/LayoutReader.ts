@@ -133,6 +133,12 @@ export class LayoutReader {
     return this.#declaration(el, which);
   }
 
+  /** Returns the same as an `ElementStyle`, so that the rules on elements apply to it. */
+  pseudoStyle(el: Element, which: Pseudo): ElementStyle | null {
+    const declaration = this.pseudo(el, which);
+    return declaration && new ElementStyle(declaration);
+  }
+
   /**
    * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
    * a person sees of an element without a size. Not cached.

@@ -86,10 +86,15 @@ export class LineGate {
     this.#line.push([holder as Place[0], at]);
   }
 
+  /** Adds a space, as between two words. */
+  space(): void {
+    this.add([' '], 0);
+  }
+
   /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
   separate(node: TreeNode): void {
     if (node.display === Display.FlexItem) {
-      if (this.#line.length) this.add([' '], 0);
+      if (this.#line.length) this.space();
     } else if (separatesWords(node)) this.end();
   }
 
@@ -105,9 +110,9 @@ function gateLines(root: TreeNode, gate: TextGate): void {
   const open = (node: TreeNode): void => {
     line.separate(node);
     if (node.facts?.value && has(node, Flag.Editable)) {
-      line.add([' '], 0);
+      line.space();
       line.add(node.facts, 'value');
-      line.add([' '], 0);
+      line.space();
     }
     stack.push({ node, parts: composedChildren(node), at: 0 });
   };

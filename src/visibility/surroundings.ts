@@ -14,7 +14,7 @@ import { isHtml, isTag, isText } from '../dom/kinds.ts';
 import { SHOWABLE, UNRENDERED } from '../standards/elements.ts';
 import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
 import { clipByPath, clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
-import { ElementStyle } from '../style/ElementStyle.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
@@ -368,8 +368,8 @@ export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason 
 
 /** Returns whether a rule for `::details-content` hides the content of an open `<details>`. */
 function isFoldedAway(details: Element, reader: LayoutReader): boolean {
-  const content = reader.pseudo(details, '::details-content');
-  return content !== null && isPseudoHidden(details, new ElementStyle(content));
+  const content = reader.pseudoStyle(details, '::details-content');
+  return content !== null && isPseudoHidden(details, content);
 }
 
 /** Returns whether a rule for `::details-content` shows the content of a closed `<details>`. */

@@ -126,11 +126,12 @@ function addControl(el: Element, facts: MutableFacts, secret: boolean): void {
 }
 
 function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolean): void {
-  const options = [...selectOptions(el)].filter((o) => !hasAttribute(o, 'hidden'));
+  const all = [...selectOptions(el)];
+  const options = all.filter((o) => !hasAttribute(o, 'hidden'));
   facts.optionCount = options.length;
   facts.chosen = true;
   if (secret) return;
   facts.options = options.map((o) => optionText(o).trim());
-  const chosen = [...selectOptions(el)].filter(optionSelected).map((o) => optionText(o).trim());
+  const chosen = all.filter(optionSelected).map((o) => optionText(o).trim());
   if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : (chosen[0] ?? '');
 }

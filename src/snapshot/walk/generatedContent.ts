@@ -1,5 +1,5 @@
 import { attribute } from '../../dom/natives.ts';
-import { ElementStyle } from '../../style/ElementStyle.ts';
+import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
 import type { TreeChild } from '../../tree/TreeNode.ts';
@@ -68,10 +68,8 @@ function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::befo
   const generated = reader.generated(el, which);
   const words = generated?.shown.replace(/[\ue000-\uf8ff]/g, '') ?? '';
   if (!generated || !hasInk(words)) return '';
-  const declaration = reader.pseudo(el, which);
-  if (!declaration) return '';
-  const style = new ElementStyle(declaration);
-  if (isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return '';
+  const style = reader.pseudoStyle(el, which);
+  if (!style || isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return '';
   const isAlone = style.position === 'absolute' || !generated.display.startsWith('inline');
   const isApart = (side: string): boolean =>
     parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
@@ -85,8 +83,8 @@ function isMovedAway(style: ElementStyle): boolean {
   const [, a = 1, b = 0, , , x = 0, y = 0] = style.get('transform').split(/[(,]/).map(parseFloat);
   return (
     (a === 0 && b === 0) ||
-    Math.min(x, y) < -FAR_PX ||
-    (style.position !== 'static' && ['left', 'top'].some((side) => parseFloat(style.get(side)) < -FAR_PX))
+    Math.min(x, y) < -OFF_PAGE_PX ||
+    (style.position !== 'static' && ['left', 'top'].some((side) => parseFloat(style.get(side)) < -OFF_PAGE_PX))
   );
 }
-const FAR_PX = 900;
+const OFF_PAGE_PX = 900;

@@ -3,7 +3,6 @@ import { isElement } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
-import { ElementStyle } from '../../style/ElementStyle.ts';
 import { counterText } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
@@ -38,8 +37,8 @@ export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | nul
 }
 
 function isMarkerHidden(el: Element, reader: LayoutReader): boolean {
-  const style = reader.pseudo(el, '::marker');
-  return style !== null && isInkHidden(el, new ElementStyle(style), reader);
+  const style = reader.pseudoStyle(el, '::marker');
+  return style !== null && isInkHidden(el, style, reader);
 }
 
 const integer = (value: string | null): number | undefined =>

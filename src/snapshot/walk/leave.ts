@@ -20,7 +20,6 @@ import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import { isUnplaced, reveals } from '../../visibility/reveal.ts';
 import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
-import { ElementStyle } from '../../style/ElementStyle.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
 import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
 import { wordsIn } from '../../tree/wordsIn.ts';
@@ -236,10 +235,8 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
 
 /** Returns whether a person could not see the placeholder of an empty field. */
 function isPlaceholderHidden(field: Element, reader: LayoutReader): boolean {
-  const declaration = reader.pseudo(field, '::placeholder');
-  if (!declaration) return false;
-  const style = new ElementStyle(declaration);
-  return isPseudoHidden(field, style) || isInkHidden(field, style, reader);
+  const style = reader.pseudoStyle(field, '::placeholder');
+  return style !== null && (isPseudoHidden(field, style) || isInkHidden(field, style, reader));
 }
 
 /** Returns whether a name may contain words that nobody sees: those of an attribute, or of content that style hides. */

@@ -38,9 +38,9 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   }
   frame.hasOwnText = true;
   if (keepsSpace) frame.node.flags |= Flag.Pre;
-  const isHidden = isDotted(frame.style);
-  if (isHidden) walk.secrets.push(data.trim());
-  const text = isHidden ? MASK : shownText(data, frame.style, keepsSpace);
+  const isSecret = isDotted(frame.style);
+  if (isSecret) walk.secrets.push(data.trim());
+  const text = isSecret ? MASK : shownText(data, frame.style, keepsSpace);
   append(children, isSeparateText(walk, frame, textNode, text) ? ` ${text}` : text);
   walk.textBefore = { text: textNode, data: text };
 }

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-GP747NFF.mjs";
+} from "./node-AGXICQVQ.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-DGV77UZH.mjs";
+} from "./node-YIKF53LJ.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

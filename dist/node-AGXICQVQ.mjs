@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-DGV77UZH.mjs";
+} from "./node-YIKF53LJ.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
