@@ -118,13 +118,12 @@ var inside = (() => {
   }
   var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
   var SHARED_NAMES = ["Object", "Array", "String", "Number"];
-  var USUAL = { __proto__: null };
-  var USUAL_KEYS = ownKeys(SHARED[0]);
-  for (let i = 0; i < USUAL_KEYS.length; i++) {
-    const key2 = USUAL_KEYS[i];
-    if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key2)))) USUAL[key2] = true;
-  }
-  var matters = (owner, key2) => owner === SHARED[0] ? !(key2 in USUAL) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0);
+  var DEFINED = {
+    ...{ constructor: 1, hasOwnProperty: 1, isPrototypeOf: 1, propertyIsEnumerable: 1, toLocaleString: 1, toString: 1 },
+    ...{ valueOf: 1, __defineGetter__: 1, __defineSetter__: 1, __lookupGetter__: 1, __lookupSetter__: 1 },
+    __proto__: null
+  };
+  var matters = (owner, key2) => key2 !== "__proto__" && (owner === SHARED[0] ? !(key2 in DEFINED) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0));
   var BUILT_INS = builtInsOf(globalThis);
   var theirs;
   for (let i = 0; i < BUILT_INS.length; i++) {
@@ -14487,7 +14486,7 @@ var inside = (() => {
     const add3 = (one) => void (sum += Number(one));
     const none = () => 0;
     try {
-      if (answers3() === USUAL2) {
+      if (answers3() === USUAL) {
         const kept2 = Promise.resolve(1);
         void kept2.catch(none).then(add3);
         void Promise.race([kept2]).catch(none).then(add3);
@@ -14499,7 +14498,7 @@ var inside = (() => {
     }
     if (sum < 4) throw untampered((found) => tamperedError(suspects(found)));
   }
-  var USUAL2 = answers3();
+  var USUAL = answers3();
 
   // src/api/naming.ts
   var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;

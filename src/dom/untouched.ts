@@ -136,15 +136,16 @@ function builtInsOf(world: World): BuiltIns {
 /** The prototypes whose added properties other objects inherit, so that they look like fields of these objects. */
 const SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype] as const;
 const SHARED_NAMES = ['Object', 'Array', 'String', 'Number'];
-const USUAL = { __proto__: null } as unknown as Record<Key, true>;
-const USUAL_KEYS = ownKeys(SHARED[0]);
-for (let i = 0; i < USUAL_KEYS.length; i++) {
-  const key = USUAL_KEYS[i] as Key;
-  if (isNative(functionOf(getOwnPropertyDescriptor(SHARED[0], key)))) USUAL[key] = true;
-}
+/** The properties of `Object.prototype` that the language defines (ECMAScript 20.1.3), but for `__proto__`. */
+const DEFINED = {
+  ...{ constructor: 1, hasOwnProperty: 1, isPrototypeOf: 1, propertyIsEnumerable: 1, toLocaleString: 1, toString: 1 },
+  ...{ valueOf: 1, __defineGetter__: 1, __defineSetter__: 1, __lookupGetter__: 1, __lookupSetter__: 1 },
+  __proto__: null,
+};
 /** Tells whether an added property matters. On prototypes other than `Object.prototype`, only some names do. */
 const matters = (owner: object, key: Key): boolean =>
-  owner === SHARED[0] ? !(key in USUAL) : typeof key === 'string' && (key === 'toJSON' || +key >= 0);
+  key !== '__proto__' &&
+  (owner === SHARED[0] ? !(key in DEFINED) : typeof key === 'string' && (key === 'toJSON' || +key >= 0));
 
 /** The original function of each property. A replaced one is taken from another window or added to `foreign`. */
 const BUILT_INS = builtInsOf(globalThis as World);

@@ -77,7 +77,7 @@ describe('a page that replaces built-in functions', () => {
 
   it('is looked at in several tasks while functions lie', async () => {
     show('<p>One <b>word</b></p>'.repeat(5000));
-    expect((await newTool().getSnapshot()).tampered).to.deep.equal([]);
+    expect((await newTool().getSnapshot({ maxWaitMs: 300_000 })).tampered).to.deep.equal([]);
     for (const [name, owner, key] of [
       ['Array.prototype', Array.prototype, 'shift'],
       ['Array.prototype', Array.prototype, 'push'],
@@ -88,7 +88,7 @@ describe('a page that replaces built-in functions', () => {
     ] as const)
       await during(owner, key, { value: () => undefined, writable: true }, async () => {
         const tool = newTool();
-        expect((await tool.getSnapshot()).tampered).to.deep.equal([`${name}.${key}`]);
+        expect((await tool.getSnapshot({ maxWaitMs: 300_000 })).tampered).to.deep.equal([`${name}.${key}`]);
         tool.destroy();
       });
   });
