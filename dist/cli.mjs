@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-SAAA5W5G.mjs";
-import "./node-AGXICQVQ.mjs";
+} from "./node-KFGH3BUO.mjs";
+import "./node-VTX527VU.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-YIKF53LJ.mjs";
+} from "./node-NDZZGWMW.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -40,12 +40,12 @@ var inside = (() => {
     try {
       if (world !== globalThis && !world?.[Symbol.toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply5 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn3 = (fn) => typeof fn === "function" && apply5(exec, NATIVE, [apply5(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply6 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => typeof fn === "function" && apply6(exec, NATIVE, [apply6(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
-      const used = [exec, toString, apply5, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
-      for (let i = 0; i < used.length; i++) if (!isOwn3(used[i])) return null;
-      return isOwn3(judgeOf) ? null : isOwn3;
+      const used = [exec, toString, apply6, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
+      return isOwn2(judgeOf) ? null : isOwn2;
     } catch {
       return null;
     }
@@ -75,7 +75,10 @@ var inside = (() => {
   var functionOf = (found) => found?.value ?? found?.get;
   var GLOBALS = [
     ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
-    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
+    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Iterator", "BigInt", "parseFloat"],
+    ...["parseInt", "Uint8Array", "Int32Array", "Uint32Array", "Float64Array"],
+    // Classes of the browser whose objects are only read.
+    ...["NodeList", "StyleSheetList", "DOMRectList", "MutationRecord", "AbortSignal", "AbortController"]
   ];
   var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
   function builtInsOf(world) {
@@ -144,7 +147,7 @@ var inside = (() => {
     for (let p = prototype2; p; p = getPrototypeOf(p)) {
       const found = getOwnPropertyDescriptor(p, name);
       if (!found) continue;
-      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      if (isNative(functionOf(found))) return found;
       const isGlobal = p === globalThis;
       const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
       const same3 = other?.[tag]?.prototype;
@@ -317,13 +320,15 @@ var inside = (() => {
   // src/dom/hookRecord.ts
   var hookRecord = null;
   var hookSecrets = null;
-  Reflect.apply(untouchedProperty(EventTarget.prototype, "removeEventListener")?.value, document, [
-    ASK,
-    (record, secrets) => {
+  try {
+    const ask = untouchedProperty(EventTarget.prototype, "removeEventListener")?.value;
+    const take = (record, secrets) => {
       hookRecord = record;
       hookSecrets = secrets;
-    }
-  ]);
+    };
+    Reflect.apply(ask, document, [ASK, take]);
+  } catch {
+  }
   var extension;
   function closedRoot(host) {
     if (extension === void 0) extension = extensionRoots();
@@ -425,20 +430,22 @@ var inside = (() => {
   var NO_NAMES = Object.freeze([]);
   var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
   var textAssignedSlot = /* @__PURE__ */ getter(Text, "assignedSlot");
+  var propertyValue = /* @__PURE__ */ method(
+    CSSStyleDeclaration,
+    "getPropertyValue"
+  );
   var closest = /* @__PURE__ */ method(E, "closest");
   var matches = /* @__PURE__ */ method(E, "matches");
-  var querySelectorAll = (root, selector) => apply(queryAllOf(root), root, [selector]);
   var DOCUMENT = 9;
   var FRAGMENT = 11;
-  var queryAll = {
-    element: E.prototype.querySelectorAll,
-    document: D.prototype.querySelectorAll,
-    fragment: DocumentFragment.prototype.querySelectorAll
-  };
-  function queryAllOf(root) {
+  var queryElement = /* @__PURE__ */ method(E, "querySelectorAll");
+  var queryDocument = /* @__PURE__ */ method(D, "querySelectorAll");
+  var queryFragment = /* @__PURE__ */ method(DocumentFragment, "querySelectorAll");
+  var querySelectorAll = (root, selector) => {
     const type = nodeType(root);
-    return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
-  }
+    const query2 = type === DOCUMENT ? queryDocument : type === FRAGMENT ? queryFragment : queryElement;
+    return query2(root, selector);
+  };
   var [shadowHost, shadowActiveElement] = /* @__PURE__ */ getters(S, "host", "activeElement");
   var assignedNodes = /* @__PURE__ */ method(
     HTMLSlotElement,
@@ -554,6 +561,7 @@ var inside = (() => {
   });
 
   // src/dom/timers.ts
+  var { apply: apply2 } = Reflect;
   var clock = globalThis.performance;
   var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
@@ -583,19 +591,30 @@ var inside = (() => {
   }
   var task = () => new Promise((resolve) => {
     waiting[posted++] = resolve;
-    post(channel.port2, null);
+    announce();
   });
   var waiting = queue();
   var posted = 0;
   var received = 0;
-  var channel = new MessageChannel();
-  var post = method(MessagePort, "postMessage");
-  addListener(channel.port1, "message", () => {
+  function next() {
     const resume = waiting[received];
     delete waiting[received++];
     resume?.();
-  });
-  channel.port1.start();
+  }
+  function messenger() {
+    const { MessageChannel: Channel, MessagePort: Port } = globalThis;
+    const first = untouchedProperty(Channel?.prototype, "port1")?.get;
+    const second = untouchedProperty(Channel?.prototype, "port2")?.get;
+    const post = untouchedProperty(Port?.prototype, "postMessage")?.value;
+    const receive = untouchedProperty(Port?.prototype, "onmessage")?.set;
+    if (!Channel || !first || !second || !post || !receive) return null;
+    if (![Channel, first, second, post, receive].every(isNative)) return null;
+    const channel = new Channel();
+    apply2(receive, apply2(first, channel, []), [next]);
+    const port = apply2(second, channel, []);
+    return () => apply2(post, port, [null]);
+  }
+  var announce = messenger() ?? (() => later(next, 0));
   var sleep = (ms) => new Promise((resolve) => later(resolve, ms));
   var withinTime = timeLimit(later);
 
@@ -819,10 +838,10 @@ var inside = (() => {
     if (!scope) return null;
     return [...querySelectorAll(scope, "img[usemap]")].find((img) => attribute(img, "usemap") === `#${name}`) ?? null;
   }
-  function areaBox(area2, boxOf2) {
+  function areaBox(area2, boxOf3) {
     const image2 = imageOfArea(area2);
     if (!image2) return null;
-    const { x, y, width, height } = boxOf2(image2);
+    const { x, y, width, height } = boxOf3(image2);
     const { kind, at: at2 } = shapeOf(area2);
     const [cx = 0, cy = 0, r = 0] = at2;
     const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at2.length < 4 ? [0, 0, width, height] : at2;
@@ -899,7 +918,7 @@ var inside = (() => {
     #visitPseudo(el, which, scopes) {
       const style = this.#styles.pseudoWithText(el, which);
       if (!style) return;
-      if (which !== "::marker") scopes.apply(null, (property) => style.getPropertyValue(property), false, "");
+      if (which !== "::marker") scopes.apply(null, (property) => propertyValue(style, property), false, "");
       let places2 = this.#values.get(el);
       if (!places2) this.#values.set(el, places2 = {});
       places2[which] = scopes.values();
@@ -995,7 +1014,7 @@ var inside = (() => {
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
     constructor(declaration) {
       this.#declaration = declaration;
-      const read2 = (property) => declaration ? declaration.getPropertyValue(property) : "";
+      const read2 = (property) => declaration ? propertyValue(declaration, property) : "";
       this.display = declaration ? read2("display") : "none";
       this.visibility = read2("visibility");
       this.position = read2("position");
@@ -1064,11 +1083,11 @@ var inside = (() => {
     }
     /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
     get(property) {
-      return this.#declaration ? this.#declaration.getPropertyValue(property) : "";
+      return this.#declaration ? propertyValue(this.#declaration, property) : "";
     }
     #read(index) {
       const values = this.#values ??= [];
-      return values[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index]) : "";
+      return values[index] ??= this.#declaration ? propertyValue(this.#declaration, PROPERTIES[index]) : "";
     }
   };
 
@@ -1220,11 +1239,24 @@ var inside = (() => {
   var scrollTop = number("scrollTop");
   var createRange2 = method(Document, "createRange");
   var selectContents = method(Range, "selectNodeContents");
+  var setStart = method(Range, "setStart");
+  var setEnd = method(Range, "setEnd");
+  var [rectX, rectY, rectWidth, rectHeight] = getters(DOMRect, "x", "y", "width", "height");
+  var boxOf = (rect) => ({
+    x: rectX(rect),
+    y: rectY(rect),
+    width: rectWidth(rect),
+    height: rectHeight(rect)
+  });
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
-  function rangeOf(node) {
+  function rangeOf(node, offset) {
     const range2 = createRange2(ownerDocument(node));
-    selectContents(range2, node);
+    if (offset === void 0) selectContents(range2, node);
+    else {
+      setStart(range2, node, offset);
+      setEnd(range2, node, offset + 1);
+    }
     return range2;
   }
   var computedStyle = method(
@@ -1263,8 +1295,8 @@ var inside = (() => {
     box(el) {
       let box = this.#boxes.get(el);
       if (!box) {
-        const { x, y, width, height } = this.#areaBox(el) ?? boundingRect(el);
-        this.#boxes.set(el, box = { x, y, width, height });
+        box = this.#areaBox(el) ?? boxOf(boundingRect(el));
+        this.#boxes.set(el, box);
       }
       return box;
     }
@@ -1275,7 +1307,7 @@ var inside = (() => {
     /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
       const area2 = this.#areaBox(el);
-      return area2 ? [area2] : [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
+      return area2 ? [area2] : [...clientRects(el)].map(boxOf);
     }
     #areaBox(el) {
       return isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
@@ -1298,24 +1330,13 @@ var inside = (() => {
     scrollOffset(el) {
       return { left: scrollLeft(el), top: scrollTop(el) };
     }
-    /** Returns the bounding box of a text node's characters. Not cached. */
-    textBox(text) {
-      const { x, y, width, height } = rangeRect(rangeOf(text));
-      return { x, y, width, height };
-    }
-    /** Returns the box of one character of a text node. Not cached. */
-    charBox(text, offset) {
-      const range2 = ownerDocument(text).createRange();
-      range2.setStart(text, offset);
-      range2.setEnd(text, offset + 1);
-      const { x, y, width, height } = rangeRect(range2);
-      return { x, y, width, height };
+    /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
+    textBox(text, offset) {
+      return boxOf(rangeRect(rangeOf(text, offset)));
     }
     /** Returns the boxes of a text node's characters, one for each line. Not cached. */
     textBoxes(text) {
-      const range2 = ownerDocument(text).createRange();
-      range2.selectNodeContents(text);
-      return [...range2.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+      return [...rangeRects(rangeOf(text))].map(boxOf);
     }
     /**
      * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
@@ -1825,14 +1846,14 @@ var inside = (() => {
 
   // src/dom/unchanged.ts
   function unchangedToken(root) {
-    if (current?.root === root && current.observer.takeRecords().length === 0) return current;
-    current?.observer.disconnect();
+    if (current?.root === root && takeRecords(current.observer).length === 0) return current;
+    if (current) disconnect(current.observer);
     const observer = newObserver(ignore);
     observeAll(observer, root);
     const entry = { root, observer };
     current = entry;
     void then(() => {
-      observer.disconnect();
+      disconnect(observer);
       if (current === entry) current = null;
     });
     return entry;
@@ -1847,6 +1868,8 @@ var inside = (() => {
     MutationObserver,
     "observe"
   );
+  var takeRecords = method(MutationObserver, "takeRecords");
+  var disconnect = method(MutationObserver, "disconnect");
   var observeAll = (observer, root) => observe(observer, root, EVERYTHING);
   var EVERYTHING = ownFields({
     subtree: true,
@@ -2567,10 +2590,10 @@ var inside = (() => {
     const expected = text.replace(WHITE_SPACE2, "");
     let matched = 0;
     const stack = [el];
-    for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
-      if (typeof next !== "string") pushVisibleContent(next, stack, pass);
+    for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
+      if (typeof next2 !== "string") pushVisibleContent(next2, stack, pass);
       else {
-        const shown2 = next.replace(WHITE_SPACE2, "");
+        const shown2 = next2.replace(WHITE_SPACE2, "");
         if (expected.slice(matched, matched + shown2.length) !== shown2) return false;
         matched += shown2.length;
       }
@@ -2579,9 +2602,9 @@ var inside = (() => {
   }
   function showsBlankText(el, pass) {
     const stack = [el];
-    for (let next = stack.pop(); next; next = stack.pop()) {
-      if (pass.reader.style(next).display === "none" || hasNoTextContent(next)) continue;
-      for (const child of flatChildren(next)) {
+    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
+      if (pass.reader.style(next2).display === "none" || hasNoTextContent(next2)) continue;
+      for (const child of flatChildren(next2)) {
         if (isElement(child)) {
           if (localName(child) === "br") return true;
           stack.push(child);
@@ -3097,11 +3120,11 @@ var inside = (() => {
     let at2 = 0;
     for (let first = 0; first < parts.length; ) {
       const end = numberEnd(parts, first);
-      const next = end || first + 1;
-      const length2 = parts.slice(first, next).join("").length;
+      const next2 = end || first + 1;
+      const length2 = parts.slice(first, next2).join("").length;
       if (end) yield [at2, at2 + length2];
       at2 += length2;
-      first = next;
+      first = next2;
     }
   }
   function withMasks(text, spans) {
@@ -3356,11 +3379,11 @@ var inside = (() => {
   // src/layout/outline.ts
   var lengthOf = method(SVGGeometryElement, "getTotalLength");
   var pointAt = method(SVGGeometryElement, "getPointAtLength");
-  var boxOf = method(SVGGraphicsElement, "getBBox");
+  var boxOf2 = method(SVGGraphicsElement, "getBBox");
   var toScreen = method(SVGGraphicsElement, "getScreenCTM");
   function isFlatShape(el) {
     try {
-      const { width, height } = boxOf(el);
+      const { width, height } = boxOf2(el);
       return lengthOf(el) === 0 || !width !== !height;
     } catch {
       return false;
@@ -3477,8 +3500,8 @@ var inside = (() => {
     if (!clips2 && !contains2) return outer2;
     const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
     const fixed = position3 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
-    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
-    return same(next, outer2) ? outer2 : next;
+    const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
+    return same(next2, outer2) ? outer2 : next2;
   }
   function clipByPath(el, clip, reader) {
     const { clipPath } = reader.style(el);
@@ -3580,9 +3603,10 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text, x, y) => [...rangeRects(rangeOf(text))].some(
-    (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
-  );
+  var isTextAt = (text, x, y) => [...rangeRects(rangeOf(text))].some((rect) => {
+    const line = boxOf(rect);
+    return x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height;
+  });
   function areaOfImageAt(found, x, y) {
     if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
     const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
@@ -3786,12 +3810,12 @@ var inside = (() => {
   var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
   var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
   var MIN_DIFFERENCE = 12;
-  var differenceOf = ({ rgb, alpha }, from) => Math.max(...rgb.map((channel2, i) => Math.abs(channel2 - from.rgb[i]))) * alpha;
+  var differenceOf = ({ rgb, alpha }, from) => Math.max(...rgb.map((channel, i) => Math.abs(channel - from.rgb[i]))) * alpha;
   function mixedOn(top, behind) {
     const alpha = top.alpha + behind.alpha * (1 - top.alpha);
     if (alpha === 0) return top;
-    const channel2 = (i) => (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
-    return { rgb: [channel2(0), channel2(1), channel2(2)], alpha };
+    const channel = (i) => (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
+    return { rgb: [channel(0), channel(1), channel(2)], alpha };
   }
   function numbersOf(css) {
     const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
@@ -3848,15 +3872,15 @@ var inside = (() => {
   }
   var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
   var TONES = /* @__PURE__ */ new Map([
-    ["brightness", (channel2, amount) => channel2 * amount],
-    ["contrast", (channel2, amount) => (channel2 - 0.5) * amount + 0.5],
-    ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
+    ["brightness", (channel, amount) => channel * amount],
+    ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
+    ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
   ]);
   function toneOf({ filter }) {
     if (MIXING.test(filter)) return null;
     const steps = functionsIn(filter);
-    return (channel2) => {
-      let out = channel2 / 255;
+    return (channel) => {
+      let out = channel / 255;
       for (const [name, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name)?.(out, amount) ?? out));
       return out * 255;
     };
@@ -3986,8 +4010,8 @@ var inside = (() => {
   var INLINE_MARGINS = ["margin-left", "margin-right"];
   var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
   function textFollows(el) {
-    const next = nextSibling(el);
-    return next !== null && isText(next) && /\S/.test(data(next));
+    const next2 = nextSibling(el);
+    return next2 !== null && isText(next2) && /\S/.test(data(next2));
   }
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
@@ -4598,7 +4622,7 @@ var inside = (() => {
     const page = ownerDocument(el);
     if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
     const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
-    return line && colourOf(line.getPropertyValue("-webkit-text-fill-color"));
+    return line && colourOf(propertyValue(line, "-webkit-text-fill-color"));
   }
   function otherPaints(el, style) {
     const paints = [];
@@ -4638,8 +4662,8 @@ var inside = (() => {
   var isBlended = ({ owner }, blend) => blend !== void 0 && owner !== blend.el && contains(owner, blend.el);
   var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
   var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
-  var withChannels = ({ alpha }, channel2) => ({
-    rgb: [channel2(0), channel2(1), channel2(2)],
+  var withChannels = ({ alpha }, channel) => ({
+    rgb: [channel(0), channel(1), channel(2)],
     alpha
   });
   function isInkHidden(el, style, reader) {
@@ -5062,7 +5086,7 @@ var inside = (() => {
   }
 
   // src/actions/platform/pageMethods.ts
-  var { apply: apply2 } = Reflect;
+  var { apply: apply3 } = Reflect;
   function replaceMethod(owner, name, make2) {
     const methods = owner;
     const original = methods[name];
@@ -5099,7 +5123,7 @@ var inside = (() => {
       owner,
       name,
       (original) => function(...args) {
-        const result = apply2(original, this, args);
+        const result = apply3(original, this, args);
         for (const listener of listeners2) listener(this, args, result);
         return result;
       }
@@ -5775,6 +5799,15 @@ var inside = (() => {
     return heard;
   }
 
+  // src/standards/messageOf.ts
+  function messageOf2(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "it cannot be read";
+    }
+  }
+
   // src/standards/plain.ts
   var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object;
   function plain(value2, copies = /* @__PURE__ */ new Map()) {
@@ -5916,14 +5949,7 @@ var inside = (() => {
     try {
       return plain(given);
     } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
-    }
-  }
-  function thrownBy(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "an error without a message";
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf2(error)}`);
     }
   }
   function checkValue(value2, schema, path, subject) {
@@ -5956,7 +5982,7 @@ var inside = (() => {
     const gesture = input3[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise.resolve().then(() => apply3(gesture, input3, args));
+      const given = Promise.resolve().then(() => apply4(gesture, input3, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
       const answered = withinTime(given, most, () => {
         throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
@@ -5964,7 +5990,7 @@ var inside = (() => {
       return whileHandling(() => answered);
     };
   }
-  var { apply: apply3 } = Reflect;
+  var { apply: apply4 } = Reflect;
   var trustedInput = () => current2;
   var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
@@ -6059,8 +6085,8 @@ var inside = (() => {
   }
   async function clickOnceMore(el, options) {
     const { position: position3, timeout } = options;
-    const next = await ready(el, { pointer: true, position: position3, deadline: deadlineOf(timeout) });
-    return "hit" in next ? clickAt(el, next, options, false) : next;
+    const next2 = await ready(el, { pointer: true, position: position3, deadline: deadlineOf(timeout) });
+    return "hit" in next2 ? clickAt(el, next2, options, false) : next2;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
@@ -6396,13 +6422,13 @@ var inside = (() => {
       roots,
       isUnderWay: () => work.isUnderWay(last2) || now() < busyUntil && busy().length > 0,
       get mutations() {
-        return take(observer.takeRecords()), mutations;
+        return take(takeRecords(observer)), mutations;
       },
       stop(actual) {
         const pending = work.pending(last2);
         work.stop();
-        take(observer.takeRecords());
-        observer.disconnect();
+        take(takeRecords(observer));
+        disconnect(observer);
         for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
         for (const navigation of navigations)
           removeListener(navigation, "navigate", onNavigate);
@@ -6597,14 +6623,58 @@ var inside = (() => {
     });
   }
 
-  // src/dom/messageOf.ts
-  function messageOf2(error) {
+  // src/dom/builtIns.ts
+  function untampered(work) {
+    const found = enter();
     try {
-      return String(error?.message ?? error);
-    } catch {
-      return "it cannot be read";
+      for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
+      return work(found);
+    } catch (error) {
+      throw blamedOn(found, error);
+    } finally {
+      leave(found);
     }
   }
+  var namesOf2 = (found) => [
+    .../* @__PURE__ */ new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)])
+  ];
+  var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia";
+  function replacedOf(name) {
+    try {
+      const it = globalThis[name];
+      if (it === void 0) return [];
+      const { prototype: prototype2 } = it;
+      const methods = prototype2 ? Reflect.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
+      return [
+        ...isNative(it) || isNative(it.now) ? [] : [name],
+        ...methods.map((key2) => `${name}.prototype.${String(key2)}`)
+      ];
+    } catch {
+      return [name];
+    }
+  }
+  function isReplaced(prototype2, key2) {
+    const found = Object.getOwnPropertyDescriptor(prototype2, key2);
+    const fn = found?.value ?? found?.get;
+    return typeof fn === "function" && !isNative(fn);
+  }
+  var suspects = (found) => [
+    .../* @__PURE__ */ new Set([...namesOf2(found), ...CALLED.split(" ").flatMap(replacedOf), ...found.map(({ name }) => name)])
+  ];
+  function suspicion(found) {
+    const names = suspects(found);
+    return names.length ? `; the page has replaced ${listed(names)}` : "";
+  }
+  function blamedOn(found, error) {
+    const names = error instanceof DomToolError ? [] : suspects(found);
+    return names.length ? tamperedError(names) : error;
+  }
+  var blamed = (error) => untampered((found) => blamedOn(found, error));
+  var listed = (names) => names.slice(0, 5).join(", ");
+  var tamperedError = (names) => new DomToolError(
+    "tampered",
+    `the page has replaced ${listed(names)}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
+  );
 
   // src/actions/observe/runAction.ts
   var LATE = 600;
@@ -6628,7 +6698,7 @@ var inside = (() => {
         watch.stop(null);
         throw error;
       }
-      ending = { code: "failed", detail: quoted(messageOf2(error), 250) };
+      ending = { code: "failed", detail: quoted(messageOf2(error), 250) + untampered(suspicion) };
     }
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration2 = Math.round((now() - start) * 10) / 10;
@@ -6819,7 +6889,7 @@ var inside = (() => {
     formatItalic: "italic",
     formatUnderline: "underline"
   };
-  function announce(el, kind, text, ranges = [], transfer = null) {
+  function announce2(el, kind, text, ranges = [], transfer = null) {
     return fire(el, "InputEvent", "beforeinput", {
       bubbles: true,
       cancelable: true,
@@ -6835,7 +6905,7 @@ var inside = (() => {
     if (target.kind === "context") return editInContext(target.el, target.context, kind, text);
     const { el } = target;
     const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
-    if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return "taken";
+    if (!announcesCommands(el) && !announce2(el, kind, text, ranges)) return "taken";
     const before = contentOf(target);
     if (kind === "insertText" && text !== null) {
       const event = makeTextEvent(ownerDocument(el), text);
@@ -6881,9 +6951,9 @@ var inside = (() => {
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
     const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
-    const next = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
-    if (next === value2) return "unchanged";
-    writeValue(field, next);
+    const next2 = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
+    if (next2 === value2) return "unchanged";
+    writeValue(field, next2);
     const caret = from + Math.min(inserted.length, fits2);
     selectRange(field, caret, caret);
     announceInput(field, kind, text);
@@ -6947,7 +7017,7 @@ var inside = (() => {
     return known2;
   }
   function editInContext(el, context2, kind, text) {
-    if (!announce(el, kind, text)) return "taken";
+    if (!announce2(el, kind, text)) return "taken";
     const { selectionStart, selectionEnd } = context2;
     const start = Math.min(selectionStart, selectionEnd);
     const [from, to] = replacedBy(kind, start, Math.max(selectionStart, selectionEnd), context2.text.length);
@@ -7023,22 +7093,22 @@ var inside = (() => {
     const options = [...selectOptions(target)];
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
-    const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
-    if (next && options.indexOf(next) !== from) {
-      setSelectedIndex(target, options.indexOf(next));
+    const next2 = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
+    if (next2 && options.indexOf(next2) !== from) {
+      setSelectedIndex(target, options.indexOf(next2));
       announceChoice(target);
     }
-    return next !== void 0;
+    return next2 !== void 0;
   }
   var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
   function inRadioGroup(radio, key2) {
     const step = STEPS[key2];
     if (step === void 0) return false;
     const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
-    const next = group[(group.indexOf(radio) + step + group.length) % group.length];
-    if (!next || next === radio) return true;
-    moveFocus(next);
-    clickMethod(next);
+    const next2 = group[(group.indexOf(radio) + step + group.length) % group.length];
+    if (!next2 || next2 === radio) return true;
+    moveFocus(next2);
+    clickMethod(next2);
     return true;
   }
   var places = /* @__PURE__ */ new WeakMap();
@@ -7048,12 +7118,12 @@ var inside = (() => {
     const many = selectMultiple(select);
     const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
     const now2 = place?.at ?? selectedIndex(select);
-    const next = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now2) : STEPS[key2] === -1 ? usable.findLast((i) => i < now2) : void 0;
+    const next2 = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now2) : STEPS[key2] === -1 ? usable.findLast((i) => i < now2) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
-    if (next === void 0 || next === now2) return true;
-    const from = range2 && place ? place.from : next;
-    if (many) places.set(select, { at: next, from });
-    chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
+    if (next2 === void 0 || next2 === now2) return true;
+    const from = range2 && place ? place.from : next2;
+    if (many) places.set(select, { at: next2, from });
+    chooseOnly(select, (i) => i >= Math.min(from, next2) && i <= Math.max(from, next2) && usable.includes(i));
     return true;
   }
   function inRange(range2, key2) {
@@ -7131,10 +7201,10 @@ var inside = (() => {
     const focus = backward ? range2.start : range2.end;
     const anchor = backward ? range2.end : range2.start;
     const collapsing = range2.start !== range2.end && !modifiers2.shift;
-    const next = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
-    if (next === void 0) return false;
-    if (!modifiers2.shift) selectRange(field, next, next);
-    else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? "backward" : "forward");
+    const next2 = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
+    if (next2 === void 0) return false;
+    if (!modifiers2.shift) selectRange(field, next2, next2);
+    else field.setSelectionRange(Math.min(anchor, next2), Math.max(anchor, next2), next2 < anchor ? "backward" : "forward");
     return true;
   }
   var FIELD_MOVES = {
@@ -7271,11 +7341,11 @@ var inside = (() => {
     if (modifiers2.ctrl || modifiers2.alt || modifiers2.meta) return false;
     const order = tabOrder(topDocument(doc));
     if (!order.length) return true;
-    let next = focusedElement2(doc) ?? target;
+    let next2 = focusedElement2(doc) ?? target;
     for (let left = order.length; left > 0; left--) {
-      next = neighbour(order, next, modifiers2.shift === true);
-      if (!moveFocus(next)) continue;
-      if (isTextInput(next)) selectField(next);
+      next2 = neighbour(order, next2, modifiers2.shift === true);
+      if (!moveFocus(next2)) continue;
+      if (isTextInput(next2)) selectField(next2);
       return true;
     }
     return true;
@@ -7342,9 +7412,9 @@ var inside = (() => {
     if (at2 >= 0) return order[back ? at2 === 0 ? last2 : at2 - 1 : at2 === last2 ? 0 : at2 + 1];
     const doc = ownerDocument(from);
     const isAfter = (el) => ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const next = from === documentBody(doc) ? back ? -1 : 0 : order.findIndex(isAfter);
-    if (back) return order[next <= 0 ? last2 : next - 1];
-    return order[next < 0 ? 0 : next];
+    const next2 = from === documentBody(doc) ? back ? -1 : 0 : order.findIndex(isAfter);
+    if (back) return order[next2 <= 0 ? last2 : next2 - 1];
+    return order[next2 < 0 ? 0 : next2];
   }
 
   // src/actions/keyboard/keyDefaults.ts
@@ -7424,7 +7494,7 @@ var inside = (() => {
   function submit({ target }) {
     if (!isTag(target, "input")) return false;
     if (isTextInput(target)) {
-      if (!announce(target, "insertLineBreak", null)) return true;
+      if (!announce2(target, "insertLineBreak", null)) return true;
       commitChange(target);
     }
     return implicitSubmission(target);
@@ -8022,40 +8092,6 @@ var inside = (() => {
     return {};
   }
 
-  // src/dom/builtIns.ts
-  function untampered(work) {
-    const found = enter();
-    try {
-      for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
-      return work(found);
-    } catch (error) {
-      throw blamedOn(found, error);
-    } finally {
-      leave(found);
-    }
-  }
-  var namesOf2 = (found) => [
-    .../* @__PURE__ */ new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)])
-  ];
-  var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect HTMLInputElement structuredClone performance getComputedStyle matchMedia";
-  var isOwn2 = (it) => isNative(it) || isNative(it?.now);
-  var suspects = (found) => [
-    .../* @__PURE__ */ new Set([
-      ...namesOf2(found),
-      ...CALLED.split(" ").filter((name) => name in globalThis && !isOwn2(globalThis[name])),
-      ...found.map(({ name }) => name)
-    ])
-  ];
-  function blamedOn(found, error) {
-    const names = error instanceof DomToolError ? [] : suspects(found);
-    return names.length ? tamperedError(names) : error;
-  }
-  var blamed = (error) => untampered((found) => blamedOn(found, error));
-  var tamperedError = (names) => new DomToolError(
-    "tampered",
-    `the page has replaced ${names.slice(0, 5).join(", ")}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
-  );
-
   // src/views/jsonChunks.ts
   var CHUNK_SIZE = 65536;
   function* jsonChunks(value2) {
@@ -8182,10 +8218,10 @@ var inside = (() => {
     const words3 = text.trim();
     return mark && words3 ? text.replace(words3, () => marked(words3, mark)) : text;
   }
-  function marked(words3, mark, next = "") {
+  function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
     if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words3) && !isWord(next);
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
     return mark + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
@@ -8570,8 +8606,8 @@ var inside = (() => {
       else others2++;
     }
     if (isQuoted2) return 1.1 + 0.6 * others2;
-    const next = end - start === 1 && end < text.length ? kindOf(text.charCodeAt(end)) : 0 /* Space */;
-    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+    const next2 = end - start === 1 && end < text.length ? kindOf(text.charCodeAt(end)) : 0 /* Space */;
+    if (next2 === 2 /* Letters */ || next2 === 3 /* Capitals */) return 0.3;
     return 1.05 + 0.19 * structural + 0.67 * others2;
   }
   var QUOTE = 34;
@@ -8843,10 +8879,10 @@ var inside = (() => {
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
-  function writeMarked(_, open2, words3, next, at2, line) {
+  function writeMarked(_, open2, words3, next2, at2, line) {
     const mark = KINDS2.find((kind) => kind.open === open2)?.mark;
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
+    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
   }
   var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
   function quoted2(text) {
@@ -9203,8 +9239,8 @@ var inside = (() => {
     let fence = 0;
     let isFirst = false;
     return rows.map((row, i) => {
-      const next = row.line.region ? rows[i + 1] : void 0;
-      const { line, isNew } = next ?? row;
+      const next2 = row.line.region ? rows[i + 1] : void 0;
+      const { line, isNew } = next2 ?? row;
       const rank = (() => {
         if (line.kind === "page") return 0 /* Page */;
         if (OPEN.has(line.within)) return 1 /* Dialog */;
@@ -9217,7 +9253,7 @@ var inside = (() => {
         if (isNew) return 5 /* New */;
         if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
-        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
+        return line.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
       isFirst = row.line.region !== null;
       if (line.kind === "fence") fence = fence ? 0 : rank;
@@ -9581,18 +9617,18 @@ var inside = (() => {
       if (candidate) add3(candidate);
     };
     siblings.forEach((node, i) => {
-      const next = candidateOf(node);
-      if (length2 > 0 && isLike(next, first[0], model) && accepts2(next)) {
+      const next2 = candidateOf(node);
+      if (length2 > 0 && isLike(next2, first[0], model) && accepts2(next2)) {
         if (odd) {
           add3(odd);
           oddInRun++;
           odd = null;
         }
-        add3(next);
+        add3(next2);
       } else if (length2 > 0 && !odd && oddInRun + 1 <= length2 / 5) {
-        odd = next;
-      } else if (accepts2(next)) {
-        start(next, i);
+        odd = next2;
+      } else if (accepts2(next2)) {
+        start(next2, i);
       } else if (odd && accepts2(odd)) {
         start(odd, i - 1);
       } else {
@@ -9603,12 +9639,12 @@ var inside = (() => {
     return runs;
   }
   var MODEL_SIZE = 3;
-  function isLike(next, first, model) {
-    const { tag, role } = next.node;
-    if (tag !== first?.node.tag || role !== first.node.role || next.isTarget !== first.isTarget) return false;
+  function isLike(next2, first, model) {
+    const { tag, role } = next2.node;
+    if (tag !== first?.node.tag || role !== first.node.role || next2.isTarget !== first.isTarget) return false;
     let shared = 0;
-    for (const slot of next.shape) if (model.has(slot)) shared++;
-    return 2 * shared / (next.shape.size + model.size) >= MIN_SIMILARITY;
+    for (const slot of next2.shape) if (model.has(slot)) shared++;
+    return 2 * shared / (next2.shape.size + model.size) >= MIN_SIMILARITY;
   }
   function candidateOf(node) {
     const shape = /* @__PURE__ */ new Set();
@@ -10704,8 +10740,8 @@ var inside = (() => {
   ];
   var withoutEmpty = (lines) => lines.filter((line, i) => {
     if (saysSomething(line)) return true;
-    const next = lines[i + 1];
-    if (next) next.edge ||= line.edge;
+    const next2 = lines[i + 1];
+    if (next2) next2.edge ||= line.edge;
     return false;
   });
   function saysSomething({ kind, raw, parts, region }) {
@@ -10791,10 +10827,10 @@ var inside = (() => {
       if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
       if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
     }
-    const next = lines[index + step];
-    const words3 = next?.kind === "flow" ? contentOf2(next) : [];
+    const next2 = lines[index + step];
+    const words3 = next2?.kind === "flow" ? contentOf2(next2) : [];
     const [only] = words3;
-    return words3.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
+    return words3.length === 1 && only?.kind === "text" && !next2?.prefix.startsWith("#") ? only : null;
   }
   var MANY_PARTS = 300;
   function dropAlts(lines) {
@@ -10841,7 +10877,7 @@ var inside = (() => {
     let endsText = false;
     lines.forEach((line, i) => {
       const { edge, margin } = line;
-      const next = lines[i + 1];
+      const next2 = lines[i + 1];
       const parts = isBar(line) && withoutSeparators(line);
       const before = shape;
       shape = shapeOf4(
@@ -10852,7 +10888,7 @@ var inside = (() => {
         bar = null;
         out.push(line);
       } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
-      !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next && !next.edge && !isBar(next)))) {
+      !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next2 && !next2.edge && !isBar(next2)))) {
         bar.parts.push(gap(2 /* Space */), ...parts);
       } else {
         endsText = !bar && !edge && lines[i - 1]?.kind === "flow";
@@ -11049,8 +11085,8 @@ var inside = (() => {
     const parent = parentNode(el);
     if (parent && isShadowRoot(parent)) return shadowHost(parent);
     if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
-    const next = parentElement(el);
-    return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
+    const next2 = parentElement(el);
+    return next2 && tagOf(el) === "body" ? flatParentAcrossFrames(next2) : next2;
   }
   function indexOf(el) {
     let index = 0;
@@ -11563,12 +11599,12 @@ var inside = (() => {
     if (!isObject(events)) return false;
     return keysOf(events).some((type) => {
       if (!isPress(type)) return false;
-      let isOwn3 = false;
+      let isOwn2 = false;
       for (const { selector } of itemsOf(events[type])) {
         if (typeof selector === "string" && selector) found.add(selector);
-        else isOwn3 = true;
+        else isOwn2 = true;
       }
-      return isOwn3;
+      return isOwn2;
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
@@ -11980,7 +12016,7 @@ var inside = (() => {
   }
 
   // src/api/guardMethods.ts
-  var { apply: apply4, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
+  var { apply: apply5, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
   var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy");
   function guardMethods(prototype2) {
     for (const name of ownKeys3(prototype2)) {
@@ -11994,7 +12030,7 @@ var inside = (() => {
   function synchronous(name, method2) {
     return function(...given) {
       try {
-        return apply4(method2, this, given);
+        return apply5(method2, this, given);
       } catch (error) {
         throw given.length ? unreadable(name, blamed(error)) : blamed(error);
       }
@@ -12004,7 +12040,7 @@ var inside = (() => {
     return async function(...given) {
       try {
         if (typeof {}.then === "function") throw tamperedError(["Object.prototype.then"]);
-        return await apply4(method2, this, copiesOf(name, given));
+        return await apply5(method2, this, copiesOf(name, given));
       } catch (error) {
         throw blamed(error);
       }
@@ -12022,7 +12058,7 @@ var inside = (() => {
       }
     });
   }
-  var unreadable = (name, error) => error instanceof DomToolError ? error : badOption(`${name}: an argument cannot be read: ${thrownBy(error)}`);
+  var unreadable = (name, error) => error instanceof DomToolError ? error : badOption(`${name}: an argument cannot be read: ${messageOf2(error)}`);
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -12113,12 +12149,12 @@ var inside = (() => {
     let out = null;
     for (const key2 of Object.keys(data2)) {
       const value2 = data2[key2];
-      let next = value2;
-      if (key2 === "value") next = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
-      else if (key2 === "options") next = value2.map((option) => gate.line(option));
+      let next2 = value2;
+      if (key2 === "value") next2 = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
+      else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
       else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
-        next = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
-      if (next !== value2) (out ??= { ...data2 })[key2] = next;
+        next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
+      if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
     }
     return out ?? data2;
   }
@@ -12320,7 +12356,7 @@ var inside = (() => {
   }
   function modalOf(root, walk) {
     let top;
-    for (const next of walk.modals) if (!top || !isInside2(top.el, next.el)) top = next;
+    for (const next2 of walk.modals) if (!top || !isInside2(top.el, next2.el)) top = next2;
     if (!top) return null;
     let ancestors3 = 0;
     for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
@@ -12693,8 +12729,8 @@ var inside = (() => {
     const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk, frame2, root);
     if (node.tag.includes("-")) walk.possibleHosts.push(el);
-    const listed = listedContent(walk, frame2);
-    if (listed) frame2.childList = listed;
+    const listed2 = listedContent(walk, frame2);
+    if (listed2) frame2.childList = listed2;
     else frame2.nextChild = firstChild(el);
     return null;
   }
@@ -13113,8 +13149,8 @@ var inside = (() => {
     if (list?.node.tag !== "ol") return type.startsWith('"') && hasWord(type) ? type.slice(1, -1).trim() : null;
     const isReversed = hasAttribute(list.el, "reversed");
     const given = integer(attribute(el, "value"));
-    const next = list.ordinal === null ? integer(attribute(list.el, "start")) ?? (isReversed ? countItems(list.el) : 1) : list.ordinal + (isReversed ? -1 : 1);
-    const ordinal = given ?? next;
+    const next2 = list.ordinal === null ? integer(attribute(list.el, "start")) ?? (isReversed ? countItems(list.el) : 1) : list.ordinal + (isReversed ? -1 : 1);
+    const ordinal = given ?? next2;
     list.ordinal = ordinal;
     if (BULLETS.has(type)) return null;
     const text = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
@@ -13896,7 +13932,7 @@ var inside = (() => {
     }
     /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
     takeRecords() {
-      const records = pageRecords(this.#observer.takeRecords());
+      const records = pageRecords(takeRecords(this.#observer));
       this.#noteRecords(records);
       if (this.#pause) this.touch();
       return this.#epoch;
@@ -13961,7 +13997,7 @@ var inside = (() => {
       this.#url = documentUrl(this.#top);
     }
     destroy() {
-      this.#observer.disconnect();
+      disconnect(this.#observer);
       this.#listeners.abort();
       this.#events.destroy();
       this.#pause?.();
@@ -13994,7 +14030,7 @@ var inside = (() => {
       if (this.#recentRecords > STORM_RECORDS && !this.#pause) this.#pauseObserving();
     }
     #pauseObserving() {
-      this.#observer.disconnect();
+      disconnect(this.#observer);
       const resume = () => {
         this.#resumeObserving();
         this.touch();
@@ -14261,8 +14297,8 @@ var inside = (() => {
     owns(id) {
       if (typeof id !== "string") return false;
       const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
-      const isOwn3 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-      return isOwn3 || (this.#continued?.owns(id) ?? false);
+      const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+      return isOwn2 || (this.#continued?.owns(id) ?? false);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -14303,8 +14339,8 @@ var inside = (() => {
     async reread(ms) {
       const deadline = now() + ms;
       if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
-      const next = this.build();
-      return await withinTime(next, deadline - now(), () => null).catch(() => {
+      const next2 = this.build();
+      return await withinTime(next2, deadline - now(), () => null).catch(() => {
         this.#invalid = true;
         return null;
       });
@@ -15566,6 +15602,15 @@ var outside = (() => {
     }
   };
 
+  // src/standards/messageOf.ts
+  function messageOf(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "it cannot be read";
+    }
+  }
+
   // src/standards/plain.ts
   var { create: create2, entries, getPrototypeOf } = Object;
   function plain(value, copies = /* @__PURE__ */ new Map()) {
@@ -15695,14 +15740,7 @@ var outside = (() => {
     try {
       return plain(given);
     } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
-    }
-  }
-  function thrownBy(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "an error without a message";
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf(error)}`);
     }
   }
   function checkValue(value, schema, path, subject) {

@@ -42,12 +42,12 @@ var inside = (() => {
     try {
       if (world !== globalThis && !world?.[Symbol.toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply5 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn3 = (fn) => typeof fn === "function" && apply5(exec, NATIVE, [apply5(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply6 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => typeof fn === "function" && apply6(exec, NATIVE, [apply6(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look2 } = tools;
-      const used = [exec, toString, apply5, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
-      for (let i = 0; i < used.length; i++) if (!isOwn3(used[i])) return null;
-      return isOwn3(judgeOf) ? null : isOwn3;
+      const used = [exec, toString, apply6, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
+      for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
+      return isOwn2(judgeOf) ? null : isOwn2;
     } catch {
       return null;
     }
@@ -77,7 +77,10 @@ var inside = (() => {
   var functionOf = (found) => found?.value ?? found?.get;
   var GLOBALS = [
     ...["Array", "Object", "String", "Number", "Boolean", "Map", "Set", "WeakMap", "WeakSet", "WeakRef", "RegExp"],
-    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Uint8Array", "Iterator"]
+    ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Iterator", "BigInt", "parseFloat"],
+    ...["parseInt", "Uint8Array", "Int32Array", "Uint32Array", "Float64Array"],
+    // Classes of the browser whose objects are only read.
+    ...["NodeList", "StyleSheetList", "DOMRectList", "MutationRecord", "AbortSignal", "AbortController"]
   ];
   var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
   function builtInsOf(world) {
@@ -146,7 +149,7 @@ var inside = (() => {
     for (let p = prototype2; p; p = getPrototypeOf(p)) {
       const found = getOwnPropertyDescriptor(p, name2);
       if (!found) continue;
-      if (isNative(functionOf(found)) || typeof functionOf(found) !== "function") return found;
+      if (isNative(functionOf(found))) return found;
       const isGlobal = p === globalThis;
       const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
       const same4 = other?.[tag]?.prototype;
@@ -206,13 +209,15 @@ var inside = (() => {
   // src/dom/hookRecord.ts
   var hookRecord = null;
   var hookSecrets = null;
-  Reflect.apply(untouchedProperty(EventTarget.prototype, "removeEventListener")?.value, document, [
-    ASK,
-    (record, secrets) => {
+  try {
+    const ask = untouchedProperty(EventTarget.prototype, "removeEventListener")?.value;
+    const take3 = (record, secrets) => {
       hookRecord = record;
       hookSecrets = secrets;
-    }
-  ]);
+    };
+    Reflect.apply(ask, document, [ASK, take3]);
+  } catch {
+  }
   var extension;
   function closedRoot(host) {
     if (extension === void 0) extension = extensionRoots();
@@ -226,7 +231,7 @@ var inside = (() => {
     return read5 ? (host) => Reflect.apply(read5, host, []) : null;
   }
 
-  // src/dom/messageOf.ts
+  // src/standards/messageOf.ts
   function messageOf(error) {
     try {
       return String(error?.message ?? error);
@@ -437,20 +442,22 @@ var inside = (() => {
   var NO_NAMES = Object.freeze([]);
   var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
   var textAssignedSlot = /* @__PURE__ */ getter(Text, "assignedSlot");
+  var propertyValue = /* @__PURE__ */ method(
+    CSSStyleDeclaration,
+    "getPropertyValue"
+  );
   var closest = /* @__PURE__ */ method(E, "closest");
   var matches = /* @__PURE__ */ method(E, "matches");
-  var querySelectorAll = (root, selector) => apply(queryAllOf(root), root, [selector]);
   var DOCUMENT = 9;
   var FRAGMENT = 11;
-  var queryAll = {
-    element: E.prototype.querySelectorAll,
-    document: D.prototype.querySelectorAll,
-    fragment: DocumentFragment.prototype.querySelectorAll
-  };
-  function queryAllOf(root) {
+  var queryElement = /* @__PURE__ */ method(E, "querySelectorAll");
+  var queryDocument = /* @__PURE__ */ method(D, "querySelectorAll");
+  var queryFragment = /* @__PURE__ */ method(DocumentFragment, "querySelectorAll");
+  var querySelectorAll = (root, selector) => {
     const type = nodeType(root);
-    return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
-  }
+    const query2 = type === DOCUMENT ? queryDocument : type === FRAGMENT ? queryFragment : queryElement;
+    return query2(root, selector);
+  };
   var [shadowHost, shadowActiveElement] = /* @__PURE__ */ getters(S, "host", "activeElement");
   var assignedNodes = /* @__PURE__ */ method(
     HTMLSlotElement,
@@ -695,14 +702,7 @@ var inside = (() => {
     try {
       return plain(given);
     } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
-    }
-  }
-  function thrownBy(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "an error without a message";
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf(error)}`);
     }
   }
   function checkValue(value2, schema, path, subject) {
@@ -745,6 +745,7 @@ var inside = (() => {
   });
 
   // src/dom/timers.ts
+  var { apply: apply2 } = Reflect;
   var clock = globalThis.performance;
   var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
@@ -774,19 +775,30 @@ var inside = (() => {
   }
   var task = () => new Promise((resolve2) => {
     waiting[posted++] = resolve2;
-    post(channel.port2, null);
+    announce();
   });
   var waiting = queue();
   var posted = 0;
   var received = 0;
-  var channel = new MessageChannel();
-  var post = method(MessagePort, "postMessage");
-  addListener(channel.port1, "message", () => {
+  function next() {
     const resume = waiting[received];
     delete waiting[received++];
     resume?.();
-  });
-  channel.port1.start();
+  }
+  function messenger() {
+    const { MessageChannel: Channel2, MessagePort: Port } = globalThis;
+    const first = untouchedProperty(Channel2?.prototype, "port1")?.get;
+    const second = untouchedProperty(Channel2?.prototype, "port2")?.get;
+    const post2 = untouchedProperty(Port?.prototype, "postMessage")?.value;
+    const receive = untouchedProperty(Port?.prototype, "onmessage")?.set;
+    if (!Channel2 || !first || !second || !post2 || !receive) return null;
+    if (![Channel2, first, second, post2, receive].every(isNative)) return null;
+    const channel = new Channel2();
+    apply2(receive, apply2(first, channel, []), [next]);
+    const port = apply2(second, channel, []);
+    return () => apply2(post2, port, [null]);
+  }
+  var announce = messenger() ?? (() => later(next, 0));
   var sleep = (ms) => new Promise((resolve2) => later(resolve2, ms));
   var withinTime = timeLimit(later);
 
@@ -883,14 +895,14 @@ var inside = (() => {
 
   // src/dom/unchanged.ts
   function unchangedToken(root) {
-    if (current?.root === root && current.observer.takeRecords().length === 0) return current;
-    current?.observer.disconnect();
+    if (current?.root === root && takeRecords(current.observer).length === 0) return current;
+    if (current) disconnect(current.observer);
     const observer = newObserver(ignore);
     observeAll(observer, root);
     const entry = { root, observer };
     current = entry;
     void then(() => {
-      observer.disconnect();
+      disconnect(observer);
       if (current === entry) current = null;
     });
     return entry;
@@ -905,6 +917,8 @@ var inside = (() => {
     MutationObserver,
     "observe"
   );
+  var takeRecords = method(MutationObserver, "takeRecords");
+  var disconnect = method(MutationObserver, "disconnect");
   var observeAll = (observer, root) => observe(observer, root, EVERYTHING);
   var EVERYTHING = ownFields({
     subtree: true,
@@ -1044,10 +1058,10 @@ var inside = (() => {
     if (!scope) return null;
     return [...querySelectorAll(scope, "img[usemap]")].find((img) => attribute(img, "usemap") === `#${name2}`) ?? null;
   }
-  function areaBox(area2, boxOf2) {
+  function areaBox(area2, boxOf3) {
     const image2 = imageOfArea(area2);
     if (!image2) return null;
-    const { x, y, width, height } = boxOf2(image2);
+    const { x, y, width, height } = boxOf3(image2);
     const { kind, at: at2 } = shapeOf(area2);
     const [cx = 0, cy = 0, r = 0] = at2;
     const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at2.length < 4 ? [0, 0, width, height] : at2;
@@ -1124,7 +1138,7 @@ var inside = (() => {
     #visitPseudo(el, which, scopes) {
       const style = this.#styles.pseudoWithText(el, which);
       if (!style) return;
-      if (which !== "::marker") scopes.apply(null, (property) => style.getPropertyValue(property), false, "");
+      if (which !== "::marker") scopes.apply(null, (property) => propertyValue(style, property), false, "");
       let places2 = this.#values.get(el);
       if (!places2) this.#values.set(el, places2 = {});
       places2[which] = scopes.values();
@@ -1220,7 +1234,7 @@ var inside = (() => {
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
     constructor(declaration) {
       this.#declaration = declaration;
-      const read5 = (property) => declaration ? declaration.getPropertyValue(property) : "";
+      const read5 = (property) => declaration ? propertyValue(declaration, property) : "";
       this.display = declaration ? read5("display") : "none";
       this.visibility = read5("visibility");
       this.position = read5("position");
@@ -1289,11 +1303,11 @@ var inside = (() => {
     }
     /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
     get(property) {
-      return this.#declaration ? this.#declaration.getPropertyValue(property) : "";
+      return this.#declaration ? propertyValue(this.#declaration, property) : "";
     }
     #read(index) {
       const values = this.#values ??= [];
-      return values[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index]) : "";
+      return values[index] ??= this.#declaration ? propertyValue(this.#declaration, PROPERTIES[index]) : "";
     }
   };
 
@@ -1445,11 +1459,24 @@ var inside = (() => {
   var scrollTop = number("scrollTop");
   var createRange2 = method(Document, "createRange");
   var selectContents = method(Range, "selectNodeContents");
+  var setStart = method(Range, "setStart");
+  var setEnd = method(Range, "setEnd");
+  var [rectX, rectY, rectWidth, rectHeight] = getters(DOMRect, "x", "y", "width", "height");
+  var boxOf = (rect) => ({
+    x: rectX(rect),
+    y: rectY(rect),
+    width: rectWidth(rect),
+    height: rectHeight(rect)
+  });
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
-  function rangeOf(node) {
+  function rangeOf(node, offset) {
     const range3 = createRange2(ownerDocument(node));
-    selectContents(range3, node);
+    if (offset === void 0) selectContents(range3, node);
+    else {
+      setStart(range3, node, offset);
+      setEnd(range3, node, offset + 1);
+    }
     return range3;
   }
   var computedStyle = method(
@@ -1488,8 +1515,8 @@ var inside = (() => {
     box(el) {
       let box = this.#boxes.get(el);
       if (!box) {
-        const { x, y, width, height } = this.#areaBox(el) ?? boundingRect(el);
-        this.#boxes.set(el, box = { x, y, width, height });
+        box = this.#areaBox(el) ?? boxOf(boundingRect(el));
+        this.#boxes.set(el, box);
       }
       return box;
     }
@@ -1500,7 +1527,7 @@ var inside = (() => {
     /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
       const area2 = this.#areaBox(el);
-      return area2 ? [area2] : [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
+      return area2 ? [area2] : [...clientRects(el)].map(boxOf);
     }
     #areaBox(el) {
       return isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
@@ -1523,24 +1550,13 @@ var inside = (() => {
     scrollOffset(el) {
       return { left: scrollLeft(el), top: scrollTop(el) };
     }
-    /** Returns the bounding box of a text node's characters. Not cached. */
-    textBox(text2) {
-      const { x, y, width, height } = rangeRect(rangeOf(text2));
-      return { x, y, width, height };
-    }
-    /** Returns the box of one character of a text node. Not cached. */
-    charBox(text2, offset) {
-      const range3 = ownerDocument(text2).createRange();
-      range3.setStart(text2, offset);
-      range3.setEnd(text2, offset + 1);
-      const { x, y, width, height } = rangeRect(range3);
-      return { x, y, width, height };
+    /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
+    textBox(text2, offset) {
+      return boxOf(rangeRect(rangeOf(text2, offset)));
     }
     /** Returns the boxes of a text node's characters, one for each line. Not cached. */
     textBoxes(text2) {
-      const range3 = ownerDocument(text2).createRange();
-      range3.selectNodeContents(text2);
-      return [...range3.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+      return [...rangeRects(rangeOf(text2))].map(boxOf);
     }
     /**
      * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
@@ -1789,9 +1805,10 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text2, x, y) => [...rangeRects(rangeOf(text2))].some(
-    (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height
-  );
+  var isTextAt = (text2, x, y) => [...rangeRects(rangeOf(text2))].some((rect) => {
+    const line = boxOf(rect);
+    return x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height;
+  });
   function areaOfImageAt(found, x, y) {
     if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
     const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
@@ -1894,11 +1911,11 @@ var inside = (() => {
     let at2 = 0;
     for (let first = 0; first < parts.length; ) {
       const end = numberEnd(parts, first);
-      const next = end || first + 1;
-      const length2 = parts.slice(first, next).join("").length;
+      const next2 = end || first + 1;
+      const length2 = parts.slice(first, next2).join("").length;
       if (end) yield [at2, at2 + length2];
       at2 += length2;
-      first = next;
+      first = next2;
     }
   }
   function withMasks(text2, spans) {
@@ -2320,11 +2337,11 @@ var inside = (() => {
   // src/layout/outline.ts
   var lengthOf = method(SVGGeometryElement, "getTotalLength");
   var pointAt = method(SVGGeometryElement, "getPointAtLength");
-  var boxOf = method(SVGGraphicsElement, "getBBox");
+  var boxOf2 = method(SVGGraphicsElement, "getBBox");
   var toScreen = method(SVGGraphicsElement, "getScreenCTM");
   function isFlatShape(el) {
     try {
-      const { width, height } = boxOf(el);
+      const { width, height } = boxOf2(el);
       return lengthOf(el) === 0 || !width !== !height;
     } catch {
       return false;
@@ -2453,8 +2470,8 @@ var inside = (() => {
     if (!clips2 && !contains2) return outer2;
     const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
     const fixed = position4 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
-    const next = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
-    return same(next, outer2) ? outer2 : next;
+    const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
+    return same(next2, outer2) ? outer2 : next2;
   }
   function clipByPath(el, clip, reader) {
     const { clipPath } = reader.style(el);
@@ -2568,14 +2585,14 @@ var inside = (() => {
   }
   var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
   var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
-  var hexOf = ({ rgb }) => `#${rgb.map((channel2) => Math.round(channel2).toString(16).padStart(2, "0")).join("")}`;
+  var hexOf = ({ rgb }) => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
   var MIN_DIFFERENCE = 12;
-  var differenceOf = ({ rgb, alpha }, from) => Math.max(...rgb.map((channel2, i) => Math.abs(channel2 - from.rgb[i]))) * alpha;
+  var differenceOf = ({ rgb, alpha }, from) => Math.max(...rgb.map((channel, i) => Math.abs(channel - from.rgb[i]))) * alpha;
   function mixedOn(top, behind) {
     const alpha = top.alpha + behind.alpha * (1 - top.alpha);
     if (alpha === 0) return top;
-    const channel2 = (i) => (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
-    return { rgb: [channel2(0), channel2(1), channel2(2)], alpha };
+    const channel = (i) => (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
+    return { rgb: [channel(0), channel(1), channel(2)], alpha };
   }
   function numbersOf(css) {
     const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
@@ -2632,15 +2649,15 @@ var inside = (() => {
   }
   var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
   var TONES = /* @__PURE__ */ new Map([
-    ["brightness", (channel2, amount) => channel2 * amount],
-    ["contrast", (channel2, amount) => (channel2 - 0.5) * amount + 0.5],
-    ["invert", (channel2, amount) => channel2 + amount - 2 * channel2 * amount]
+    ["brightness", (channel, amount) => channel * amount],
+    ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
+    ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
   ]);
   function toneOf({ filter }) {
     if (MIXING.test(filter)) return null;
     const steps = functionsIn(filter);
-    return (channel2) => {
-      let out = channel2 / 255;
+    return (channel) => {
+      let out = channel / 255;
       for (const [name2, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name2)?.(out, amount) ?? out));
       return out * 255;
     };
@@ -2766,8 +2783,8 @@ var inside = (() => {
   var INLINE_MARGINS = ["margin-left", "margin-right"];
   var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
   function textFollows(el) {
-    const next = nextSibling(el);
-    return next !== null && isText(next) && /\S/.test(data(next));
+    const next2 = nextSibling(el);
+    return next2 !== null && isText(next2) && /\S/.test(data(next2));
   }
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
@@ -3170,7 +3187,7 @@ var inside = (() => {
     const found = [];
     for (const [, list2] of activeSheets(root))
       visitRules(list2, "", [], ({ style }, selectors, media) => {
-        if (style.getPropertyValue(property) === "" || !media.every(mediaHolds)) return;
+        if (propertyValue(style, property) === "" || !media.every(mediaHolds)) return;
         const isImportant = style.getPropertyPriority(property) === "important";
         for (const selector of splitSelectorList(selectors))
           if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
@@ -3318,7 +3335,7 @@ var inside = (() => {
     const page = ownerDocument(el);
     if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
     const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
-    return line && colourOf(line.getPropertyValue("-webkit-text-fill-color"));
+    return line && colourOf(propertyValue(line, "-webkit-text-fill-color"));
   }
   function otherPaints(el, style) {
     const paints = [];
@@ -3358,8 +3375,8 @@ var inside = (() => {
   var isBlended = ({ owner }, blend) => blend !== void 0 && owner !== blend.el && contains(owner, blend.el);
   var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
   var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
-  var withChannels = ({ alpha }, channel2) => ({
-    rgb: [channel2(0), channel2(1), channel2(2)],
+  var withChannels = ({ alpha }, channel) => ({
+    rgb: [channel(0), channel(1), channel(2)],
     alpha
   });
   function isInkHidden(el, style, reader) {
@@ -4389,10 +4406,10 @@ var inside = (() => {
     const expected = text2.replace(WHITE_SPACE2, "");
     let matched = 0;
     const stack = [el];
-    for (let next = stack.pop(); next !== void 0; next = stack.pop()) {
-      if (typeof next !== "string") pushVisibleContent(next, stack, pass);
+    for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
+      if (typeof next2 !== "string") pushVisibleContent(next2, stack, pass);
       else {
-        const shown2 = next.replace(WHITE_SPACE2, "");
+        const shown2 = next2.replace(WHITE_SPACE2, "");
         if (expected.slice(matched, matched + shown2.length) !== shown2) return false;
         matched += shown2.length;
       }
@@ -4401,9 +4418,9 @@ var inside = (() => {
   }
   function showsBlankText(el, pass) {
     const stack = [el];
-    for (let next = stack.pop(); next; next = stack.pop()) {
-      if (pass.reader.style(next).display === "none" || hasNoTextContent(next)) continue;
-      for (const child of flatChildren(next)) {
+    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
+      if (pass.reader.style(next2).display === "none" || hasNoTextContent(next2)) continue;
+      for (const child of flatChildren(next2)) {
         if (isElement(child)) {
           if (localName(child) === "br") return true;
           stack.push(child);
@@ -5133,7 +5150,7 @@ var inside = (() => {
   var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
 
   // src/actions/platform/pageMethods.ts
-  var { apply: apply2 } = Reflect;
+  var { apply: apply3 } = Reflect;
   function replaceMethod(owner, name2, make2) {
     const methods = owner;
     const original = methods[name2];
@@ -5170,7 +5187,7 @@ var inside = (() => {
       owner,
       name2,
       (original) => function(...args) {
-        const result = apply2(original, this, args);
+        const result = apply3(original, this, args);
         for (const listener of listeners2) listener(this, args, result);
         return result;
       }
@@ -5775,13 +5792,13 @@ var inside = (() => {
       roots,
       isUnderWay: () => work.isUnderWay(last2) || now() < busyUntil && busy().length > 0,
       get mutations() {
-        return take3(observer.takeRecords()), mutations;
+        return take3(takeRecords(observer)), mutations;
       },
       stop(actual) {
         const pending = work.pending(last2);
         work.stop();
-        take3(observer.takeRecords());
-        observer.disconnect();
+        take3(takeRecords(observer));
+        disconnect(observer);
         for (const place2 of places2) for (const [type, listener] of listeners2) removeListener(place2, type, listener, true);
         for (const navigation of navigations)
           removeListener(navigation, "navigate", onNavigate);
@@ -5976,6 +5993,59 @@ var inside = (() => {
     });
   }
 
+  // src/dom/builtIns.ts
+  function untampered(work) {
+    const found = enter();
+    try {
+      for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
+      return work(found);
+    } catch (error) {
+      throw blamedOn(found, error);
+    } finally {
+      leave(found);
+    }
+  }
+  var namesOf2 = (found) => [
+    .../* @__PURE__ */ new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name: name2 }) => name2)])
+  ];
+  var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia";
+  function replacedOf(name2) {
+    try {
+      const it = globalThis[name2];
+      if (it === void 0) return [];
+      const { prototype: prototype2 } = it;
+      const methods = prototype2 ? Reflect.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
+      return [
+        ...isNative(it) || isNative(it.now) ? [] : [name2],
+        ...methods.map((key2) => `${name2}.prototype.${String(key2)}`)
+      ];
+    } catch {
+      return [name2];
+    }
+  }
+  function isReplaced(prototype2, key2) {
+    const found = Object.getOwnPropertyDescriptor(prototype2, key2);
+    const fn = found?.value ?? found?.get;
+    return typeof fn === "function" && !isNative(fn);
+  }
+  var suspects = (found) => [
+    .../* @__PURE__ */ new Set([...namesOf2(found), ...CALLED.split(" ").flatMap(replacedOf), ...found.map(({ name: name2 }) => name2)])
+  ];
+  function suspicion(found) {
+    const names = suspects(found);
+    return names.length ? `; the page has replaced ${listed(names)}` : "";
+  }
+  function blamedOn(found, error) {
+    const names = error instanceof DomToolError ? [] : suspects(found);
+    return names.length ? tamperedError(names) : error;
+  }
+  var blamed = (error) => untampered((found) => blamedOn(found, error));
+  var listed = (names) => names.slice(0, 5).join(", ");
+  var tamperedError = (names) => new DomToolError(
+    "tampered",
+    `the page has replaced ${listed(names)}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
+  );
+
   // src/actions/observe/runAction.ts
   var LATE = 600;
   async function last(check, watch) {
@@ -5998,7 +6068,7 @@ var inside = (() => {
         watch.stop(null);
         throw error;
       }
-      ending = { code: "failed", detail: quoted(messageOf(error), 250) };
+      ending = { code: "failed", detail: quoted(messageOf(error), 250) + untampered(suspicion) };
     }
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
     const duration2 = Math.round((now() - start2) * 10) / 10;
@@ -6695,7 +6765,7 @@ var inside = (() => {
     const gesture = input3[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise.resolve().then(() => apply3(gesture, input3, args));
+      const given = Promise.resolve().then(() => apply4(gesture, input3, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
       const answered = withinTime(given, most, () => {
         throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
@@ -6703,7 +6773,7 @@ var inside = (() => {
       return whileHandling(() => answered);
     };
   }
-  var { apply: apply3 } = Reflect;
+  var { apply: apply4 } = Reflect;
   var trustedInput = () => current2;
   var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
@@ -6798,8 +6868,8 @@ var inside = (() => {
   }
   async function clickOnceMore(el, options) {
     const { position: position4, timeout } = options;
-    const next = await ready(el, { pointer: true, position: position4, deadline: deadlineOf(timeout) });
-    return "hit" in next ? clickAt(el, next, options, false) : next;
+    const next2 = await ready(el, { pointer: true, position: position4, deadline: deadlineOf(timeout) });
+    return "hit" in next2 ? clickAt(el, next2, options, false) : next2;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
@@ -6994,7 +7064,7 @@ var inside = (() => {
     formatItalic: "italic",
     formatUnderline: "underline"
   };
-  function announce(el, kind, text2, ranges = [], transfer = null) {
+  function announce2(el, kind, text2, ranges = [], transfer = null) {
     return fire(el, "InputEvent", "beforeinput", {
       bubbles: true,
       cancelable: true,
@@ -7010,7 +7080,7 @@ var inside = (() => {
     if (target.kind === "context") return editInContext(target.el, target.context, kind, text2);
     const { el } = target;
     const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
-    if (!announcesCommands(el) && !announce(el, kind, text2, ranges)) return "taken";
+    if (!announcesCommands(el) && !announce2(el, kind, text2, ranges)) return "taken";
     const before = contentOf(target);
     if (kind === "insertText" && text2 !== null) {
       const event = makeTextEvent(ownerDocument(el), text2);
@@ -7056,9 +7126,9 @@ var inside = (() => {
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
     const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
-    const next = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
-    if (next === value2) return "unchanged";
-    writeValue(field, next);
+    const next2 = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
+    if (next2 === value2) return "unchanged";
+    writeValue(field, next2);
     const caret = from + Math.min(inserted.length, fits2);
     selectRange(field, caret, caret);
     announceInput(field, kind, text2);
@@ -7122,7 +7192,7 @@ var inside = (() => {
     return known2;
   }
   function editInContext(el, context2, kind, text2) {
-    if (!announce(el, kind, text2)) return "taken";
+    if (!announce2(el, kind, text2)) return "taken";
     const { selectionStart, selectionEnd } = context2;
     const start2 = Math.min(selectionStart, selectionEnd);
     const [from, to] = replacedBy(kind, start2, Math.max(selectionStart, selectionEnd), context2.text.length);
@@ -7417,22 +7487,22 @@ var inside = (() => {
     const options = [...selectOptions(target)];
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
-    const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
-    if (next && options.indexOf(next) !== from) {
-      setSelectedIndex(target, options.indexOf(next));
+    const next2 = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
+    if (next2 && options.indexOf(next2) !== from) {
+      setSelectedIndex(target, options.indexOf(next2));
       announceChoice(target);
     }
-    return next !== void 0;
+    return next2 !== void 0;
   }
   var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
   function inRadioGroup(radio, key2) {
     const step2 = STEPS[key2];
     if (step2 === void 0) return false;
     const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
-    const next = group[(group.indexOf(radio) + step2 + group.length) % group.length];
-    if (!next || next === radio) return true;
-    moveFocus(next);
-    clickMethod(next);
+    const next2 = group[(group.indexOf(radio) + step2 + group.length) % group.length];
+    if (!next2 || next2 === radio) return true;
+    moveFocus(next2);
+    clickMethod(next2);
     return true;
   }
   var places = /* @__PURE__ */ new WeakMap();
@@ -7442,12 +7512,12 @@ var inside = (() => {
     const many = selectMultiple(select3);
     const place2 = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math.max(0, selectedIndex(select3)) } : null;
     const now2 = place2?.at ?? selectedIndex(select3);
-    const next = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now2) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now2) : void 0;
+    const next2 = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now2) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now2) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
-    if (next === void 0 || next === now2) return true;
-    const from = range3 && place2 ? place2.from : next;
-    if (many) places.set(select3, { at: next, from });
-    chooseOnly(select3, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable2.includes(i));
+    if (next2 === void 0 || next2 === now2) return true;
+    const from = range3 && place2 ? place2.from : next2;
+    if (many) places.set(select3, { at: next2, from });
+    chooseOnly(select3, (i) => i >= Math.min(from, next2) && i <= Math.max(from, next2) && usable2.includes(i));
     return true;
   }
   function inRange(range3, key2) {
@@ -7525,10 +7595,10 @@ var inside = (() => {
     const focus2 = backward ? range3.start : range3.end;
     const anchor = backward ? range3.end : range3.start;
     const collapsing = range3.start !== range3.end && !modifiers2.shift;
-    const next = collapsing && info.key === "ArrowLeft" ? range3.start : collapsing && info.key === "ArrowRight" ? range3.end : FIELD_MOVES[info.key]?.(value2, focus2, modifiers2.ctrl === true);
-    if (next === void 0) return false;
-    if (!modifiers2.shift) selectRange(field, next, next);
-    else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? "backward" : "forward");
+    const next2 = collapsing && info.key === "ArrowLeft" ? range3.start : collapsing && info.key === "ArrowRight" ? range3.end : FIELD_MOVES[info.key]?.(value2, focus2, modifiers2.ctrl === true);
+    if (next2 === void 0) return false;
+    if (!modifiers2.shift) selectRange(field, next2, next2);
+    else field.setSelectionRange(Math.min(anchor, next2), Math.max(anchor, next2), next2 < anchor ? "backward" : "forward");
     return true;
   }
   var FIELD_MOVES = {
@@ -7615,11 +7685,11 @@ var inside = (() => {
     if (modifiers2.ctrl || modifiers2.alt || modifiers2.meta) return false;
     const order = tabOrder(topDocument(doc));
     if (!order.length) return true;
-    let next = focusedElement2(doc) ?? target;
+    let next2 = focusedElement2(doc) ?? target;
     for (let left = order.length; left > 0; left--) {
-      next = neighbour(order, next, modifiers2.shift === true);
-      if (!moveFocus(next)) continue;
-      if (isTextInput(next)) selectField(next);
+      next2 = neighbour(order, next2, modifiers2.shift === true);
+      if (!moveFocus(next2)) continue;
+      if (isTextInput(next2)) selectField(next2);
       return true;
     }
     return true;
@@ -7686,9 +7756,9 @@ var inside = (() => {
     if (at2 >= 0) return order[back ? at2 === 0 ? last2 : at2 - 1 : at2 === last2 ? 0 : at2 + 1];
     const doc = ownerDocument(from);
     const isAfter = (el) => ownerDocument(el) === doc && (comparePosition(from, el) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const next = from === documentBody(doc) ? back ? -1 : 0 : order.findIndex(isAfter);
-    if (back) return order[next <= 0 ? last2 : next - 1];
-    return order[next < 0 ? 0 : next];
+    const next2 = from === documentBody(doc) ? back ? -1 : 0 : order.findIndex(isAfter);
+    if (back) return order[next2 <= 0 ? last2 : next2 - 1];
+    return order[next2 < 0 ? 0 : next2];
   }
 
   // src/actions/keyboard/keyDefaults.ts
@@ -7768,7 +7838,7 @@ var inside = (() => {
   function submit({ target }) {
     if (!isTag(target, "input")) return false;
     if (isTextInput(target)) {
-      if (!announce(target, "insertLineBreak", null)) return true;
+      if (!announce2(target, "insertLineBreak", null)) return true;
       commitChange(target);
     }
     return implicitSubmission(target);
@@ -8902,8 +8972,8 @@ var inside = (() => {
         throw new DomToolError("bad_option", "select: a value must be a string, { value }, { label } or { index }");
     const control = controlOf(el);
     const native = isTag(control, "select") ? control : isTag(control, "option") ? closest(control, "select") : null;
-    const listed = isTag(control, "input") ? suggestionsOf(control) : null;
-    if (listed) return inSuggestions(control, listed, wanted, options);
+    const listed2 = isTag(control, "input") ? suggestionsOf(control) : null;
+    if (listed2) return inSuggestions(control, listed2, wanted, options);
     if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
     return run(
       native,
@@ -9410,7 +9480,7 @@ var inside = (() => {
     detail: `there is no text ${[text2 ?? from, to].flatMap((words3) => words3 ? `"${words3}"` : []).join(" to ")}`.trim()
   });
   function pointAt2({ node, offset }, reader, edge) {
-    const { x, y, width, height } = reader.charBox(node, offset);
+    const { x, y, width, height } = reader.textBox(node, offset);
     return { x: Math.floor(x + edge * Math.max(0, width - 1)), y: Math.floor(y + height / 2) };
   }
   function isSelected(target, field) {
@@ -9642,12 +9712,12 @@ var inside = (() => {
     if (!isObject(events)) return false;
     return keysOf(events).some((type) => {
       if (!isPress(type)) return false;
-      let isOwn3 = false;
+      let isOwn2 = false;
       for (const { selector } of itemsOf(events[type])) {
         if (typeof selector === "string" && selector) found.add(selector);
-        else isOwn3 = true;
+        else isOwn2 = true;
       }
-      return isOwn3;
+      return isOwn2;
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
@@ -10773,10 +10843,10 @@ var inside = (() => {
     const words3 = text2.trim();
     return mark && words3 ? text2.replace(words3, () => marked(words3, mark)) : text2;
   }
-  function marked(words3, mark, next = "") {
+  function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
     if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words3) && !isWord(next);
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
     return mark + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
@@ -11036,10 +11106,10 @@ var inside = (() => {
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
-  function writeMarked(_, open3, words3, next, at2, line) {
+  function writeMarked(_, open3, words3, next2, at2, line) {
     const mark = KINDS2.find((kind) => kind.open === open3)?.mark;
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
+    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
   }
   var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
   function quoted2(text2) {
@@ -11533,18 +11603,18 @@ var inside = (() => {
       if (candidate) add3(candidate);
     };
     siblings.forEach((node, i) => {
-      const next = candidateOf(node);
-      if (length2 > 0 && isLike(next, first[0], model) && accepts3(next)) {
+      const next2 = candidateOf(node);
+      if (length2 > 0 && isLike(next2, first[0], model) && accepts3(next2)) {
         if (odd) {
           add3(odd);
           oddInRun++;
           odd = null;
         }
-        add3(next);
+        add3(next2);
       } else if (length2 > 0 && !odd && oddInRun + 1 <= length2 / 5) {
-        odd = next;
-      } else if (accepts3(next)) {
-        start2(next, i);
+        odd = next2;
+      } else if (accepts3(next2)) {
+        start2(next2, i);
       } else if (odd && accepts3(odd)) {
         start2(odd, i - 1);
       } else {
@@ -11555,12 +11625,12 @@ var inside = (() => {
     return runs;
   }
   var MODEL_SIZE = 3;
-  function isLike(next, first, model) {
-    const { tag, role } = next.node;
-    if (tag !== first?.node.tag || role !== first.node.role || next.isTarget !== first.isTarget) return false;
+  function isLike(next2, first, model) {
+    const { tag, role } = next2.node;
+    if (tag !== first?.node.tag || role !== first.node.role || next2.isTarget !== first.isTarget) return false;
     let shared = 0;
-    for (const slot of next.shape) if (model.has(slot)) shared++;
-    return 2 * shared / (next.shape.size + model.size) >= MIN_SIMILARITY;
+    for (const slot of next2.shape) if (model.has(slot)) shared++;
+    return 2 * shared / (next2.shape.size + model.size) >= MIN_SIMILARITY;
   }
   function candidateOf(node) {
     const shape = /* @__PURE__ */ new Set();
@@ -11892,8 +11962,8 @@ var inside = (() => {
       else others2++;
     }
     if (isQuoted2) return 1.1 + 0.6 * others2;
-    const next = end - start2 === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
-    if (next === 2 /* Letters */ || next === 3 /* Capitals */) return 0.3;
+    const next2 = end - start2 === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
+    if (next2 === 2 /* Letters */ || next2 === 3 /* Capitals */) return 0.3;
     return 1.05 + 0.19 * structural + 0.67 * others2;
   }
   var QUOTE = 34;
@@ -12809,8 +12879,8 @@ var inside = (() => {
   ];
   var withoutEmpty = (lines2) => lines2.filter((line, i) => {
     if (saysSomething(line)) return true;
-    const next = lines2[i + 1];
-    if (next) next.edge ||= line.edge;
+    const next2 = lines2[i + 1];
+    if (next2) next2.edge ||= line.edge;
     return false;
   });
   function saysSomething({ kind, raw, parts, region }) {
@@ -12896,10 +12966,10 @@ var inside = (() => {
       if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
       if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
     }
-    const next = lines2[index + step2];
-    const words3 = next?.kind === "flow" ? contentOf2(next) : [];
+    const next2 = lines2[index + step2];
+    const words3 = next2?.kind === "flow" ? contentOf2(next2) : [];
     const [only] = words3;
-    return words3.length === 1 && only?.kind === "text" && !next?.prefix.startsWith("#") ? only : null;
+    return words3.length === 1 && only?.kind === "text" && !next2?.prefix.startsWith("#") ? only : null;
   }
   var MANY_PARTS = 300;
   function dropAlts(lines2) {
@@ -12946,7 +13016,7 @@ var inside = (() => {
     let endsText = false;
     lines2.forEach((line, i) => {
       const { edge, margin } = line;
-      const next = lines2[i + 1];
+      const next2 = lines2[i + 1];
       const parts = isBar(line) && withoutSeparators(line);
       const before = shape;
       shape = shapeOf4(
@@ -12957,7 +13027,7 @@ var inside = (() => {
         bar = null;
         out.push(line);
       } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
-      !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next && !next.edge && !isBar(next)))) {
+      !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next2 && !next2.edge && !isBar(next2)))) {
         bar.parts.push(gap(2 /* Space */), ...parts);
       } else {
         endsText = !bar && !edge && lines2[i - 1]?.kind === "flow";
@@ -14118,9 +14188,9 @@ var inside = (() => {
         return;
       }
       if (isByName) reader.fail("positional values before named ones");
-      for (let next = inOrder2.shift(); ; next = inOrder2.shift()) {
-        if (!next) return refuseValue(method2, value2, properties);
-        const [key2, schema] = next;
+      for (let next2 = inOrder2.shift(); ; next2 = inOrder2.shift()) {
+        if (!next2) return refuseValue(method2, value2, properties);
+        const [key2, schema] = next2;
         const isBracketed = schema.format === "node-number" && Array.isArray(value2) && value2.length === 1;
         const one = isBracketed ? value2[0] : value2;
         if (!accepts(one, schema) && !required2.includes(key2)) continue;
@@ -14175,13 +14245,13 @@ var inside = (() => {
     }
     /** Parses one value: a list, an object, a number, a text, a constant or a word. */
     value() {
-      const next = this.#text[this.#at];
-      if (next === "[") {
+      const next2 = this.#text[this.#at];
+      if (next2 === "[") {
         const items = [];
         this.list("[", "]", () => items.push(this.value()));
         return items;
       }
-      if (next === "{") {
+      if (next2 === "{") {
         const entries2 = [];
         this.list("{", "}", () => {
           const quoted3 = this.take(TEXT4);
@@ -14229,7 +14299,7 @@ var inside = (() => {
     const { success, error, code, changes, effect = {}, answer: answer2, nodeId: nodeId2, actedOn } = result;
     const { appeared, gone, changed, moved: moved2, resized, scrolled, restyled, opened, announcements: announcements2, focused, ...rest } = effect;
     const { drawn: drawn2, displaced, ...others2 } = rest;
-    const listed = Object.entries(others2).filter(([kind]) => kind !== "none");
+    const listed2 = Object.entries(others2).filter(([kind]) => kind !== "none");
     const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
     const { fields, items, complete } = result;
     const lines2 = {
@@ -14256,7 +14326,7 @@ var inside = (() => {
         actedOn: actedOn && short(actedOn)
       }),
       ...Object.fromEntries(Object.entries(lines2).filter(([, list2]) => list2?.length)),
-      ...Object.fromEntries(listed),
+      ...Object.fromEntries(listed2),
       ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
       ...rest.none === void 0 ? {} : { none: "nothing changed" },
       ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
@@ -14278,12 +14348,12 @@ var inside = (() => {
   var valueText = (value2) => typeof value2 === "string" ? quoted(value2, MAX_WORDS) : String(value2);
   var MAX_WORDS = 200;
   function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
-    const listed = Object.entries(changes).filter(
+    const listed2 = Object.entries(changes).filter(
       ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value2 !== void 0)
     );
-    if (!listed.length) return [];
+    if (!listed2.length) return [];
     const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
-    const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
+    const fields = listed2.filter(([field]) => field !== "name" || !("text" in changes)).map(
       ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
     );
     return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
@@ -14332,40 +14402,6 @@ var inside = (() => {
       return { views, recentEvents: this.#session.recentEvents(views.snapshot) };
     }
   };
-
-  // src/dom/builtIns.ts
-  function untampered(work) {
-    const found = enter();
-    try {
-      for (let i = 0; i < found.length; i++) if (!found[i]?.isPut) throw tamperedError([found[i]?.name]);
-      return work(found);
-    } catch (error) {
-      throw blamedOn(found, error);
-    } finally {
-      leave(found);
-    }
-  }
-  var namesOf2 = (found) => [
-    .../* @__PURE__ */ new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name: name2 }) => name2)])
-  ];
-  var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect HTMLInputElement structuredClone performance getComputedStyle matchMedia";
-  var isOwn2 = (it) => isNative(it) || isNative(it?.now);
-  var suspects = (found) => [
-    .../* @__PURE__ */ new Set([
-      ...namesOf2(found),
-      ...CALLED.split(" ").filter((name2) => name2 in globalThis && !isOwn2(globalThis[name2])),
-      ...found.map(({ name: name2 }) => name2)
-    ])
-  ];
-  function blamedOn(found, error) {
-    const names = error instanceof DomToolError ? [] : suspects(found);
-    return names.length ? tamperedError(names) : error;
-  }
-  var blamed = (error) => untampered((found) => blamedOn(found, error));
-  var tamperedError = (names) => new DomToolError(
-    "tampered",
-    `the page has replaced ${names.slice(0, 5).join(", ")}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
-  );
 
   // src/views/jsonChunks.ts
   var CHUNK_SIZE = 65536;
@@ -14727,8 +14763,8 @@ var inside = (() => {
     let fence = 0;
     let isFirst = false;
     return rows.map((row, i) => {
-      const next = row.line.region ? rows[i + 1] : void 0;
-      const { line, isNew } = next ?? row;
+      const next2 = row.line.region ? rows[i + 1] : void 0;
+      const { line, isNew } = next2 ?? row;
       const rank = (() => {
         if (line.kind === "page") return 0 /* Page */;
         if (OPEN.has(line.within)) return 1 /* Dialog */;
@@ -14741,7 +14777,7 @@ var inside = (() => {
         if (isNew) return 5 /* New */;
         if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
         if (line.prefix.startsWith("#")) return 7 /* Heading */;
-        return line.within === "nav" && (isFirst || next) ? 8 /* Navigation */ : 9 /* Rest */;
+        return line.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
       isFirst = row.line.region !== null;
       if (line.kind === "fence") fence = fence ? 0 : rank;
@@ -14933,8 +14969,8 @@ var inside = (() => {
     const parent = parentNode(el);
     if (parent && isShadowRoot(parent)) return shadowHost(parent);
     if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
-    const next = parentElement(el);
-    return next && tagOf(el) === "body" ? flatParentAcrossFrames(next) : next;
+    const next2 = parentElement(el);
+    return next2 && tagOf(el) === "body" ? flatParentAcrossFrames(next2) : next2;
   }
   function indexOf(el) {
     let index = 0;
@@ -15243,7 +15279,7 @@ var inside = (() => {
   }
 
   // src/api/guardMethods.ts
-  var { apply: apply4, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
+  var { apply: apply5, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
   var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy");
   function guardMethods(prototype2) {
     for (const name2 of ownKeys3(prototype2)) {
@@ -15257,7 +15293,7 @@ var inside = (() => {
   function synchronous(name2, method2) {
     return function(...given) {
       try {
-        return apply4(method2, this, given);
+        return apply5(method2, this, given);
       } catch (error) {
         throw given.length ? unreadable(name2, blamed(error)) : blamed(error);
       }
@@ -15267,7 +15303,7 @@ var inside = (() => {
     return async function(...given) {
       try {
         if (typeof {}.then === "function") throw tamperedError(["Object.prototype.then"]);
-        return await apply4(method2, this, copiesOf(name2, given));
+        return await apply5(method2, this, copiesOf(name2, given));
       } catch (error) {
         throw blamed(error);
       }
@@ -15285,7 +15321,7 @@ var inside = (() => {
       }
     });
   }
-  var unreadable = (name2, error) => error instanceof DomToolError ? error : badOption(`${name2}: an argument cannot be read: ${thrownBy(error)}`);
+  var unreadable = (name2, error) => error instanceof DomToolError ? error : badOption(`${name2}: an argument cannot be read: ${messageOf(error)}`);
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -15376,12 +15412,12 @@ var inside = (() => {
     let out = null;
     for (const key2 of Object.keys(data2)) {
       const value2 = data2[key2];
-      let next = value2;
-      if (key2 === "value") next = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
-      else if (key2 === "options") next = value2.map((option) => gate.line(option));
+      let next2 = value2;
+      if (key2 === "value") next2 = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
+      else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
       else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
-        next = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
-      if (next !== value2) (out ??= { ...data2 })[key2] = next;
+        next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
+      if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
     }
     return out ?? data2;
   }
@@ -15538,7 +15574,7 @@ var inside = (() => {
   }
   function modalOf(root, walk2) {
     let top;
-    for (const next of walk2.modals) if (!top || !isInside2(top.el, next.el)) top = next;
+    for (const next2 of walk2.modals) if (!top || !isInside2(top.el, next2.el)) top = next2;
     if (!top) return null;
     let ancestors3 = 0;
     for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
@@ -15911,8 +15947,8 @@ var inside = (() => {
     const root = walk2.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk2, frame2, root);
     if (node.tag.includes("-")) walk2.possibleHosts.push(el);
-    const listed = listedContent(walk2, frame2);
-    if (listed) frame2.childList = listed;
+    const listed2 = listedContent(walk2, frame2);
+    if (listed2) frame2.childList = listed2;
     else frame2.nextChild = firstChild(el);
     return null;
   }
@@ -16136,8 +16172,8 @@ var inside = (() => {
     if (list2?.node.tag !== "ol") return type.startsWith('"') && hasWord(type) ? type.slice(1, -1).trim() : null;
     const isReversed = hasAttribute(list2.el, "reversed");
     const given = integer(attribute(el, "value"));
-    const next = list2.ordinal === null ? integer(attribute(list2.el, "start")) ?? (isReversed ? countItems(list2.el) : 1) : list2.ordinal + (isReversed ? -1 : 1);
-    const ordinal = given ?? next;
+    const next2 = list2.ordinal === null ? integer(attribute(list2.el, "start")) ?? (isReversed ? countItems(list2.el) : 1) : list2.ordinal + (isReversed ? -1 : 1);
+    const ordinal = given ?? next2;
     list2.ordinal = ordinal;
     if (BULLETS.has(type)) return null;
     const text2 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
@@ -16919,7 +16955,7 @@ var inside = (() => {
     }
     /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
     takeRecords() {
-      const records = pageRecords(this.#observer.takeRecords());
+      const records = pageRecords(takeRecords(this.#observer));
       this.#noteRecords(records);
       if (this.#pause) this.touch();
       return this.#epoch;
@@ -16984,7 +17020,7 @@ var inside = (() => {
       this.#url = documentUrl(this.#top);
     }
     destroy() {
-      this.#observer.disconnect();
+      disconnect(this.#observer);
       this.#listeners.abort();
       this.#events.destroy();
       this.#pause?.();
@@ -17017,7 +17053,7 @@ var inside = (() => {
       if (this.#recentRecords > STORM_RECORDS && !this.#pause) this.#pauseObserving();
     }
     #pauseObserving() {
-      this.#observer.disconnect();
+      disconnect(this.#observer);
       const resume = () => {
         this.#resumeObserving();
         this.touch();
@@ -17284,8 +17320,8 @@ var inside = (() => {
     owns(id) {
       if (typeof id !== "string") return false;
       const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
-      const isOwn3 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-      return isOwn3 || (this.#continued?.owns(id) ?? false);
+      const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
+      return isOwn2 || (this.#continued?.owns(id) ?? false);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -17326,8 +17362,8 @@ var inside = (() => {
     async reread(ms) {
       const deadline = now() + ms;
       if (this.#building && !await withinTime(this.build(), ms, () => null).catch(() => null)) return null;
-      const next = this.build();
-      return await withinTime(next, deadline - now(), () => null).catch(() => {
+      const next2 = this.build();
+      return await withinTime(next2, deadline - now(), () => null).catch(() => {
         this.#invalid = true;
         return null;
       });
@@ -18472,8 +18508,8 @@ var inside = (() => {
         if (boxes.some((box) => others2.some((other2) => isNear(box, other2)))) uses[chosen3[j]]++;
       }
       let best = id % COLOURS2.length;
-      for (let next = 1; next < COLOURS2.length; next++) {
-        const colour = (id + next) % COLOURS2.length;
+      for (let next2 = 1; next2 < COLOURS2.length; next2++) {
+        const colour = (id + next2) % COLOURS2.length;
         if (uses[colour] < uses[best]) best = colour;
       }
       chosen3.push(best);
@@ -18816,7 +18852,7 @@ var inside = (() => {
         this.#redraw(records.some(({ attributeName }) => attributeName === "open" || attributeName === "popover"));
         this.#changed();
       });
-      signal.addEventListener("abort", () => observer.disconnect());
+      signal.addEventListener("abort", () => disconnect(observer));
       for (const root of roots) {
         observeAll(observer, root);
         const view = isDocument(root) ? documentWindow(root) : null;
@@ -19059,7 +19095,7 @@ var inside = (() => {
     if (box.height > MAX_HEIGHT) return [];
     return GENERATED3.map((which) => {
       const style = reader.pseudo(el, which);
-      return style && !/^(none|normal|)$/.test(style.content) && style.display !== "none" && style.opacity !== "0" ? GENERATED_PROPERTIES.map((name2) => style.getPropertyValue(name2)) : null;
+      return style && !/^(none|normal|)$/.test(style.content) && style.display !== "none" && style.opacity !== "0" ? GENERATED_PROPERTIES.map((name2) => propertyValue(style, name2)) : null;
     });
   }
   function styleOf2(el, reader) {
@@ -19238,12 +19274,12 @@ var inside = (() => {
     });
   }
   var FACTS = ["value", "href", "placeholder", "src"];
-  function fieldsOf2(before, after, isOwn3) {
+  function fieldsOf2(before, after, isOwn2) {
     const fields = [];
     if (before.name !== after.name) fields.push("name");
     if (before.role !== after.role) fields.push("role");
     const [then2, now2] = [ownText(before), ownText(after)];
-    if (then2 !== now2 && isOwn3(then2, before) && isOwn3(now2, after)) fields.push("text");
+    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
     for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
     for (const key2 of /* @__PURE__ */ new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})])) {
       if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);
@@ -19401,8 +19437,8 @@ var inside = (() => {
     }
     /** Stops observing. It is called when an action begins. */
     pause() {
-      this.#note(this.#observer.takeRecords());
-      this.#observer.disconnect();
+      this.#note(takeRecords(this.#observer));
+      disconnect(this.#observer);
       this.#changes.clear();
       for (const [el, { until }] of this.#selfChanging)
         if (until < now() || !isConnected(el)) this.#selfChanging.delete(el);
@@ -19475,7 +19511,7 @@ var inside = (() => {
     }
     /** Returns what changed in the page. It does not wait for the next snapshot of a page that is being left. */
     async diff({ before, wasStale, looks }, outcomes, mayReveal = false) {
-      const next = this.#session.reread(REREAD_MS);
+      const next2 = this.#session.reread(REREAD_MS);
       const effects = outcomes.flatMap(({ effect }) => effect ?? []);
       if (!effects.length || effects.some(({ left }) => left)) return {};
       const touched = new Set(effects.flatMap((effect) => [...effect.touched]));
@@ -19486,7 +19522,7 @@ var inside = (() => {
       const isUnknown = ({ blocker }) => !!blocker && before?.getNodeId(blocker) === null;
       const unread = seen2?.isComplete === false && { unread: true };
       if (!mayDiffer && !outcomes.some(isUnknown)) return { ...unread };
-      const after = await next;
+      const after = await next2;
       const isReread = after !== null && before !== null;
       const isOut = (node) => {
         const object2 = this.#session.registry.object(node);
@@ -19651,8 +19687,8 @@ var inside = (() => {
       return known2 ?? `step${steps.size - 1}`;
     };
     const stack = [{ node: root, place: "" }];
-    for (let next = stack.pop(); next; next = stack.pop()) {
-      const { node, place: place2 } = next;
+    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
+      const { node, place: place2 } = next2;
       if (place2) places2.set(node, place2);
       const children = composedChildren(node).filter((child) => typeof child !== "string");
       const runOf = /* @__PURE__ */ new Map();
@@ -19717,8 +19753,8 @@ var inside = (() => {
   function outlineOf(tree, root, limit3) {
     const found = [];
     const stack = [{ node: root, depth: 0, plain: true }];
-    for (let next = stack.pop(); next; next = stack.pop()) {
-      const { node, depth, plain: plain3 } = next;
+    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
+      const { node, depth, plain: plain3 } = next2;
       const inner = elementsIn(node);
       const isListed = depth === 1 || depth === 2 && (plain3 || isSemantic(node)) || node.frame !== null;
       if (depth > 0 && isListed && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
@@ -19845,8 +19881,8 @@ var inside = (() => {
   }
   function outlineLines(rows) {
     return rows.map(({ node, depth, children }, i) => {
-      const next = rows[i + 1];
-      const isFollowed = next !== void 0 && next.depth > depth && elementsIn(node).includes(next.node);
+      const next2 = rows[i + 1];
+      const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn(node).includes(next2.node);
       const counted = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
       const frame2 = node.frame ? "[iframe] " : "";
       const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
@@ -20132,7 +20168,7 @@ var inside = (() => {
     const seen2 = new Int32Array(states.length).fill(-1);
     const last2 = states.length - 1;
     const current4 = [];
-    const next = [];
+    const next2 = [];
     const open3 = [];
     for (let at2 = 0; ; ) {
       current4.push(0);
@@ -20144,7 +20180,7 @@ var inside = (() => {
           seen2[i] = at2;
           if (i === last2) return true;
           const state = states[i];
-          if (state.accepts) next[waiting2++] = i;
+          if (state.accepts) next2[waiting2++] = i;
           else if (state.to) open3.push(...state.to);
           else if (!state.holds || state.holds(text2, at2)) open3.push(i + 1);
         }
@@ -20154,7 +20190,7 @@ var inside = (() => {
       at2 += character.length;
       current4.length = 0;
       for (let i = 0; i < waiting2; i++) {
-        const state = next[i];
+        const state = next2[i];
         if (states[state]?.accepts?.(character)) current4.push(state + 1);
       }
     }
@@ -20300,13 +20336,13 @@ var inside = (() => {
       const at2 = this.#at.get(node) ?? 0;
       for (let child = node, around4 = this.#parents.get(node); around4; child = around4, around4 = this.#parents.get(around4)) {
         const inside2 = this.#headings.filter((heading) => this.#branch(heading, around4) !== void 0);
-        const isOwn3 = (heading) => {
+        const isOwn2 = (heading) => {
           const branch = this.#branch(heading, around4);
           const isOfItem = (other2) => other2 !== heading && other2.tag === heading.tag && this.#branch(other2, around4) === branch;
           return branch !== child && (branch === heading || heading.role === "heading" && !(inside2.some(isOfItem) || branch.tag === child.tag && branch.role === child.role));
         };
-        const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn3(heading)).at(-1);
-        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn3) : void 0) ?? around4;
+        const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn2(heading)).at(-1);
+        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around4;
         const written = this.#written.get(title);
         if (written && written !== own2) return written;
       }
@@ -20315,9 +20351,9 @@ var inside = (() => {
     /** Returns the child of `outer` that contains `inner`, or undefined if `inner` is outside. */
     #branch(inner, outer2) {
       let at2 = inner;
-      for (let next = this.#parents.get(at2); next; next = this.#parents.get(at2)) {
-        if (next === outer2) return at2;
-        at2 = next;
+      for (let next2 = this.#parents.get(at2); next2; next2 = this.#parents.get(at2)) {
+        if (next2 === outer2) return at2;
+        at2 = next2;
       }
       return void 0;
     }
@@ -20422,10 +20458,10 @@ var inside = (() => {
     const tokens2 = [...line.matchAll(new RegExp(TOKENS, "gu"))].map(({ 0: text2, index }) => ({ text: text2, index }));
     const at2 = own2 ? tokens2.find(({ text: text2 }) => isMarkOf(text2, own2))?.index : pattern && line.search(pattern);
     let start2 = Math.max(0, (at2 ?? 0) - CONTEXT_BEFORE);
-    const next = tokens2.find(
+    const next2 = tokens2.find(
       ({ text: text2, index }) => own2 ? index >= start2 && text2[0] === "[" : index + text2.length > start2
     );
-    if (next && (own2 || next.index < start2)) start2 = own2 ? next.index : next.index + next.text.length;
+    if (next2 && (own2 || next2.index < start2)) start2 = own2 ? next2.index : next2.index + next2.text.length;
     return cutLine(start2 > 0 ? `\u2026${line.slice(start2).replace(/^[\udc00-\udfff]/, "")}` : line, MAX_LINE);
   }
   var CONTEXT_BEFORE = 60;
@@ -20798,7 +20834,7 @@ var inside = (() => {
       const known2 = this.#overviews.get(key2) ?? (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
       this.#overviews.set(key2, known2);
       this.#firstOverviewAt = Math.min(this.#firstOverviewAt, now());
-      return structuredClone(known2);
+      return JSON.parse(JSON.stringify(known2));
     }
     /**
      * Returns the facts of the live page about an element.
@@ -21357,7 +21393,7 @@ var inside = (() => {
   var nonce = () => [...random(crypto, new Uint32Array(4))].map((n) => n.toString(36)).join(".");
   var TYPE = "domtool-frame";
   var OWN_ORIGIN = globalThis.origin;
-  function post2(to, message, origin2, transfer = []) {
+  function post(to, message, origin2, transfer = []) {
     try {
       to.postMessage({ type: TYPE, ...message }, origin2 === "null" ? "*" : origin2, transfer);
     } catch {
@@ -21653,7 +21689,7 @@ var inside = (() => {
       this.#secret = secret;
       this.#context = context2;
       for (const outer2 of ancestorWindows())
-        for (const origin2 of parents.length ? parents : ["*"]) post2(outer2, { step: "ready" }, origin2);
+        for (const origin2 of parents.length ? parents : ["*"]) post(outer2, { step: "ready" }, origin2);
     }
     /** Handles a handshake message from a window around this one. */
     receive({ step: step2, nonce: given, challenge, proof }, source, origin2, port) {
@@ -21662,7 +21698,7 @@ var inside = (() => {
         const own2 = nonce();
         if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
         this.#challenges.set(own2, { source, origin: origin2, nonce: given });
-        post2(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
+        post(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
       } else if (step2 === "open" && port) {
         const asked2 = this.#challenges.get(challenge);
         this.#challenges.delete(challenge);
@@ -22082,7 +22118,7 @@ var inside = (() => {
         });
         Object.assign(joined, { origin: origin2, snapshotId: "", tree: null });
         const proof = proofOf(this.#secret, [given, challenge, origin2, OWN_ORIGIN]);
-        post2(source, { step: "open", nonce: given, challenge, proof }, origin2, [port2]);
+        post(source, { step: "open", nonce: given, challenge, proof }, origin2, [port2]);
         joined.linked?.settle();
         if (joined.isSilent) this.#touch();
         joined.isSilent = false;
@@ -22176,7 +22212,7 @@ var inside = (() => {
         settle2 = resolve2;
       });
       joined.linked = { promise, settle: settle2 };
-      post2(joined.window, { step: "hello", nonce: joined.nonce }, "*");
+      post(joined.window, { step: "hello", nonce: joined.nonce }, "*");
     }
     #drop(joined) {
       joined.link?.close();
@@ -23201,7 +23237,7 @@ var inside = (() => {
       for (let i = 0; i < rule.style.length; i++) {
         const name2 = rule.style[i];
         const [bit, shows2] = PROPERTIES3.get(name2) ?? [];
-        if (bit && shows2?.(rule.style.getPropertyValue(name2))) hides |= bit;
+        if (bit && shows2?.(propertyValue(rule.style, name2))) hides |= bit;
       }
       rules = hides === 0 ? [] : rule.selectors.flatMap((selector) => {
         const pointed = parsePointed(selector);
@@ -23278,7 +23314,7 @@ var inside = (() => {
     const scope = treeScope(el);
     const inline = attribute(el, "style") ?? "";
     return [...PROPERTIES3].every(([property, [bit]]) => {
-      if (!(bit & hides) || rule.style.getPropertyValue(property) === "") return true;
+      if (!(bit & hides) || propertyValue(rule.style, property) === "") return true;
       const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
       const own2 = weight(rule.style.getPropertyPriority(property) === "important", specificity);
       const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
@@ -23554,6 +23590,15 @@ var outside = (() => {
     }
   };
 
+  // src/standards/messageOf.ts
+  function messageOf(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "it cannot be read";
+    }
+  }
+
   // src/standards/plain.ts
   var { create: create2, entries, getPrototypeOf } = Object;
   function plain(value, copies = /* @__PURE__ */ new Map()) {
@@ -23683,14 +23728,7 @@ var outside = (() => {
     try {
       return plain(given);
     } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
-    }
-  }
-  function thrownBy(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "an error without a message";
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf(error)}`);
     }
   }
   function checkValue(value, schema, path, subject) {

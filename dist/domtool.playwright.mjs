@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-AGXICQVQ.mjs";
-import "./node-YIKF53LJ.mjs";
+} from "./node-VTX527VU.mjs";
+import "./node-NDZZGWMW.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-YIKF53LJ.mjs";
+} from "./node-NDZZGWMW.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -49,6 +49,15 @@ var ownFields = (...parts) => {
   }
 };
 
+// src/standards/messageOf.ts
+function messageOf(error) {
+  try {
+    return String(error?.message ?? error);
+  } catch {
+    return "it cannot be read";
+  }
+}
+
 // src/standards/plain.ts
 var { create: create2, entries, getPrototypeOf } = Object;
 function plain(value, copies = /* @__PURE__ */ new Map()) {
@@ -178,14 +187,7 @@ function readable(given, { code, prefix, whole }) {
   try {
     return plain(given);
   } catch (error) {
-    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
-  }
-}
-function thrownBy(error) {
-  try {
-    return String(error?.message ?? error);
-  } catch {
-    return "an error without a message";
+    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf(error)}`);
   }
 }
 function checkValue(value, schema, path, subject) {

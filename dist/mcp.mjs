@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-SAAA5W5G.mjs";
-import "./node-AGXICQVQ.mjs";
+} from "./node-KFGH3BUO.mjs";
+import "./node-VTX527VU.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-YIKF53LJ.mjs";
+} from "./node-NDZZGWMW.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -1,3 +1,4 @@
+import './dom/needed.ts';
 import './dom/untouched.ts';
 import { publish } from './api/publish.ts';
 import { DomTool } from './everything.ts';

@@ -1,5 +1,6 @@
 import { ownFields } from './standards/ownFields.ts';
 import { DomToolError, type MisuseCode } from './standards/errors.ts';
+import { messageOf } from './standards/messageOf.ts';
 import { plain } from './standards/plain.ts';
 
 /** The number of an element in any spelling: `12`, `'12'`, `'[12]'` or `'node_12'`. */
@@ -255,16 +256,7 @@ function readable(given: unknown, { code, prefix, whole }: Subject): unknown {
   try {
     return plain(given);
   } catch (error) {
-    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${thrownBy(error)}`);
-  }
-}
-
-/** The message of what a caller's or the page's function threw, which may be anything. */
-export function thrownBy(error: unknown): string {
-  try {
-    return String((error as { message?: unknown } | null)?.message ?? error);
-  } catch {
-    return 'an error without a message';
+    throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RegisteredTool } from '../dom/hookProtocol.ts';
 import { hookRecord } from '../dom/hookRecord.ts';
-import { messageOf } from '../dom/messageOf.ts';
+import { messageOf } from '../standards/messageOf.ts';
 import { documentElement, documentWindow } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
 import { withinTime } from '../dom/timers.ts';

@@ -105,7 +105,7 @@ const missing = ({ text, from, to }: SelectTextOptions): Ending => ({
 
 /** The middle of a character's left (0) or right (1) edge. */
 function pointAt({ node, offset }: Place, reader: LayoutReader, edge: 0 | 1): Point {
-  const { x, y, width, height } = reader.charBox(node, offset);
+  const { x, y, width, height } = reader.textBox(node, offset);
   return { x: Math.floor(x + edge * Math.max(0, width - 1)), y: Math.floor(y + height / 2) };
 }
 

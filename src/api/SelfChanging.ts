@@ -1,7 +1,7 @@
 import { isElement } from '../dom/kinds.ts';
 import { isConnected, parentNode, querySelectorAll, textContent, recordTarget } from '../dom/natives.ts';
 import { now } from '../dom/timers.ts';
-import { newObserver, observeAll } from '../dom/unchanged.ts';
+import { disconnect, newObserver, observeAll, takeRecords } from '../dom/unchanged.ts';
 
 /** The number of changes between actions after which an element counts as changing by itself. */
 const MIN_CHANGES = 2;
@@ -36,8 +36,8 @@ export class SelfChanging {
 
   /** Stops observing. It is called when an action begins. */
   pause(): void {
-    this.#note(this.#observer.takeRecords());
-    this.#observer.disconnect();
+    this.#note(takeRecords(this.#observer));
+    disconnect(this.#observer);
     this.#changes.clear();
     for (const [el, { until }] of this.#selfChanging)
       if (until < now() || !isConnected(el)) this.#selfChanging.delete(el);

@@ -68,7 +68,8 @@ export class SnapshotViews {
       (asText ? overviewText : overview)(this.#tree, options, this.#overviewFacts(options, asText));
     this.#overviews.set(key, known);
     this.#firstOverviewAt = Math.min(this.#firstOverviewAt, now());
-    return structuredClone(known);
+    // The caller gets a copy. Made by the language, since the page may have replaced `structuredClone`.
+    return JSON.parse(JSON.stringify(known)) as typeof known;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { blamed, tamperedError, untampered } from '../dom/builtIns.ts';
-import { thrownBy } from '../schema.ts';
 import { badOption, DomToolError } from '../standards/errors.ts';
+import { messageOf } from '../standards/messageOf.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { plain } from '../standards/plain.ts';
 import { wordSet } from '../standards/words.ts';
@@ -63,4 +63,4 @@ function copiesOf(name: string, given: readonly unknown[]): readonly unknown[] {
 }
 
 const unreadable = (name: string, error: unknown): unknown =>
-  error instanceof DomToolError ? error : badOption(`${name}: an argument cannot be read: ${thrownBy(error)}`);
+  error instanceof DomToolError ? error : badOption(`${name}: an argument cannot be read: ${messageOf(error)}`);

@@ -25,23 +25,46 @@ export const namesOf = (found: readonly Change[]): readonly string[] => [
   ...new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)]),
 ];
 
-/** Classes and functions of the browser that are called as the page has them, so that its own `instanceof` holds. */
+/** Classes, functions and objects of the browser that are used as the page has them. */
 const CALLED =
   'Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent ' +
   'FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL ' +
-  'DOMRect HTMLInputElement structuredClone performance getComputedStyle matchMedia';
+  'DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia';
 
-/** Tells whether a class, function or clock is the browser's. */
-const isOwn = (it: Performance | null | undefined): boolean => isNative(it) || isNative(it?.now);
+/** Returns the names of those that the page has replaced, and of their methods and getters that it has replaced. */
+function replacedOf(name: string): string[] {
+  try {
+    const it = globalThis[name as never] as { readonly prototype?: object; readonly now?: unknown } | undefined;
+    if (it === undefined) return [];
+    const { prototype } = it;
+    const methods = prototype
+      ? Reflect.ownKeys(prototype).filter((key) => key !== 'constructor' && isReplaced(prototype, key))
+      : [];
+    return [
+      ...(isNative(it) || isNative(it.now) ? [] : [name]),
+      ...methods.map((key) => `${name}.prototype.${String(key)}`),
+    ];
+  } catch {
+    return [name];
+  }
+}
+
+function isReplaced(prototype: object, key: PropertyKey): boolean {
+  const found = Object.getOwnPropertyDescriptor(prototype, key);
+  const fn: unknown = found?.value ?? found?.get;
+  return typeof fn === 'function' && !isNative(fn);
+}
 
 /** Returns the names of all that the page has replaced or added and that an error may come from. */
 export const suspects = (found: readonly Change[]): readonly string[] => [
-  ...new Set([
-    ...namesOf(found),
-    ...CALLED.split(' ').filter((name) => name in globalThis && !isOwn(globalThis[name as never])),
-    ...found.map(({ name }) => name),
-  ]),
+  ...new Set([...namesOf(found), ...CALLED.split(' ').flatMap(replacedOf), ...found.map(({ name }) => name)]),
 ];
+
+/** Returns the end of a sentence about an error that comes from the page or from what it has replaced. */
+export function suspicion(found: readonly Change[]): string {
+  const names = suspects(found);
+  return names.length ? `; the page has replaced ${listed(names)}` : '';
+}
 
 function blamedOn(found: readonly Change[], error: unknown): unknown {
   const names = error instanceof DomToolError ? [] : suspects(found);
@@ -51,9 +74,11 @@ function blamedOn(found: readonly Change[], error: unknown): unknown {
 /** Returns the error `tampered` in place of one that is not DomTool's, if the page has replaced or added anything. */
 export const blamed = (error: unknown): unknown => untampered((found) => blamedOn(found, error));
 
+const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ');
+
 export const tamperedError = (names: readonly string[]): DomToolError =>
   new DomToolError(
     'tampered',
-    `the page has replaced ${names.slice(0, 5).join(', ')}, which DomTool needs: ` +
+    `the page has replaced ${listed(names)}, which DomTool needs: ` +
       "inject it before the page's scripts, or in an isolated world",
   );

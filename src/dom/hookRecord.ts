@@ -6,13 +6,16 @@ export let hookRecord: HookRecord | null = null;
 /** What the hook keeps from the page, or null if this script did not start before the page's first one. */
 export let hookSecrets: Secrets | null = null;
 // The request is the removal of a listener that was never added, which has no effect without the hook.
-Reflect.apply(untouchedProperty(EventTarget.prototype, 'removeEventListener')?.value as () => void, document, [
-  ASK,
-  (record: HookRecord, secrets: Secrets | null) => {
+try {
+  const ask = untouchedProperty(EventTarget.prototype, 'removeEventListener')?.value as () => void;
+  const take = (record: HookRecord, secrets: Secrets | null): void => {
     hookRecord = record;
     hookSecrets = secrets;
-  },
-]);
+  };
+  Reflect.apply(ask, document, [ASK, take]);
+} catch {
+  // The page has replaced it by something that throws. The hook's own does not.
+}
 
 let extension: ((host: Element) => ShadowRoot | null) | null | undefined;
 

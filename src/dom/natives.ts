@@ -122,22 +122,23 @@ const NO_NAMES: readonly string[] = Object.freeze([]);
 /** Returns the names of the element's attributes. Elements without attributes share one empty list. */
 export const namesOf = (el: Element): readonly string[] => (hasAttributes(el) ? attributeNames(el) : NO_NAMES);
 export const textAssignedSlot = getter<Text, HTMLSlotElement | null>(Text, 'assignedSlot');
+export const propertyValue = method<(style: CSSStyleDeclaration, property: string) => string>(
+  CSSStyleDeclaration,
+  'getPropertyValue',
+);
 export const closest = method<(el: Element, selector: string) => Element | null>(E, 'closest');
 export const matches = method<(el: Element, selector: string) => boolean>(E, 'matches');
-export const querySelectorAll = (root: ParentNode, selector: string): NodeListOf<Element> =>
-  apply(queryAllOf(root), root, [selector]) as NodeListOf<Element>;
-
 const DOCUMENT = 9;
 const FRAGMENT = 11;
-const queryAll = {
-  element: E.prototype.querySelectorAll,
-  document: D.prototype.querySelectorAll,
-  fragment: DocumentFragment.prototype.querySelectorAll,
-};
-function queryAllOf(root: Node): (selector: string) => NodeListOf<Element> {
+type QueryAll = (root: ParentNode, selector: string) => NodeListOf<Element>;
+const queryElement = method<QueryAll>(E, 'querySelectorAll');
+const queryDocument = method<QueryAll>(D, 'querySelectorAll');
+const queryFragment = method<QueryAll>(DocumentFragment, 'querySelectorAll');
+export const querySelectorAll: QueryAll = (root, selector) => {
   const type = nodeType(root);
-  return type === DOCUMENT ? queryAll.document : type === FRAGMENT ? queryAll.fragment : queryAll.element;
-}
+  const query = type === DOCUMENT ? queryDocument : type === FRAGMENT ? queryFragment : queryElement;
+  return query(root, selector);
+};
 
 export const [shadowHost, shadowActiveElement] = getters(S, 'host', 'activeElement');
 export const assignedNodes = method<(slot: HTMLSlotElement, options?: AssignedNodesOptions) => Node[]>(

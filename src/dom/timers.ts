@@ -1,6 +1,8 @@
-import { append, foreign, isNative } from './untouched.ts';
-import { addListener, getter, method } from './natives.ts';
+import { append, foreign, isNative, untouchedProperty } from './untouched.ts';
+import { addListener, getter } from './natives.ts';
 import { timeLimit, worldTimer, type Timer } from './withinTime.ts';
+
+const { apply } = Reflect;
 
 /**
  * Timers and a clock that a page cannot stop by fake timers. If a script replaced the usual functions before this one
@@ -50,19 +52,32 @@ function signalTimer(): Timer {
 export const task = (): Promise<void> =>
   new Promise((resolve) => {
     waiting[posted++] = resolve;
-    post(channel.port2, null);
+    announce();
   });
 const waiting = queue<() => void>();
 let posted = 0;
 let received = 0;
-const channel = new MessageChannel();
-const post = method<(port: MessagePort, message: unknown) => void>(MessagePort, 'postMessage');
-addListener(channel.port1, 'message', () => {
+function next(): void {
   const resume = waiting[received];
   delete waiting[received++];
   resume?.();
-});
-channel.port1.start();
+}
+
+/** Returns the function that posts a message to `next`, or null if the page has replaced what it needs. */
+function messenger(): (() => void) | null {
+  const { MessageChannel: Channel, MessagePort: Port } = globalThis as Partial<typeof globalThis>;
+  const first = untouchedProperty(Channel?.prototype, 'port1')?.get;
+  const second = untouchedProperty(Channel?.prototype, 'port2')?.get;
+  const post = untouchedProperty(Port?.prototype, 'postMessage')?.value as ((message: unknown) => void) | undefined;
+  const receive = untouchedProperty(Port?.prototype, 'onmessage')?.set;
+  if (!Channel || !first || !second || !post || !receive) return null;
+  if (![Channel, first, second, post, receive].every(isNative)) return null;
+  const channel = new Channel();
+  apply(receive, apply(first, channel, []), [next]);
+  const port: unknown = apply(second, channel, []);
+  return () => apply(post, port, [null]);
+}
+const announce = messenger() ?? ((): unknown => later(next, 0));
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
 

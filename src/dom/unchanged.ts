@@ -7,14 +7,14 @@ import { method } from './natives.ts';
  * into a style sheet, an attached shadow root) are not noticed until then.
  */
 export function unchangedToken(root: Node): object {
-  if (current?.root === root && current.observer.takeRecords().length === 0) return current;
-  current?.observer.disconnect();
+  if (current?.root === root && takeRecords(current.observer).length === 0) return current;
+  if (current) disconnect(current.observer);
   const observer = newObserver(ignore);
   observeAll(observer, root);
   const entry = { root, observer };
   current = entry;
   void then(() => {
-    observer.disconnect();
+    disconnect(observer);
     if (current === entry) current = null;
   });
   return entry;
@@ -32,6 +32,8 @@ const observe = method<(observer: MutationObserver, node: Node, options: Mutatio
   MutationObserver,
   'observe',
 );
+export const takeRecords = method<(observer: MutationObserver) => MutationRecord[]>(MutationObserver, 'takeRecords');
+export const disconnect = method<(observer: MutationObserver) => void>(MutationObserver, 'disconnect');
 /** Lets an observer report every kind of change in a tree. */
 export const observeAll = (observer: MutationObserver, root: Node): void => observe(observer, root, EVERYTHING);
 const EVERYTHING = ownFields<MutationObserverInit>({

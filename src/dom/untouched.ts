@@ -1,8 +1,8 @@
 /**
- * The original built-in functions of the language. If a script replaced one before this script started, it is taken
- * from another window of the same origin: the parent or one of the first frames. This does not change the page. The
- * module must be evaluated before all others. It imports nothing, and uses only functions that it has found to be
- * original.
+ * The original built-in functions of the language and of some classes of the browser. If a script replaced one before
+ * this script started, it is taken from another window of the same origin: the parent or one of the first frames. This
+ * does not change the page. Only `needed.ts` is evaluated earlier. The module imports nothing, and uses only functions
+ * that it has found to be original.
  */
 type Key = string | symbol;
 type World = Window & typeof globalThis;
@@ -81,7 +81,10 @@ const functionOf = (found: Descriptor): unknown => found?.value ?? found?.get;
 
 const GLOBALS = [
   ...['Array', 'Object', 'String', 'Number', 'Boolean', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'RegExp'],
-  ...['Function', 'Promise', 'Symbol', 'Reflect', 'JSON', 'Math', 'Date', 'Error', 'Uint8Array', 'Iterator'],
+  ...['Function', 'Promise', 'Symbol', 'Reflect', 'JSON', 'Math', 'Date', 'Error', 'Iterator', 'BigInt', 'parseFloat'],
+  ...['parseInt', 'Uint8Array', 'Int32Array', 'Uint32Array', 'Float64Array'],
+  // Classes of the browser whose objects are only read.
+  ...['NodeList', 'StyleSheetList', 'DOMRectList', 'MutationRecord', 'AbortSignal', 'AbortController'],
 ];
 
 /** Returns the full name of a built-in function, such as `Map.prototype.get`. */
@@ -171,7 +174,7 @@ export function untouchedProperty(prototype: object | undefined, name: string): 
   for (let p: object | null | undefined = prototype; p; p = getPrototypeOf(p)) {
     const found = getOwnPropertyDescriptor(p, name);
     if (!found) continue;
-    if (isNative(functionOf(found)) || typeof functionOf(found) !== 'function') return found;
+    if (isNative(functionOf(found))) return found;
     const isGlobal = p === globalThis;
     const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value as string;
     const same = (other as unknown as Record<string, { prototype: object } | undefined> | undefined)?.[tag]?.prototype;

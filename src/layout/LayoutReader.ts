@@ -10,12 +10,14 @@ import { generatedText, hasGeneratedText } from '../style/generatedText.ts';
 import type { GeneratedText, Pseudo } from '../style/generatedText.ts';
 import {
   boundingRect,
+  boxOf,
   checkVisibility,
   clientHeight,
   clientRects,
   clientWidth,
   rangeOf,
   rangeRect,
+  rangeRects,
   scrollHeight,
   scrollLeft,
   scrollTop,
@@ -60,8 +62,8 @@ export class LayoutReader {
     let box: Box | null | undefined = this.#boxes.get(el);
     if (!box) {
       // Browsers differ in what they return for an area: the box of its shape, that of the image, or nothing.
-      const { x, y, width, height } = this.#areaBox(el) ?? boundingRect(el);
-      this.#boxes.set(el, (box = { x, y, width, height }));
+      box = this.#areaBox(el) ?? boxOf(boundingRect(el));
+      this.#boxes.set(el, box);
     }
     return box;
   }
@@ -74,7 +76,7 @@ export class LayoutReader {
   /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
   boxes(el: Element): Box[] {
     const area = this.#areaBox(el);
-    return area ? [area] : [...clientRects(el)].map(({ x, y, width, height }) => ({ x, y, width, height }));
+    return area ? [area] : [...clientRects(el)].map(boxOf);
   }
 
   #areaBox(el: Element): Box | null {
@@ -102,26 +104,14 @@ export class LayoutReader {
     return { left: scrollLeft(el), top: scrollTop(el) };
   }
 
-  /** Returns the bounding box of a text node's characters. Not cached. */
-  textBox(text: Text): Box {
-    const { x, y, width, height } = rangeRect(rangeOf(text));
-    return { x, y, width, height };
-  }
-
-  /** Returns the box of one character of a text node. Not cached. */
-  charBox(text: Text, offset: number): Box {
-    const range = (ownerDocument(text) as Document).createRange();
-    range.setStart(text, offset);
-    range.setEnd(text, offset + 1);
-    const { x, y, width, height } = rangeRect(range);
-    return { x, y, width, height };
+  /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
+  textBox(text: Text, offset?: number): Box {
+    return boxOf(rangeRect(rangeOf(text, offset)));
   }
 
   /** Returns the boxes of a text node's characters, one for each line. Not cached. */
   textBoxes(text: Text): Box[] {
-    const range = (ownerDocument(text) as Document).createRange();
-    range.selectNodeContents(text);
-    return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+    return [...rangeRects(rangeOf(text))].map(boxOf);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { getter, method, ownerDocument } from '../dom/natives.ts';
+import { getter, getters, method, ownerDocument } from '../dom/natives.ts';
 
 const number = (name: string): ((el: Element) => number) => getter<Element, number>(Element, name);
 
@@ -21,14 +21,29 @@ export const scrollTop = number('scrollTop');
 
 const createRange = method<(doc: Document) => Range>(Document, 'createRange');
 const selectContents = method<(range: Range, node: Node) => void>(Range, 'selectNodeContents');
+type Move = (range: Range, node: Node, offset: number) => void;
+const setStart = method<Move>(Range, 'setStart');
+const setEnd = method<Move>(Range, 'setEnd');
+const [rectX, rectY, rectWidth, rectHeight] = getters(DOMRect, 'x', 'y', 'width', 'height');
+/** Returns a copy of a rectangle, read with the browser's own getters. */
+export const boxOf = (rect: DOMRect): Pick<DOMRect, 'x' | 'y' | 'width' | 'height'> => ({
+  x: rectX(rect),
+  y: rectY(rect),
+  width: rectWidth(rect),
+  height: rectHeight(rect),
+});
 /** Returns the boxes of a range, line by line. */
 export const rangeRects = method<(range: Range) => DOMRectList>(Range, 'getClientRects');
 /** Returns the bounding box of a range. */
 export const rangeRect = method<(range: Range) => DOMRect>(Range, 'getBoundingClientRect');
-/** Returns a range over the whole content of the node. */
-export function rangeOf(node: Node): Range {
+/** Returns a range over the whole content of the node, or over the character at an offset. */
+export function rangeOf(node: Node, offset?: number): Range {
   const range = createRange(ownerDocument(node) as Document);
-  selectContents(range, node);
+  if (offset === undefined) selectContents(range, node);
+  else {
+    setStart(range, node, offset);
+    setEnd(range, node, offset + 1);
+  }
   return range;
 }
 

@@ -1,4 +1,4 @@
-import { newObserver, observeAll } from '../dom/unchanged.ts';
+import { disconnect, newObserver, observeAll } from '../dom/unchanged.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument, isElement } from '../dom/kinds.ts';
 import {
@@ -167,7 +167,7 @@ export class Overlay {
       this.#redraw(records.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover'));
       this.#changed();
     });
-    signal.addEventListener('abort', () => observer.disconnect());
+    signal.addEventListener('abort', () => disconnect(observer));
     for (const root of roots) {
       observeAll(observer, root);
       const view = isDocument(root) ? documentWindow(root) : null;

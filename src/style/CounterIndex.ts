@@ -1,6 +1,6 @@
 import { childNodesOf, flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
-import { localName } from '../dom/natives.ts';
+import { localName, propertyValue } from '../dom/natives.ts';
 import type { ElementStyle } from './ElementStyle.ts';
 import type { Pseudo } from './generatedText.ts';
 
@@ -59,7 +59,7 @@ export class CounterIndex {
   #visitPseudo(el: Element, which: Pseudo, scopes: Scopes): void {
     const style = this.#styles.pseudoWithText(el, which);
     if (!style) return;
-    if (which !== '::marker') scopes.apply(null, (property) => style.getPropertyValue(property), false, '');
+    if (which !== '::marker') scopes.apply(null, (property) => propertyValue(style, property), false, '');
     let places = this.#values.get(el);
     if (!places) this.#values.set(el, (places = {}));
     places[which] = scopes.values();

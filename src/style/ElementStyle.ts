@@ -1,3 +1,4 @@
+import { propertyValue } from '../dom/natives.ts';
 import type { GeneratedText } from './generatedText.ts';
 
 /** The properties that are read for many elements, but not for all, in the order of `Property`. */
@@ -66,7 +67,7 @@ export class ElementStyle {
   /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
   constructor(declaration: CSSStyleDeclaration | null) {
     this.#declaration = declaration;
-    const read = (property: string): string => (declaration ? declaration.getPropertyValue(property) : '');
+    const read = (property: string): string => (declaration ? propertyValue(declaration, property) : '');
     this.display = declaration ? read('display') : 'none';
     this.visibility = read('visibility');
     this.position = read('position');
@@ -138,11 +139,11 @@ export class ElementStyle {
 
   /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
   get(property: string): string {
-    return this.#declaration ? this.#declaration.getPropertyValue(property) : '';
+    return this.#declaration ? propertyValue(this.#declaration, property) : '';
   }
 
   #read(index: Property): string {
     const values = (this.#values ??= []);
-    return (values[index] ??= this.#declaration ? this.#declaration.getPropertyValue(PROPERTIES[index] as string) : '');
+    return (values[index] ??= this.#declaration ? propertyValue(this.#declaration, PROPERTIES[index] as string) : '');
   }
 }

@@ -1,5 +1,5 @@
 import { isSvg } from '../dom/kinds.ts';
-import { contains, ownerDocument } from '../dom/natives.ts';
+import { contains, ownerDocument, propertyValue } from '../dom/natives.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
 import {
@@ -110,7 +110,7 @@ function firstLineFill(el: Element, style: ElementStyle, reader: LayoutReader): 
   const page = ownerDocument(el) as Document;
   if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === 'inline') return null;
   const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, '::first-line') : null;
-  return line && colourOf(line.getPropertyValue('-webkit-text-fill-color'));
+  return line && colourOf(propertyValue(line, '-webkit-text-fill-color'));
 }
 
 /** Lists the other paints of the letters, with null for a paint that is not a colour. */

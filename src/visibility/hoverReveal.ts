@@ -1,5 +1,12 @@
 import { flatParent, hostAround, treeScope } from '../dom/composed.ts';
-import { attribute, matches, ownerDocument, previousElementSibling, querySelectorAll } from '../dom/natives.ts';
+import {
+  attribute,
+  matches,
+  ownerDocument,
+  previousElementSibling,
+  propertyValue,
+  querySelectorAll,
+} from '../dom/natives.ts';
 import { pointerIn } from '../dom/pointed.ts';
 import { handlerOf } from '../interactivity/listeners.ts';
 import { isWithin } from '../layout/hitTest.ts';
@@ -60,7 +67,7 @@ function revealingRules(rule: HoverRule): readonly RevealingRule[] {
     for (let i = 0; i < rule.style.length; i++) {
       const name = rule.style[i] as string;
       const [bit, shows] = PROPERTIES.get(name) ?? [];
-      if (bit && shows?.(rule.style.getPropertyValue(name))) hides |= bit;
+      if (bit && shows?.(propertyValue(rule.style, name))) hides |= bit;
     }
     rules =
       hides === 0
@@ -165,7 +172,7 @@ function overridesOthers(
   const scope = treeScope(el);
   const inline = attribute(el, 'style') ?? '';
   return [...PROPERTIES].every(([property, [bit]]) => {
-    if (!(bit & hides) || rule.style.getPropertyValue(property) === '') return true;
+    if (!(bit & hides) || propertyValue(rule.style, property) === '') return true;
     const weight = (isImportant: boolean, specific: number): number => (isImportant ? 1e12 : 0) + specific;
     const own = weight(rule.style.getPropertyPriority(property) === 'important', specificity);
     const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, 'i').exec(inline)?.[0];

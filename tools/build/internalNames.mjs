@@ -15,7 +15,7 @@ const internalNames = `
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
   disabledAround ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver disabledBy
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
-  charBox namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasHoverTarget updateSelection
+  namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasHoverTarget updateSelection
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
   nodesLeft rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover

@@ -9,6 +9,7 @@ import {
   ownerDocument,
   previousElementSibling,
   querySelectorAll,
+  propertyValue,
 } from '../../dom/natives.ts';
 import { viewportSize } from '../../layout/hitTest.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
@@ -169,7 +170,7 @@ function generatedBy(el: Element, box: Box, reader: LayoutReader): Look['generat
   return GENERATED.map((which) => {
     const style = reader.pseudo(el, which);
     return style && !/^(none|normal|)$/.test(style.content) && style.display !== 'none' && style.opacity !== '0'
-      ? GENERATED_PROPERTIES.map((name) => style.getPropertyValue(name))
+      ? GENERATED_PROPERTIES.map((name) => propertyValue(style, name))
       : null;
   });
 }

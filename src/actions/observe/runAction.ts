@@ -2,8 +2,9 @@ import { type Watch, watchChanges } from './watchChanges.ts';
 import { settle } from './settle.ts';
 import type { ActOutcome, Ending, SettleOptions } from '../types.ts';
 import { now, sleep } from '../../dom/timers.ts';
+import { suspicion, untampered } from '../../dom/builtIns.ts';
 import { DomToolError } from '../../standards/errors.ts';
-import { messageOf } from '../../dom/messageOf.ts';
+import { messageOf } from '../../standards/messageOf.ts';
 import { quoted } from '../../standards/pageText.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function run(
       watch.stop(null);
       throw error;
     }
-    ending = { code: 'failed', detail: quoted(messageOf(error), 250) };
+    ending = { code: 'failed', detail: quoted(messageOf(error), 250) + untampered(suspicion) };
   }
   const { changes, effect } = watch.stop('done' in ending ? (ending.actual ?? null) : null);
   const duration = Math.round((now() - start) * 10) / 10;

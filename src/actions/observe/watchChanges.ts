@@ -1,4 +1,4 @@
-import { newObserver, observeAll } from '../../dom/unchanged.ts';
+import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unchanged.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isTextInput } from '../../dom/kinds.ts';
@@ -220,13 +220,13 @@ export function watchChanges(target: Element, limit?: number): Watch {
     roots,
     isUnderWay: () => work.isUnderWay(last) || (now() < busyUntil && busy().length > 0),
     get mutations() {
-      return (take(observer.takeRecords()), mutations);
+      return (take(takeRecords(observer)), mutations);
     },
     stop(actual) {
       const pending = work.pending(last);
       work.stop();
-      take(observer.takeRecords());
-      observer.disconnect();
+      take(takeRecords(observer));
+      disconnect(observer);
       for (const place of places) for (const [type, listener] of listeners) removeListener(place, type, listener, true);
       for (const navigation of navigations)
         removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);

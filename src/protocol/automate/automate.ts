@@ -23,7 +23,7 @@ import { inputValue, textareaValue } from '../../dom/natives.ts';
 import { quoted } from '../../standards/pageText.ts';
 import { MASK, maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import type { TextGate } from '../../standards/TextGate.ts';
-import { messageOf } from '../../dom/messageOf.ts';
+import { messageOf } from '../../standards/messageOf.ts';
 import { goneNode } from '../../api/naming.ts';
 import { ACTIONS } from '../../api/tools/registry.ts';
 import { remoteMatch, resolve, type Selector } from './resolveSelector.ts';

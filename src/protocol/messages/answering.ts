@@ -1,4 +1,4 @@
-import { messageOf } from '../../dom/messageOf.ts';
+import { messageOf } from '../../standards/messageOf.ts';
 import type { DomToolError } from '../../standards/errors.ts';
 import type { Reply, ReplyMessage, Request } from './envelopes.ts';
 

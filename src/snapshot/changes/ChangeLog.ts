@@ -1,6 +1,6 @@
 import { untampered } from '../../dom/builtIns.ts';
 import { later, now } from '../../dom/timers.ts';
-import { newObserver, observeAll } from '../../dom/unchanged.ts';
+import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
 import { hookRecord } from '../../dom/hookRecord.ts';
 import {
@@ -112,7 +112,7 @@ export class ChangeLog {
 
   /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
   takeRecords(): number {
-    const records = pageRecords(this.#observer.takeRecords());
+    const records = pageRecords(takeRecords(this.#observer));
     this.#noteRecords(records);
     if (this.#pause) this.touch();
     return this.#epoch;
@@ -183,7 +183,7 @@ export class ChangeLog {
   }
 
   destroy(): void {
-    this.#observer.disconnect();
+    disconnect(this.#observer);
     this.#listeners.abort();
     this.#events.destroy();
     this.#pause?.();
@@ -219,7 +219,7 @@ export class ChangeLog {
   }
 
   #pauseObserving(): void {
-    this.#observer.disconnect();
+    disconnect(this.#observer);
     const resume = (): void => {
       this.#resumeObserving();
       this.touch();

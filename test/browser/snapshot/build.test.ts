@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DomTool, DomToolError } from '../../../src/index.ts';
+import { type DomSnapshot, DomTool, DomToolError } from '../../../src/index.ts';
 import { engine } from '../support/environment.ts';
 import { byId, newTool, reset, show, sleep } from '../support/page.ts';
 
@@ -8,6 +8,17 @@ const rows = (count: number): string =>
     { length: count },
     (_, i) => `<div><span>Row ${i}</span><a href="#${i}">link</a><button>Delete ${i}</button></div>`,
   ).join('');
+
+/** Returns a snapshot of a small page. A busy machine may need several attempts within the time limit. */
+async function untilInTime(tool: DomTool): Promise<DomSnapshot> {
+  for (;;) {
+    try {
+      return await tool.getSnapshot();
+    } catch (error) {
+      if ((error as DomToolError).code !== 'build_timeout') throw error;
+    }
+  }
+}
 
 describe('a build', () => {
   afterEach(reset);
@@ -121,7 +132,7 @@ describe('a build', () => {
   it('rejects at the time limit, and the previous snapshot stays', async () => {
     show('<p>small</p>');
     const tool = newTool({ snapshotTimeout: 50 });
-    const first = await tool.getSnapshot();
+    const first = await untilInTime(tool);
     show(rows(30_000));
     const error = await tool.buildSnapshot().then(
       () => null,
@@ -132,7 +143,7 @@ describe('a build', () => {
     expect(await tool.getSnapshot({ waitForBuild: false })).to.equal(first);
     expect(first.stale).to.equal(true);
     show('<p>small again</p>');
-    expect((await tool.getSnapshot()).stats.totalNodes).to.equal(2);
+    expect((await untilInTime(tool)).stats.totalNodes).to.equal(2);
   });
 
   it('includes a value that a script sets without an event between slices', async function () {

@@ -58,7 +58,7 @@ async function pageOf(scripts: readonly string[]): Promise<{ tool: Tool; done: (
   const win = frame.contentWindow as unknown as { DomTool: new () => Tool; failed?: string } & Window;
   for (const code of [OWN, ...scripts]) {
     const script = win.document.createElement('script');
-    script.textContent = `try {\n${code}\n} catch (error) { window.failed = String(error && error.stack || error) }`;
+    script.textContent = `try {\n${code}\n} catch (error) { window.failed = '' + (error && error.stack || error) }`;
     win.document.head.append(script);
     script.remove();
     if (win.failed) throw new Error(win.failed);
@@ -166,4 +166,56 @@ describe('what a script replaced before DomTool came is taken from the window ar
       };
       expect(await views([`${name} = ${by};`, domTool])).to.deep.equal(await views([domTool]));
     });
+});
+
+describe('where no other window has the originals', () => {
+  const views = async (scripts: readonly string[]): Promise<unknown> => {
+    const { tool, done } = await pageOf(scripts);
+    try {
+      const snapshot = await tool.getSnapshot();
+      const told = [snapshot.toText({ previous: null }), await tool.overview(), await tool.search('b*')].map(shapeOf);
+      return { told, tampered: snapshot.tampered };
+    } finally {
+      done();
+    }
+  };
+
+  const NEEDED =
+    'Node Element Document ShadowRoot Range EventTarget Event MutationObserver CSS Promise Map Set WeakMap WeakSet ' +
+    'WeakRef Date Array String Number Symbol RegExp Function JSON Math Reflect Uint8Array performance';
+  for (const name of NEEDED.split(' '))
+    it(`DomTool does not start without ${name}, and says so`, async () => {
+      for (const by of ['null', 'function () {}', '{}']) {
+        const error = await views([ALONE, `Object.defineProperty(window, '${name}', { value: ${by} });`, domTool]).then(
+          () => null,
+          (e: unknown) => String(e),
+        );
+        document.querySelectorAll('iframe').forEach((frame) => frame.remove());
+        expect(error, by).to.contain(`tampered: the page has replaced ${name}, `);
+      }
+    });
+
+  const LYING =
+    'Element.querySelectorAll Document.querySelectorAll Element.matches Element.getBoundingClientRect ' +
+    'Range.getBoundingClientRect Document.createRange CSSStyleDeclaration.getPropertyValue EventTarget.addEventListener ' +
+    'MutationObserver.observe MutationObserver.takeRecords MutationObserver.disconnect MessagePort.postMessage ' +
+    'MessageChannel.port1 DOMRect.x NodeList.length StyleSheetList.length AbortController.signal AbortSignal.aborted ' +
+    'Node.firstChild Element.attributes';
+  for (const member of LYING.split(' ')) {
+    const [owner, key] = member.split('.') as [string, string];
+    const name = `${owner}.prototype.${key}`;
+    it(`a replaced ${name} changes nothing, or is named`, async () => {
+      const usual = (await views([ALONE, domTool])) as { told: unknown };
+      for (const lie of ['function () { throw new Error("not here"); }', 'function () {}']) {
+        const replace = `const found = Object.getOwnPropertyDescriptor(${owner}.prototype, '${key}');
+          found[found.get ? 'get' : 'value'] = ${lie};
+          Object.defineProperty(${owner}.prototype, '${key}', found);`;
+        const result = await views([ALONE, replace, domTool]).catch((error: unknown) => error as Error);
+        document.querySelectorAll('iframe').forEach((frame) => frame.remove());
+        if (result instanceof Error || 'message' in (result as object))
+          expect((result as Error).message, lie).to.contain(name);
+        else if (!(result as { tampered: string[] }).tampered.includes(name)) expect(result).to.deep.equal(usual);
+      }
+    });
+  }
 });

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-AGXICQVQ.mjs";
+} from "./node-VTX527VU.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-YIKF53LJ.mjs";
+} from "./node-NDZZGWMW.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

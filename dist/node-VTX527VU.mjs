@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-YIKF53LJ.mjs";
+} from "./node-NDZZGWMW.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,0 +1,29 @@
+/**
+ * Ends the injection with a clear error if the page has put something else in the place of a class or object without
+ * which the script cannot start. Polyfills pass, because they have the member that is looked for. The module must be
+ * evaluated before all others, so that nothing has been changed yet, and imports nothing.
+ */
+const NEEDED = {
+  __proto__: null,
+  ...{ Node: 'contains', Element: 'matches', Document: 'createRange', ShadowRoot: 'host', Range: 'setStart' },
+  ...{ EventTarget: 'dispatchEvent', Event: 'composedPath', MutationObserver: 'observe', CSS: 'escape' },
+  ...{ Promise: 'then', Map: 'get', Set: 'has', WeakMap: 'get', WeakSet: 'has', WeakRef: 'deref', Date: 'getTime' },
+  ...{ Array: 'push', String: 'at', Number: 'toFixed', Symbol: 'description', RegExp: 'exec' },
+  ...{ Function: 'call', JSON: 'parse', Math: 'random', Reflect: 'apply', Uint8Array: 'at', performance: 'now' },
+} as unknown as Record<string, string>;
+
+for (const name in NEEDED) {
+  let isThere = false;
+  try {
+    const it = globalThis[name as never] as { prototype?: object };
+    isThere = (NEEDED[name] as string) in (it.prototype ?? it);
+  } catch {
+    // It is null, or a getter that throws.
+  }
+  if (!isThere)
+    throw new Error(
+      `tampered: the page has replaced ${name}, which DomTool needs: ` +
+        "inject it before the page's scripts, or in an isolated world",
+    );
+}
+export {};
