@@ -8878,12 +8878,6 @@ var inside = (() => {
   function computeRole(el, pass = AriaPass.forSingleQuestion()) {
     return pass.role(el);
   }
-  function plainRole(el, tag, names) {
-    if (names.length > 1 || tag === "body") return void 0;
-    const role = ELEMENT_ROLE.get(tag);
-    if (role === void 0 || !NAME_PROHIBITED.has(role) || !isHtml(el)) return void 0;
-    return names.length === 0 || names[0] === "class" ? role : void 0;
-  }
   var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
@@ -9940,8 +9934,8 @@ var inside = (() => {
   var HANDLER_PROPERTIES = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
   var htmlGetters = HANDLER_PROPERTIES.map((name2) => getter(HTMLElement, name2));
   var svgGetters = HANDLER_PROPERTIES.map((name2) => getter(SVGElement, name2));
-  function hasHandlerProperty(el, isKnownHtml = false) {
-    const getters2 = isKnownHtml || isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
+  function hasHandlerProperty(el) {
+    const getters2 = isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
     for (let i = 0; i < getters2.length; i++)
       if (getters2[i](el) && attribute(el, HANDLER_PROPERTIES[i]) === null)
         return !isReactContainer(el);
@@ -10016,14 +10010,14 @@ var inside = (() => {
     const { el, tag, role, style, enclosingTarget, names } = c;
     if (tag === "body" || tag === "html") return isEditingHost(el) ? SignalBit.editable : 0;
     let signals = c.listeners.signals(el);
-    if (!c.plain) signals |= signalsOf(STRONG_RULES, c);
-    if (!c.plain && names.length !== 0) {
+    signals |= signalsOf(STRONG_RULES, c);
+    if (names.length !== 0) {
       signals |= attributeSignals(el, names);
       if (signals & SignalBit.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
         signals &= ~SignalBit.focusable;
       if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= SignalBit.focusable;
     }
-    if (!(signals & SignalBit.handler) && hasHandlerProperty(el, c.plain)) signals |= SignalBit.handler;
+    if (!(signals & SignalBit.handler) && hasHandlerProperty(el)) signals |= SignalBit.handler;
     const isPart = enclosingTarget !== null || isLabel(el, tag);
     if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
     if (!isEnoughEvidence(signals)) return 0;
@@ -10034,7 +10028,6 @@ var inside = (() => {
     if (namesControl(el)) return 0;
     return ignoresPointer(c) ? 0 : signals;
   }
-  var hasNoSignals = (el, names, listeners2) => names.length === 0 && listeners2.signals(el) === 0 && !hasHandlerProperty(el, true);
   function signalsOf(table2, c) {
     let signals = 0;
     for (let i = 0; i < table2.length; i++) {
@@ -15754,8 +15747,6 @@ var inside = (() => {
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
     walk2.total++;
     const names = namesOf(el);
-    const knownRole = plainRole(el, tag, names);
-    const isPlain3 = knownRole !== void 0;
     const style = reader.style(el);
     const outer2 = surroundingsOf(el, style, around4, reader, true);
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
@@ -15771,10 +15762,10 @@ var inside = (() => {
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
     const isExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
-    if (!isPlain3) shareWithAria(walk2, el, names, isExposed && !isHiddenControl);
-    const role = meaningOf(knownRole ?? computeRole(el, walk2.aria));
+    shareWithAria(walk2, el, names, isExposed && !isHiddenControl);
+    const role = meaningOf(computeRole(el, walk2.aria));
     const enclosingTarget = parent?.enclosingTarget ?? null;
-    const signals = isExposed && !(isPlain3 && style.cursor === "auto" && hasNoSignals(el, names, walk2.listeners)) ? clickSignals({
+    const signals = isExposed ? clickSignals({
       el,
       tag,
       role,
@@ -15784,7 +15775,6 @@ var inside = (() => {
       reader,
       listeners: walk2.listeners,
       names,
-      plain: isPlain3,
       isOnHover: outer2.reveal !== void 0
     }) : 0;
     const node = newNode(0 /* Element */, tag);
@@ -15812,9 +15802,8 @@ var inside = (() => {
       generating: treeParent ? treeParent.generating : generatingKeys(walk2.document),
       shadowDepth: treeParent?.shadowDepth ?? 0,
       frameDepth: parent?.frameDepth ?? 0,
-      isPlain: isPlain3,
       isVisible: isHiddenControl || !visibilityHidden(style, outer2) && (!isFaded(inside2) || isClickedThrough(el, reader)),
-      isTextVisible: !isPlain3 && isSvgWithoutText(el, tag) ? false : void 0,
+      isTextVisible: isSvgWithoutText(el, tag) ? false : void 0,
       signals,
       targetCount: 0,
       lastTarget: null,
@@ -16385,10 +16374,7 @@ var inside = (() => {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
     const order = orderOf(frame2);
-    if (frame2.isPlain) {
-      const classes = attribute(el, "class");
-      node.facts = classes ? { classes } : null;
-    } else addNameAndFacts(walk2, frame2);
+    addNameAndFacts(walk2, frame2);
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
     if (frame2.parent && (node.children.length || node.shadow)) {
@@ -16397,11 +16383,11 @@ var inside = (() => {
         walk2.scrollers.push(el);
       }
     }
-    const states = frame2.isPlain ? null : computeStates(el, node.role, walk2.aria);
+    const states = computeStates(el, node.role, walk2.aria);
     node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk2.focus);
     const hint2 = node.flags & 4 /* Interactive */ && !frame2.hasOwnText && !frame2.targetCount && pictures?.look(frame2, walk2.reader);
     if (hint2) node.facts = { ...node.facts, hint: hint2 };
-    if (isSeen2 && !frame2.isPlain && isModal(el, node)) walk2.modals.push({ node, el });
+    if (isSeen2 && isModal(el, node)) walk2.modals.push({ node, el });
     if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
       walk2.layers.push(node);
   }

@@ -6,16 +6,6 @@ import { all, body, swap } from './patch.mjs';
 /** The parts without which the content of a snapshot stays the same. */
 const ACCELERATORS = [
   {
-    name: 'plain elements',
-    what: 'names, states and descriptions are computed for wrappers without attributes too',
-    files: {
-      'src/snapshot/walk/enter.ts': swap(
-        'const knownRole = plainRole(el, tag, names);',
-        'const knownRole = undefined;',
-      ),
-    },
-  },
-  {
     name: 'cache of two generations',
     what: 'what a walk found out of an element is kept to its end, in one map',
     files: { 'src/dom/TwoGenerationCache.ts': swap('this.#now.size >= GENERATION_SIZE', 'false') },

@@ -35,8 +35,6 @@ export interface ClickCandidate {
   readonly listeners: Listeners;
   /** The names of its attributes. */
   readonly names: readonly string[];
-  /** An HTML element without a meaning of its own and with no attribute but `class` (`plainRole`). */
-  readonly plain?: boolean;
   /** Set if the element shows only while the pointer is over something, so its `pointer-events` may change. */
   readonly isOnHover?: boolean;
 }
@@ -115,8 +113,8 @@ export function clickSignals(c: ClickCandidate): number {
   const { el, tag, role, style, enclosingTarget, names } = c;
   if (tag === 'body' || tag === 'html') return isEditingHost(el) ? SignalBit.editable : 0;
   let signals = c.listeners.signals(el);
-  if (!c.plain) signals |= signalsOf(STRONG_RULES, c);
-  if (!c.plain && names.length !== 0) {
+  signals |= signalsOf(STRONG_RULES, c);
+  if (names.length !== 0) {
     signals |= attributeSignals(el, names);
     // A region may be focusable only so that it can be scrolled by keyboard or announced; that makes it no control.
     if (
@@ -127,7 +125,7 @@ export function clickSignals(c: ClickCandidate): number {
     // Arrow keys move the focus from cell to cell, so only one cell is in the tab order; all others have `tabindex=-1`.
     if (role === 'gridcell' && hasAttribute(el, 'tabindex')) signals |= SignalBit.focusable;
   }
-  if (!(signals & SignalBit.handler) && hasHandlerProperty(el, c.plain)) signals |= SignalBit.handler;
+  if (!(signals & SignalBit.handler) && hasHandlerProperty(el)) signals |= SignalBit.handler;
   const isPart = enclosingTarget !== null || isLabel(el, tag);
   if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
   if (!isEnoughEvidence(signals)) return 0;
@@ -138,13 +136,6 @@ export function clickSignals(c: ClickCandidate): number {
   if (namesControl(el)) return 0;
   return ignoresPointer(c) ? 0 : signals;
 }
-
-/**
- * Returns whether an element without attributes has no signal. A fast test for plain elements (`plainRole`) with
- * `cursor: auto`, which most elements of a page are.
- */
-export const hasNoSignals = (el: Element, names: readonly string[], listeners: Listeners): boolean =>
-  names.length === 0 && listeners.signals(el) === 0 && !hasHandlerProperty(el, true);
 
 /** Returns the signals of the rules that apply. It reads by index, since iterators would create garbage. */
 function signalsOf(table: typeof STRONG_RULES, c: ClickCandidate): number {

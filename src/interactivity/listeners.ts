@@ -113,11 +113,9 @@ const svgGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(SVG
  * Returns whether a script set a handler such as `el.onclick`.
  *
  * Call it only if the element has no such attribute, since reading the property would compile the attribute's text.
- *
- * @param isKnownHtml True if the caller knows that the element is an HTML element.
  */
-export function hasHandlerProperty(el: Element, isKnownHtml = false): boolean {
-  const getters = isKnownHtml || isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
+export function hasHandlerProperty(el: Element): boolean {
+  const getters = isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
   for (let i = 0; i < getters.length; i++)
     if ((getters[i] as (typeof htmlGetters)[0])(el) && attribute(el, HANDLER_PROPERTIES[i] as string) === null)
       return !isReactContainer(el);

@@ -11,7 +11,7 @@ const internalNames = `
   textAlternative needsAttributes throughHidden showsAssigned isTextVisible opensProgram virtualNodes shadowDepth
   haveChanged frameDepth otherText ownWords typedRoot inValue inkEnd beside addRoot trees byKey isBusy hashes
   ownsElementsWithoutId hasPressListener possibleHosts pseudoWithText parentCursor unreachable contentText isUnderWay
-  isCached isTarget mildRole verdicts isStruck isNewId isPlain inNamed isEmpty ordinal inText spaced onRoot isExcluded
+  isCached isTarget mildRole verdicts isStruck isNewId inNamed isEmpty ordinal inText spaced onRoot isExcluded
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
   disabledAround ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver disabledBy
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver

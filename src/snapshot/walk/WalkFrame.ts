@@ -60,8 +60,6 @@ export interface WalkFrame {
   /** The numbers of shadow roots and of frames that contain the element. */
   readonly shadowDepth: number;
   readonly frameDepth: number;
-  /** True if the element has a role that takes no name, and nothing by which it could be described (`plainRole`). */
-  readonly isPlain: boolean;
   /** True if the element's own style and that of its ancestors let its box and text be seen. */
   readonly isVisible: boolean;
   /** True if text directly inside the element can be read; undefined until the first text is found. */

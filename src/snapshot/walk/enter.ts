@@ -1,6 +1,6 @@
 import { isFrame } from '../../dom/composed.ts';
 import { Hidden } from '../../aria/context.ts';
-import { computeRole, meaningOf, plainRole } from '../../aria/role.ts';
+import { computeRole, meaningOf } from '../../aria/role.ts';
 import { flagsOfNames } from '../../aria/ariaAttributes.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
 import { isSvg, tagOf } from '../../dom/kinds.ts';
@@ -8,7 +8,7 @@ import { namesOf } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
 import { OPAQUE } from '../../standards/elements.ts';
 import { isClickedThrough } from '../../visibility/checkVisibility.ts';
-import { claimsDescendants, clickSignals, hasNoSignals } from '../../interactivity/clickable.ts';
+import { claimsDescendants, clickSignals } from '../../interactivity/clickable.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
 import { hidesOperable, visibleSubstitute } from '../../interactivity/operable.ts';
 import {
@@ -44,8 +44,6 @@ export function enterElement(
   if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
   walk.total++;
   const names = namesOf(el);
-  const knownRole = plainRole(el, tag, names);
-  const isPlain = knownRole !== undefined;
   const style = reader.style(el);
   const outer = surroundingsOf(el, style, around, reader, true);
   // A person may use a control that style removes, such as a hidden checkbox, through its label.
@@ -65,25 +63,23 @@ export function enterElement(
   const isExposed = !inside.ariaHidden && !inside.inert;
   // A slotted element is in the tree scope of the slot's host, not in that of the slot.
   const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
-  if (!isPlain) shareWithAria(walk, el, names, isExposed && !isHiddenControl);
-  const role = meaningOf(knownRole ?? computeRole(el, walk.aria));
+  shareWithAria(walk, el, names, isExposed && !isHiddenControl);
+  const role = meaningOf(computeRole(el, walk.aria));
   const enclosingTarget = parent?.enclosingTarget ?? null;
-  const signals =
-    isExposed && !(isPlain && style.cursor === 'auto' && hasNoSignals(el, names, walk.listeners))
-      ? clickSignals({
-          el,
-          tag,
-          role,
-          style,
-          parentCursor: isRoot ? '' : outer.cursor,
-          enclosingTarget,
-          reader,
-          listeners: walk.listeners,
-          names,
-          plain: isPlain,
-          isOnHover: outer.reveal !== undefined,
-        })
-      : 0;
+  const signals = isExposed
+    ? clickSignals({
+        el,
+        tag,
+        role,
+        style,
+        parentCursor: isRoot ? '' : outer.cursor,
+        enclosingTarget,
+        reader,
+        listeners: walk.listeners,
+        names,
+        isOnHover: outer.reveal !== undefined,
+      })
+    : 0;
   const node = newNode(NodeKind.Element, tag);
   node.role = role;
   node.display = displayOf(style.display, tag, outer.flex);
@@ -110,10 +106,9 @@ export function enterElement(
     generating: treeParent ? treeParent.generating : generatingKeys(walk.document),
     shadowDepth: treeParent?.shadowDepth ?? 0,
     frameDepth: parent?.frameDepth ?? 0,
-    isPlain,
     isVisible:
       isHiddenControl || (!visibilityHidden(style, outer) && (!isFaded(inside) || isClickedThrough(el, reader))),
-    isTextVisible: !isPlain && isSvgWithoutText(el, tag) ? false : undefined,
+    isTextVisible: isSvgWithoutText(el, tag) ? false : undefined,
     signals,
     targetCount: 0,
     lastTarget: null,

@@ -173,10 +173,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const { node, el } = frame;
   const marker = node.tag === 'li' ? itemMarker(frame, walk.reader) : null;
   const order = orderOf(frame);
-  if (frame.isPlain) {
-    const classes = attribute(el, 'class');
-    node.facts = classes ? { classes } : null;
-  } else addNameAndFacts(walk, frame);
+  addNameAndFacts(walk, frame);
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
   // The body is left out, because the viewport scrolls its overflow.
@@ -186,12 +183,12 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
       walk.scrollers.push(el);
     }
   }
-  const states = frame.isPlain ? null : computeStates(el, node.role, walk.aria);
+  const states = computeStates(el, node.role, walk.aria);
   node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk.focus);
   const hint =
     node.flags & Flag.Interactive && !frame.hasOwnText && !frame.targetCount && pictures?.look(frame, walk.reader);
   if (hint) node.facts = { ...node.facts, hint };
-  if (isSeen && !frame.isPlain && isModal(el, node)) walk.modals.push({ node, el });
+  if (isSeen && isModal(el, node)) walk.modals.push({ node, el });
   if (isLayer(frame.style, frame.parent) || node.role === 'dialog' || node.role === 'alertdialog')
     walk.layers.push(node);
 }
