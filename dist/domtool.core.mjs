@@ -6654,12 +6654,12 @@ var inside = (() => {
     }
   }
   function isReplaced(prototype2, key2) {
-    const found = Object.getOwnPropertyDescriptor(prototype2, key2);
-    const fn = found?.value ?? found?.get;
+    const found = ownFields(Object.getOwnPropertyDescriptor(prototype2, key2));
+    const fn = found.value ?? found.get;
     return typeof fn === "function" && !isNative(fn);
   }
   var suspects = (found) => [
-    .../* @__PURE__ */ new Set([...namesOf2(found), ...CALLED.split(" ").flatMap(replacedOf), ...found.map(({ name }) => name)])
+    .../* @__PURE__ */ new Set([...namesOf2(found), ...found.map(({ name }) => name), ...CALLED.split(" ").flatMap(replacedOf)])
   ];
   function suspicion(found) {
     const names = suspects(found);

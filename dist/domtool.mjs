@@ -6024,12 +6024,12 @@ var inside = (() => {
     }
   }
   function isReplaced(prototype2, key2) {
-    const found = Object.getOwnPropertyDescriptor(prototype2, key2);
-    const fn = found?.value ?? found?.get;
+    const found = ownFields(Object.getOwnPropertyDescriptor(prototype2, key2));
+    const fn = found.value ?? found.get;
     return typeof fn === "function" && !isNative(fn);
   }
   var suspects = (found) => [
-    .../* @__PURE__ */ new Set([...namesOf2(found), ...CALLED.split(" ").flatMap(replacedOf), ...found.map(({ name: name2 }) => name2)])
+    .../* @__PURE__ */ new Set([...namesOf2(found), ...found.map(({ name: name2 }) => name2), ...CALLED.split(" ").flatMap(replacedOf)])
   ];
   function suspicion(found) {
     const names = suspects(found);

@@ -1,4 +1,5 @@
 import { enter, foreign, isNative, leave, type Change } from './untouched.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
 
 /**
@@ -50,14 +51,15 @@ function replacedOf(name: string): string[] {
 }
 
 function isReplaced(prototype: object, key: PropertyKey): boolean {
-  const found = Object.getOwnPropertyDescriptor(prototype, key);
-  const fn: unknown = found?.value ?? found?.get;
+  // Without a prototype, which would take a field `value` of the page's `Object.prototype` for its own.
+  const found = ownFields<PropertyDescriptor>(Object.getOwnPropertyDescriptor(prototype, key));
+  const fn: unknown = found.value ?? found.get;
   return typeof fn === 'function' && !isNative(fn);
 }
 
 /** Returns the names of all that the page has replaced or added and that an error may come from. */
 export const suspects = (found: readonly Change[]): readonly string[] => [
-  ...new Set([...namesOf(found), ...CALLED.split(' ').flatMap(replacedOf), ...found.map(({ name }) => name)]),
+  ...new Set([...namesOf(found), ...found.map(({ name }) => name), ...CALLED.split(' ').flatMap(replacedOf)]),
 ];
 
 /** Returns the end of a sentence about an error that comes from the page or from what it has replaced. */

@@ -5,8 +5,8 @@
  */
 const NEEDED = {
   __proto__: null,
-  ...{ Node: 'contains', Element: 'matches', Document: 'createRange', ShadowRoot: 'host', Range: 'setStart' },
-  ...{ EventTarget: 'dispatchEvent', Event: 'composedPath', MutationObserver: 'observe' },
+  ...{ Element: 'matches', Document: 'createRange', ShadowRoot: 'host', Range: 'setStart' },
+  ...{ EventTarget: 'dispatchEvent' },
   ...{ Promise: 'then', Map: 'get', Set: 'has', WeakMap: 'get', WeakSet: 'has', WeakRef: 'deref', Date: 'getTime' },
   ...{ Array: 'push', String: 'at', Number: 'toFixed', Symbol: 'description', RegExp: 'exec' },
   ...{ Function: 'call', JSON: 'parse', Math: 'random', Reflect: 'apply', Uint8Array: 'at', performance: 'now' },
