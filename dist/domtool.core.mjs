@@ -607,7 +607,6 @@ var inside = (() => {
     const second = untouchedProperty(Channel?.prototype, "port2")?.get;
     const post = untouchedProperty(Port?.prototype, "postMessage")?.value;
     const receive = untouchedProperty(Port?.prototype, "onmessage")?.set;
-    if (!Channel || !first || !second || !post || !receive) return null;
     if (![Channel, first, second, post, receive].every(isNative)) return null;
     const channel = new Channel();
     apply2(receive, apply2(first, channel, []), [next]);
@@ -690,7 +689,6 @@ var inside = (() => {
     method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
-  var createRange = method(D2, "createRange");
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement;
@@ -1237,7 +1235,7 @@ var inside = (() => {
   var scrollHeight = number("scrollHeight");
   var scrollLeft = number("scrollLeft");
   var scrollTop = number("scrollTop");
-  var createRange2 = method(Document, "createRange");
+  var createRange = method(Document, "createRange");
   var selectContents = method(Range, "selectNodeContents");
   var setStart = method(Range, "setStart");
   var setEnd = method(Range, "setEnd");
@@ -1251,7 +1249,7 @@ var inside = (() => {
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
   function rangeOf(node, offset) {
-    const range2 = createRange2(ownerDocument(node));
+    const range2 = createRange(ownerDocument(node));
     if (offset === void 0) selectContents(range2, node);
     else {
       setStart(range2, node, offset);
@@ -6623,6 +6621,9 @@ var inside = (() => {
     });
   }
 
+  // src/standards/tamperedText.ts
+  var tamperedText = (names) => `the page has replaced ${names}, which DomTool needs: inject it before the page's scripts, or in an isolated world`;
+
   // src/dom/builtIns.ts
   function untampered(work) {
     const found = enter();
@@ -6671,10 +6672,7 @@ var inside = (() => {
   }
   var blamed = (error) => untampered((found) => blamedOn(found, error));
   var listed = (names) => names.slice(0, 5).join(", ");
-  var tamperedError = (names) => new DomToolError(
-    "tampered",
-    `the page has replaced ${listed(names)}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
-  );
+  var tamperedError = (names) => new DomToolError("tampered", tamperedText(listed(names)));
 
   // src/actions/observe/runAction.ts
   var LATE = 600;
@@ -11896,8 +11894,7 @@ var inside = (() => {
   function clickSignals(c) {
     const { el, tag, role, style, enclosingTarget, names } = c;
     if (tag === "body" || tag === "html") return isEditingHost(el) ? SignalBit.editable : 0;
-    let signals = c.listeners.signals(el);
-    signals |= signalsOf(STRONG_RULES, c);
+    let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
     if (names.length !== 0) {
       signals |= attributeSignals(el, names);
       if (signals & SignalBit.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))

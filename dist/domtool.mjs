@@ -446,6 +446,10 @@ var inside = (() => {
     CSSStyleDeclaration,
     "getPropertyValue"
   );
+  var propertyPriority = /* @__PURE__ */ method(
+    CSSStyleDeclaration,
+    "getPropertyPriority"
+  );
   var closest = /* @__PURE__ */ method(E, "closest");
   var matches = /* @__PURE__ */ method(E, "matches");
   var DOCUMENT = 9;
@@ -791,7 +795,6 @@ var inside = (() => {
     const second = untouchedProperty(Channel2?.prototype, "port2")?.get;
     const post2 = untouchedProperty(Port?.prototype, "postMessage")?.value;
     const receive = untouchedProperty(Port?.prototype, "onmessage")?.set;
-    if (!Channel2 || !first || !second || !post2 || !receive) return null;
     if (![Channel2, first, second, post2, receive].every(isNative)) return null;
     const channel = new Channel2();
     apply2(receive, apply2(first, channel, []), [next]);
@@ -875,7 +878,6 @@ var inside = (() => {
     method(D2, "execCommand")
   );
   var getSelectionOf = method(D2, "getSelection");
-  var createRange = method(D2, "createRange");
   var hasFocus = method(D2, "hasFocus");
   var createEvent = method(D2, "createEvent");
   var F = HTMLFormElement;
@@ -1457,7 +1459,7 @@ var inside = (() => {
   var scrollHeight = number("scrollHeight");
   var scrollLeft = number("scrollLeft");
   var scrollTop = number("scrollTop");
-  var createRange2 = method(Document, "createRange");
+  var createRange = method(Document, "createRange");
   var selectContents = method(Range, "selectNodeContents");
   var setStart = method(Range, "setStart");
   var setEnd = method(Range, "setEnd");
@@ -1471,7 +1473,7 @@ var inside = (() => {
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
   function rangeOf(node, offset) {
-    const range3 = createRange2(ownerDocument(node));
+    const range3 = createRange(ownerDocument(node));
     if (offset === void 0) selectContents(range3, node);
     else {
       setStart(range3, node, offset);
@@ -3188,7 +3190,7 @@ var inside = (() => {
     for (const [, list2] of activeSheets(root))
       visitRules(list2, "", [], ({ style }, selectors, media) => {
         if (propertyValue(style, property) === "" || !media.every(mediaHolds)) return;
-        const isImportant = style.getPropertyPriority(property) === "important";
+        const isImportant = propertyPriority(style, property) === "important";
         for (const selector of splitSelectorList(selectors))
           if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
       });
@@ -5993,6 +5995,9 @@ var inside = (() => {
     });
   }
 
+  // src/standards/tamperedText.ts
+  var tamperedText = (names) => `the page has replaced ${names}, which DomTool needs: inject it before the page's scripts, or in an isolated world`;
+
   // src/dom/builtIns.ts
   function untampered(work) {
     const found = enter();
@@ -6041,10 +6046,7 @@ var inside = (() => {
   }
   var blamed = (error) => untampered((found) => blamedOn(found, error));
   var listed = (names) => names.slice(0, 5).join(", ");
-  var tamperedError = (names) => new DomToolError(
-    "tampered",
-    `the page has replaced ${listed(names)}, which DomTool needs: inject it before the page's scripts, or in an isolated world`
-  );
+  var tamperedError = (names) => new DomToolError("tampered", tamperedText(listed(names)));
 
   // src/actions/observe/runAction.ts
   var LATE = 600;
@@ -10009,8 +10011,7 @@ var inside = (() => {
   function clickSignals(c) {
     const { el, tag, role, style, enclosingTarget, names } = c;
     if (tag === "body" || tag === "html") return isEditingHost(el) ? SignalBit.editable : 0;
-    let signals = c.listeners.signals(el);
-    signals |= signalsOf(STRONG_RULES, c);
+    let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
     if (names.length !== 0) {
       signals |= attributeSignals(el, names);
       if (signals & SignalBit.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
@@ -23302,7 +23303,7 @@ var inside = (() => {
     return [...PROPERTIES3].every(([property, [bit]]) => {
       if (!(bit & hides) || propertyValue(rule.style, property) === "") return true;
       const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
-      const own2 = weight(rule.style.getPropertyPriority(property) === "important", specificity);
+      const own2 = weight(propertyPriority(rule.style, property) === "important", specificity);
       const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
       if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own2) return false;
       return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own2 && isMatch(el, selector));

@@ -1,6 +1,7 @@
 import { enter, foreign, isNative, leave, type Change } from './untouched.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
+import { tamperedText } from '../standards/tamperedText.ts';
 
 /**
  * Restores the built-in functions of the language, runs `work`, and then gives the page its replacements back. Since
@@ -30,7 +31,8 @@ export const namesOf = (found: readonly Change[]): readonly string[] => [
 const CALLED =
   'Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent ' +
   'FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL ' +
-  'DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia';
+  'DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle ' +
+  'matchMedia';
 
 /** Returns the names of those that the page has replaced, and of their methods and getters that it has replaced. */
 function replacedOf(name: string): string[] {
@@ -79,8 +81,4 @@ export const blamed = (error: unknown): unknown => untampered((found) => blamedO
 const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ');
 
 export const tamperedError = (names: readonly string[]): DomToolError =>
-  new DomToolError(
-    'tampered',
-    `the page has replaced ${listed(names)}, which DomTool needs: ` +
-      "inject it before the page's scripts, or in an isolated world",
-  );
+  new DomToolError('tampered', tamperedText(listed(names)));

@@ -126,8 +126,13 @@ export const propertyValue = method<(style: CSSStyleDeclaration, property: strin
   CSSStyleDeclaration,
   'getPropertyValue',
 );
+export const propertyPriority = method<(style: CSSStyleDeclaration, property: string) => string>(
+  CSSStyleDeclaration,
+  'getPropertyPriority',
+);
 export const closest = method<(el: Element, selector: string) => Element | null>(E, 'closest');
 export const matches = method<(el: Element, selector: string) => boolean>(E, 'matches');
+
 const DOCUMENT = 9;
 const FRAGMENT = 11;
 type QueryAll = (root: ParentNode, selector: string) => NodeListOf<Element>;

@@ -1,12 +1,19 @@
+import { tamperedText } from '../standards/tamperedText.ts';
+
 /**
  * Ends the injection with a clear error if the page has put something else in the place of a class or object without
  * which the script cannot start. Polyfills pass, because they have the member that is looked for. The module must be
- * evaluated before all others, so that nothing has been changed yet, and imports nothing.
+ * evaluated before all others, so that nothing has been changed yet.
  */
 const NEEDED = {
   __proto__: null,
-  ...{ Element: 'matches', Document: 'createRange', ShadowRoot: 'host', Range: 'setStart' },
-  ...{ EventTarget: 'dispatchEvent' },
+  ...{
+    Element: 'matches',
+    Document: 'createRange',
+    ShadowRoot: 'host',
+    Range: 'setStart',
+    EventTarget: 'dispatchEvent',
+  },
   ...{ Promise: 'then', Map: 'get', Set: 'has', WeakMap: 'get', WeakSet: 'has', WeakRef: 'deref', Date: 'getTime' },
   ...{ Array: 'push', String: 'at', Number: 'toFixed', Symbol: 'description', RegExp: 'exec' },
   ...{ Function: 'call', JSON: 'parse', Math: 'random', Reflect: 'apply', Uint8Array: 'at', performance: 'now' },
@@ -20,10 +27,5 @@ for (const name in NEEDED) {
   } catch {
     // It is null, or a getter that throws.
   }
-  if (!isThere)
-    throw new Error(
-      `tampered: the page has replaced ${name}, which DomTool needs: ` +
-        "inject it before the page's scripts, or in an isolated world",
-    );
+  if (!isThere) throw new Error(`tampered: ${tamperedText(name)}`);
 }
-export {};

@@ -66,13 +66,12 @@ function next(): void {
 /** Returns the function that posts a message to `next`, or null if the page has replaced what it needs. */
 function messenger(): (() => void) | null {
   const { MessageChannel: Channel, MessagePort: Port } = globalThis as Partial<typeof globalThis>;
-  const first = untouchedProperty(Channel?.prototype, 'port1')?.get;
-  const second = untouchedProperty(Channel?.prototype, 'port2')?.get;
-  const post = untouchedProperty(Port?.prototype, 'postMessage')?.value as ((message: unknown) => void) | undefined;
-  const receive = untouchedProperty(Port?.prototype, 'onmessage')?.set;
-  if (!Channel || !first || !second || !post || !receive) return null;
+  const first = untouchedProperty(Channel?.prototype, 'port1')?.get as () => MessagePort;
+  const second = untouchedProperty(Channel?.prototype, 'port2')?.get as () => MessagePort;
+  const post = untouchedProperty(Port?.prototype, 'postMessage')?.value as (message: unknown) => void;
+  const receive = untouchedProperty(Port?.prototype, 'onmessage')?.set as (listener: unknown) => void;
   if (![Channel, first, second, post, receive].every(isNative)) return null;
-  const channel = new Channel();
+  const channel = new (Channel as typeof MessageChannel)();
   apply(receive, apply(first, channel, []), [next]);
   const port: unknown = apply(second, channel, []);
   return () => apply(post, port, [null]);

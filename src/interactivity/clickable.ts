@@ -112,8 +112,7 @@ const BLOCK_TAGS = wordSet('tr tbody table ul ol nav section article main header
 export function clickSignals(c: ClickCandidate): number {
   const { el, tag, role, style, enclosingTarget, names } = c;
   if (tag === 'body' || tag === 'html') return isEditingHost(el) ? SignalBit.editable : 0;
-  let signals = c.listeners.signals(el);
-  signals |= signalsOf(STRONG_RULES, c);
+  let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
   if (names.length !== 0) {
     signals |= attributeSignals(el, names);
     // A region may be focusable only so that it can be scrolled by keyboard or announced; that makes it no control.

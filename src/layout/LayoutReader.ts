@@ -59,7 +59,7 @@ export class LayoutReader {
    * image. https://drafts.csswg.org/cssom-view/#dom-element-getboundingclientrect
    */
   box(el: Element): Box {
-    let box: Box | null | undefined = this.#boxes.get(el);
+    let box = this.#boxes.get(el);
     if (!box) {
       // Browsers differ in what they return for an area: the box of its shape, that of the image, or nothing.
       box = this.#areaBox(el) ?? boxOf(boundingRect(el));

@@ -19,7 +19,7 @@ export const scrollHeight = number('scrollHeight');
 export const scrollLeft = number('scrollLeft');
 export const scrollTop = number('scrollTop');
 
-const createRange = method<(doc: Document) => Range>(Document, 'createRange');
+export const createRange = method<(doc: Document) => Range>(Document, 'createRange');
 const selectContents = method<(range: Range, node: Node) => void>(Range, 'selectNodeContents');
 type Move = (range: Range, node: Node, offset: number) => void;
 const setStart = method<Move>(Range, 'setStart');

@@ -1,4 +1,4 @@
-import { propertyValue, styleSheetsOf } from '../dom/natives.ts';
+import { propertyPriority, propertyValue, styleSheetsOf } from '../dom/natives.ts';
 import { mediaHolds } from './mediaQueries.ts';
 
 /** A style rule with `:hover` or `:focus-within` in its selector list. */
@@ -123,7 +123,7 @@ export function declarationsOf(root: Document | ShadowRoot, property: string): D
   for (const [, list] of activeSheets(root))
     visitRules(list, '', [], ({ style }, selectors, media) => {
       if (propertyValue(style, property) === '' || !media.every(mediaHolds)) return;
-      const isImportant = style.getPropertyPriority(property) === 'important';
+      const isImportant = propertyPriority(style, property) === 'important';
       for (const selector of splitSelectorList(selectors))
         if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
     });

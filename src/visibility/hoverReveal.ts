@@ -4,6 +4,7 @@ import {
   matches,
   ownerDocument,
   previousElementSibling,
+  propertyPriority,
   propertyValue,
   querySelectorAll,
 } from '../dom/natives.ts';
@@ -174,7 +175,7 @@ function overridesOthers(
   return [...PROPERTIES].every(([property, [bit]]) => {
     if (!(bit & hides) || propertyValue(rule.style, property) === '') return true;
     const weight = (isImportant: boolean, specific: number): number => (isImportant ? 1e12 : 0) + specific;
-    const own = weight(rule.style.getPropertyPriority(property) === 'important', specificity);
+    const own = weight(propertyPriority(rule.style, property) === 'important', specificity);
     const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, 'i').exec(inline)?.[0];
     if (declared !== undefined && weight(/!\s*important/i.test(declared), 1e9) > own) return false;
     return !index

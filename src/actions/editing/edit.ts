@@ -1,14 +1,8 @@
+import { createRange } from '../../layout/layoutBuiltins.ts';
 import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
 import { type Field, fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange } from './selection.ts';
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
-import {
-  createRange,
-  dispatch,
-  execCommand,
-  isTrusted,
-  setInputValue,
-  setTextareaValue,
-} from '../platform/mutatingBuiltIns.ts';
+import { dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from '../platform/mutatingBuiltIns.ts';
 import { isTag, isText } from '../../dom/kinds.ts';
 import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
 

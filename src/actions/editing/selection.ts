@@ -23,7 +23,8 @@ import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
 import { later } from '../../dom/timers.ts';
 import { task } from '../platform/tasks.ts';
 import { momentAfter } from '../observe/followWork.ts';
-import { createRange, getSelectionOf, inputSelection, textareaSelection } from '../platform/mutatingBuiltIns.ts';
+import { createRange } from '../../layout/layoutBuiltins.ts';
+import { getSelectionOf, inputSelection, textareaSelection } from '../platform/mutatingBuiltIns.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
 

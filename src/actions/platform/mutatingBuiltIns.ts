@@ -92,7 +92,6 @@ export const execCommand = handled(
   method<(doc: Document, command: string, ui: boolean, value?: string) => boolean>(D, 'execCommand'),
 );
 export const getSelectionOf = method<(doc: Document) => Selection | null>(D, 'getSelection');
-export const createRange = method<(doc: Document) => Range>(D, 'createRange');
 export const hasFocus = method<(doc: Document) => boolean>(D, 'hasFocus');
 export const createEvent = method<(doc: Document, type: string) => Event>(D, 'createEvent');
 

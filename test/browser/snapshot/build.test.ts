@@ -51,7 +51,7 @@ describe('a build', () => {
     const texts = Array.from(document.querySelectorAll('span'), (el) => el.firstChild as Text);
     const tool = newTool();
     await tool.getSnapshot();
-    // It observes as that of the tool does.
+    // A second log of changes, which pauses when that of the tool does.
     const log = new ChangeLog(document, () => undefined);
     try {
       // Each callback gets only a few records.

@@ -56,14 +56,20 @@ async function pageOf(scripts: readonly string[]): Promise<{ tool: Tool; done: (
     document.body.append(frame);
   });
   const win = frame.contentWindow as unknown as { DomTool: new () => Tool; failed?: string } & Window;
-  for (const code of [OWN, ...scripts]) {
-    const script = win.document.createElement('script');
-    script.textContent = `try {\n${code}\n} catch (error) { window.failed = '' + (error && error.stack || error) }`;
-    win.document.head.append(script);
-    script.remove();
-    if (win.failed) throw new Error(win.failed);
+  const done = (): void => frame.remove();
+  try {
+    for (const code of [OWN, ...scripts]) {
+      const script = win.document.createElement('script');
+      script.textContent = `try {\n${code}\n} catch (error) { window.failed = '' + (error && error.stack || error) }`;
+      win.document.head.append(script);
+      script.remove();
+      if (win.failed) throw new Error(win.failed);
+    }
+    return { tool: new win.DomTool(), done };
+  } catch (error) {
+    done();
+    throw error;
   }
-  return { tool: new win.DomTool(), done: () => frame.remove() };
 }
 
 /** Leaves out what differs from run to run, in objects of this page: those of the frame have its library's methods. */
@@ -137,6 +143,21 @@ describe('old libraries change nothing in what is told:', function () {
       });
 });
 
+/** Returns views of the page after its scripts have run, and what its snapshot calls tampered. */
+async function viewsOf(scripts: readonly string[]): Promise<{ told: unknown; tampered: readonly string[] }> {
+  const { tool, done } = await pageOf(scripts);
+  try {
+    const snapshot = await tool.getSnapshot();
+    const views = [snapshot.toText({ previous: null }), await tool.overview({ max_rows: 30 })];
+    return {
+      told: [...views, await tool.search('b*'), await tool.forms()].map(shapeOf),
+      tampered: snapshot.tampered,
+    };
+  } finally {
+    done();
+  }
+}
+
 /** Functions that a page replaces before DomTool is injected, and what it puts there. */
 const REPLACED: readonly [name: string, by: string][] = [
   ['Array.prototype.map', '() => { throw new Error("not here"); }'],
@@ -157,40 +178,20 @@ const REPLACED: readonly [name: string, by: string][] = [
 describe('what a script replaced before DomTool came is taken from the window around:', () => {
   for (const [name, by] of REPLACED)
     it(`${name} = ${by}`, async () => {
-      const views = async (scripts: readonly string[]): Promise<unknown> => {
-        const { tool, done } = await pageOf(scripts);
-        const snapshot = await tool.getSnapshot();
-        const told = [snapshot.toText({ previous: null }), await tool.search('b*'), await tool.forms()].map(shapeOf);
-        done();
-        return told;
-      };
-      expect(await views([`${name} = ${by};`, domTool])).to.deep.equal(await views([domTool]));
+      const { told } = await viewsOf([`${name} = ${by};`, domTool]);
+      expect(told).to.deep.equal((await viewsOf([domTool])).told);
     });
 });
 
 describe('where no other window has the originals', () => {
-  const views = async (scripts: readonly string[]): Promise<unknown> => {
-    const { tool, done } = await pageOf(scripts);
-    try {
-      const snapshot = await tool.getSnapshot();
-      const told = [snapshot.toText({ previous: null }), await tool.overview(), await tool.search('b*')].map(shapeOf);
-      return { told, tampered: snapshot.tampered };
-    } finally {
-      done();
-    }
-  };
-
   const NEEDED =
     'Element Document ShadowRoot Range EventTarget Promise Map Set WeakMap WeakSet ' +
     'WeakRef Date Array String Number Symbol RegExp Function JSON Math Reflect Uint8Array performance';
   for (const name of NEEDED.split(' '))
     it(`DomTool does not start without ${name}, and says so`, async () => {
       for (const by of ['null', 'function () {}', '{}']) {
-        const error = await views([ALONE, `Object.defineProperty(window, '${name}', { value: ${by} });`, domTool]).then(
-          () => null,
-          (e: unknown) => String(e),
-        );
-        document.querySelectorAll('iframe').forEach((frame) => frame.remove());
+        const replace = `Object.defineProperty(window, '${name}', { value: ${by} });`;
+        const error = await viewsOf([ALONE, replace, domTool]).then(() => null, String);
         expect(error, by).to.contain(`tampered: the page has replaced ${name}, `);
       }
     });
@@ -205,16 +206,14 @@ describe('where no other window has the originals', () => {
     const [owner, key] = member.split('.') as [string, string];
     const name = `${owner}.prototype.${key}`;
     it(`a replaced ${name} changes nothing, or is named`, async () => {
-      const usual = (await views([ALONE, domTool])) as { told: unknown };
+      const usual = await viewsOf([ALONE, domTool]);
       for (const lie of ['function () { throw new Error("not here"); }', 'function () {}']) {
         const replace = `const found = Object.getOwnPropertyDescriptor(${owner}.prototype, '${key}');
           found[found.get ? 'get' : 'value'] = ${lie};
           Object.defineProperty(${owner}.prototype, '${key}', found);`;
-        const result = await views([ALONE, replace, domTool]).catch((error: unknown) => error as Error);
-        document.querySelectorAll('iframe').forEach((frame) => frame.remove());
-        if (result instanceof Error || 'message' in (result as object))
-          expect((result as Error).message, lie).to.contain(name);
-        else if (!(result as { tampered: string[] }).tampered.includes(name)) expect(result).to.deep.equal(usual);
+        const result = await viewsOf([ALONE, replace, domTool]).catch((error: unknown) => error as Error);
+        if ('message' in result) expect(result.message, lie).to.contain(name);
+        else if (!result.tampered.includes(name)) expect(result).to.deep.equal(usual);
       }
     });
   }
