@@ -34,11 +34,41 @@ var inside = (() => {
     version: () => VERSION
   });
 
+  // src/standards/tamperedText.ts
+  var tamperedText = (names) => `the page has replaced ${names}, which DomTool needs: inject it before the page's scripts, or in an isolated world`;
+
+  // src/dom/needed.ts
+  var NEEDED = {
+    __proto__: null,
+    ...{
+      Element: "matches",
+      Document: "createRange",
+      ShadowRoot: "host",
+      Range: "setStart",
+      EventTarget: "dispatchEvent"
+    },
+    ...{ Promise: "then", Map: "get", Set: "has", WeakMap: "get", WeakSet: "has", WeakRef: "deref", Date: "getTime" },
+    ...{ Array: "push", String: "at", Number: "toFixed", Symbol: "description", RegExp: "exec" },
+    ...{ Function: "call", JSON: "parse", Math: "random", Reflect: "apply", Uint8Array: "at", performance: "now" }
+  };
+  var here = window;
+  for (const name in NEEDED) {
+    let isThere = false;
+    try {
+      const it = here[name];
+      isThere = NEEDED[name] in (it.prototype ?? it);
+    } catch {
+    }
+    if (!isThere) throw new here.Error(`tampered: ${tamperedText(name)}`);
+  }
+
   // src/dom/untouched.ts
+  var here2 = window;
+  var { toStringTag } = here2.Symbol;
   var NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
   function judgeOf(world) {
     try {
-      if (world !== globalThis && !world?.[Symbol.toStringTag]) return null;
+      if (world !== here2 && !world?.[toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
       const [{ toString }, { exec }, { apply: apply6 }] = [functions.prototype, patterns.prototype, tools];
       const isOwn2 = (fn) => typeof fn === "function" && apply6(exec, NATIVE, [apply6(toString, fn, [])]) !== null;
@@ -51,14 +81,13 @@ var inside = (() => {
     }
   }
   function soundWorld(from) {
-    const here = globalThis;
     for (let i = from; i < 9; i++) {
-      const world = i < 2 ? i ? here.parent : here : i - 2 < here.length && here[i - 2];
-      if ((!i || world !== here) && judgeOf(world)) return world;
+      const world = i < 2 ? i ? here2.parent : here2 : i - 2 < here2.length && here2[i - 2];
+      if ((!i || world !== here2) && judgeOf(world)) return world;
     }
     return void 0;
   }
-  var sound = soundWorld(0) ?? globalThis;
+  var sound = soundWorld(0) ?? here2;
   var other = soundWorld(1);
   var { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
   var { getOwnPropertyDescriptor: describe } = sound.Reflect;
@@ -93,7 +122,7 @@ var inside = (() => {
       const prefix = `${name}.`;
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
-        if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== Symbol.toStringTag)
+        if (key2 !== "constructor" && key2 !== "__proto__" && key2 !== "prototype" && key2 !== toStringTag)
           add3(owner, key2, prefix);
       }
     };
@@ -119,15 +148,15 @@ var inside = (() => {
     }
     return all;
   }
-  var SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype];
   var SHARED_NAMES = ["Object", "Array", "String", "Number"];
+  var SHARED = [here2.Object.prototype, here2.Array.prototype, here2.String.prototype, here2.Number.prototype];
   var DEFINED = {
     ...{ constructor: 1, hasOwnProperty: 1, isPrototypeOf: 1, propertyIsEnumerable: 1, toLocaleString: 1, toString: 1 },
     ...{ valueOf: 1, __defineGetter__: 1, __defineSetter__: 1, __lookupGetter__: 1, __lookupSetter__: 1 },
     __proto__: null
   };
   var matters = (owner, key2) => key2 !== "__proto__" && (owner === SHARED[0] ? !(key2 in DEFINED) : typeof key2 === "string" && (key2 === "toJSON" || +key2 >= 0));
-  var BUILT_INS = builtInsOf(globalThis);
+  var BUILT_INS = builtInsOf(here2);
   var theirs;
   for (let i = 0; i < BUILT_INS.length; i++) {
     const mine = BUILT_INS[i];
@@ -148,8 +177,8 @@ var inside = (() => {
       const found = getOwnPropertyDescriptor(p, name);
       if (!found) continue;
       if (isNative(functionOf(found))) return found;
-      const isGlobal = p === globalThis;
-      const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value;
+      const isGlobal = p === here2;
+      const tag = getOwnPropertyDescriptor(p, toStringTag)?.value;
       const same3 = other?.[tag]?.prototype;
       const theirs2 = isGlobal ? other : same3;
       const own2 = theirs2 && getOwnPropertyDescriptor(theirs2, name);
@@ -167,7 +196,7 @@ var inside = (() => {
       for (let k = 0; k < keys2.length; k++) {
         const key2 = keys2[k];
         if (!matters(owner, key2)) continue;
-        const name = `${SHARED_NAMES[i]}.prototype.${String(key2)}`;
+        const name = nameOf({ prefix: `${SHARED_NAMES[i]}.prototype.`, key: key2 });
         append(found, { owner, key: key2, name, isAdded: true, theirs: getOwnPropertyDescriptor(owner, key2), isPut: true });
         deleteProperty(owner, key2);
       }
@@ -200,6 +229,89 @@ var inside = (() => {
     leave(loading);
     loading = [];
   }
+
+  // src/dom/globals.ts
+  var {
+    AbortController,
+    AbortSignal,
+    Array,
+    ArrayBuffer,
+    BigInt,
+    Blob,
+    Boolean,
+    CSS,
+    CSSStyleDeclaration,
+    CSSStyleSheet,
+    CharacterData,
+    Crypto,
+    DOMRect,
+    Date,
+    Document,
+    DocumentFragment,
+    Element,
+    Error: Error2,
+    Event,
+    EventTarget,
+    File,
+    Float64Array,
+    Function,
+    HTMLButtonElement,
+    HTMLCanvasElement,
+    HTMLDetailsElement,
+    HTMLDialogElement,
+    HTMLElement,
+    HTMLFormElement,
+    HTMLIFrameElement,
+    HTMLInputElement,
+    HTMLLabelElement,
+    HTMLMeterElement,
+    HTMLObjectElement,
+    HTMLOptionElement,
+    HTMLProgressElement,
+    HTMLSelectElement,
+    HTMLSlotElement,
+    HTMLTextAreaElement,
+    Int32Array,
+    Int8Array,
+    JSON,
+    Map,
+    Math: Math2,
+    MessageChannel,
+    MessageEvent,
+    MessagePort,
+    MutationObserver,
+    MutationRecord,
+    Node,
+    NodeFilter,
+    Number,
+    Object: Object2,
+    Promise: Promise2,
+    Range,
+    Reflect: Reflect2,
+    RegExp,
+    SVGElement,
+    SVGGeometryElement,
+    SVGGraphicsElement,
+    Set,
+    ShadowRoot,
+    String,
+    Symbol: Symbol2,
+    Text,
+    TextEncoder,
+    TreeWalker,
+    URL,
+    Uint16Array,
+    Uint32Array,
+    Uint8Array: Uint8Array2,
+    WeakMap,
+    WeakRef,
+    WeakSet: WeakSet2,
+    atob,
+    crypto,
+    encodeURIComponent,
+    parseFloat,
+    parseInt
+  } = window;
 
   // src/standards/characters.ts
   var RegularExpression = RegExp;
@@ -288,7 +400,7 @@ var inside = (() => {
   var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
   // src/standards/errors.ts
-  var DomToolError = class extends Error {
+  var DomToolError = class extends Error2 {
     code;
     constructor(code, message) {
       super(cut(visible(message), 500));
@@ -305,7 +417,7 @@ var inside = (() => {
   }
 
   // src/standards/ownFields.ts
-  var { assign, create } = Object;
+  var { assign, create } = Object2;
   var ownFields = (...parts) => {
     try {
       return assign(create(null), ...parts);
@@ -326,7 +438,7 @@ var inside = (() => {
       hookRecord = record;
       hookSecrets = secrets;
     };
-    Reflect.apply(ask, document, [ASK, take]);
+    Reflect2.apply(ask, document, [ASK, take]);
   } catch {
   }
   var extension;
@@ -339,11 +451,11 @@ var inside = (() => {
     const look = chrome?.dom?.openOrClosedShadowRoot;
     if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
     const read2 = untouchedProperty(Element.prototype, "openOrClosedShadowRoot")?.get;
-    return read2 ? (host) => Reflect.apply(read2, host, []) : null;
+    return read2 ? (host) => Reflect2.apply(read2, host, []) : null;
   }
 
   // src/dom/natives.ts
-  var { apply } = Reflect;
+  var { apply } = Reflect2;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
   // @__NO_SIDE_EFFECTS__
   function getter(owner, property) {
@@ -427,7 +539,7 @@ var inside = (() => {
   var hasAttribute = /* @__PURE__ */ method(E, "hasAttribute");
   var hasAttributes = /* @__PURE__ */ method(E, "hasAttributes");
   var attributeNames = /* @__PURE__ */ method(E, "getAttributeNames");
-  var NO_NAMES = Object.freeze([]);
+  var NO_NAMES = Object2.freeze([]);
   var namesOf = (el) => hasAttributes(el) ? attributeNames(el) : NO_NAMES;
   var textAssignedSlot = /* @__PURE__ */ getter(Text, "assignedSlot");
   var propertyValue = /* @__PURE__ */ method(
@@ -451,7 +563,7 @@ var inside = (() => {
     HTMLSlotElement,
     "assignedNodes"
   );
-  var documentOf = /* @__PURE__ */ new Map([
+  var documentOf = new Map([
     ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentDocument")],
     // Documents for tests outside of a browser may lack it.
     ["frame", /* @__PURE__ */ getter(globalThis.HTMLFrameElement, "contentDocument")],
@@ -518,7 +630,7 @@ var inside = (() => {
   var isContentEditable = /* @__PURE__ */ getter(HTMLElement, "isContentEditable");
   var labelControl = /* @__PURE__ */ getter(HTMLLabelElement, "control");
   var HTML = "http://www.w3.org/1999/xhtml";
-  var messageOf = /* @__PURE__ */ new Map([
+  var messageOf = new Map([
     ["button", /* @__PURE__ */ getter(HTMLButtonElement, "validationMessage")],
     ["input", /* @__PURE__ */ getter(HTMLInputElement, "validationMessage")],
     ["select", /* @__PURE__ */ getter(HTMLSelectElement, "validationMessage")],
@@ -526,7 +638,7 @@ var inside = (() => {
   ]);
   var validationMessage = (el) => namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el) || "";
   var editContext = /* @__PURE__ */ getter(HTMLElement, "editContext");
-  var reflected = /* @__PURE__ */ new Map([
+  var reflected = new Map([
     ["aria-labelledby", /* @__PURE__ */ getter(E, "ariaLabelledByElements")],
     ["aria-describedby", /* @__PURE__ */ getter(E, "ariaDescribedByElements")],
     ["aria-owns", /* @__PURE__ */ getter(E, "ariaOwnsElements")]
@@ -547,7 +659,7 @@ var inside = (() => {
       return () => stop(id);
     };
   }
-  var timeLimit = (later2) => (promise, ms, late) => new Promise((resolve, reject) => {
+  var timeLimit = (later2) => (promise, ms, late) => new Promise2((resolve, reject) => {
     const settle2 = async (work) => {
       try {
         resolve(await work());
@@ -561,7 +673,7 @@ var inside = (() => {
   });
 
   // src/dom/timers.ts
-  var { apply: apply2 } = Reflect;
+  var { apply: apply2 } = Reflect2;
   var clock = globalThis.performance;
   var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
@@ -589,7 +701,7 @@ var inside = (() => {
       return () => delete held2[id];
     };
   }
-  var task = () => new Promise((resolve) => {
+  var task = () => new Promise2((resolve) => {
     waiting[posted++] = resolve;
     announce();
   });
@@ -614,7 +726,7 @@ var inside = (() => {
     return () => apply2(post, port, [null]);
   }
   var announce = messenger() ?? (() => later(next, 0));
-  var sleep = (ms) => new Promise((resolve) => later(resolve, ms));
+  var sleep = (ms) => new Promise2((resolve) => later(resolve, ms));
   var withinTime = timeLimit(later);
 
   // src/actions/platform/mutatingBuiltIns.ts
@@ -810,8 +922,8 @@ var inside = (() => {
   // src/dom/TwoGenerationCache.ts
   var GENERATION_SIZE = 2048;
   var TwoGenerationCache = class {
-    #now = /* @__PURE__ */ new Map();
-    #before = /* @__PURE__ */ new Map();
+    #now = new Map();
+    #before = new Map();
     get(key2) {
       const value2 = this.#now.get(key2);
       if (value2 !== void 0) return value2;
@@ -822,7 +934,7 @@ var inside = (() => {
     set(key2, value2) {
       if (this.#now.size >= GENERATION_SIZE) {
         this.#before = this.#now;
-        this.#now = /* @__PURE__ */ new Map();
+        this.#now = new Map();
       }
       this.#now.set(key2, value2);
     }
@@ -845,9 +957,9 @@ var inside = (() => {
     const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at2.length < 4 ? [0, 0, width, height] : at2;
     const xs = points.filter((_, i) => i % 2 === 0);
     const ys = points.filter((_, i) => i % 2 === 1);
-    const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
-    const [right, bottom] = [Math.min(width, Math.max(...xs)), Math.min(height, Math.max(...ys))];
-    return { x: x + left, y: y + top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+    const [left, top] = [Math2.max(0, Math2.min(...xs)), Math2.max(0, Math2.min(...ys))];
+    const [right, bottom] = [Math2.min(width, Math2.max(...xs)), Math2.min(height, Math2.max(...ys))];
+    return { x: x + left, y: y + top, width: Math2.max(0, right - left), height: Math2.max(0, bottom - top) };
   }
   function areaAt(image2, x, y) {
     const name = isTag(image2, "img") ? attribute(image2, "usemap")?.slice(1) : void 0;
@@ -868,7 +980,7 @@ var inside = (() => {
     if (kind === "default") return true;
     if (kind === "circle") return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
     if (kind === "rect")
-      return x >= Math.min(a, c) && x <= Math.max(a, c) && y >= Math.min(b, d) && y <= Math.max(b, d) && at2.length >= 4;
+      return x >= Math2.min(a, c) && x <= Math2.max(a, c) && y >= Math2.min(b, d) && y <= Math2.max(b, d) && at2.length >= 4;
     let isInside3 = false;
     for (let i = 0, j = at2.length - 2; i + 1 < at2.length; j = i, i += 2) {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at2[i], at2[i + 1], at2[j], at2[j + 1]];
@@ -879,7 +991,7 @@ var inside = (() => {
 
   // src/style/CounterIndex.ts
   var CounterIndex = class {
-    #values = /* @__PURE__ */ new Map();
+    #values = new Map();
     #styles;
     constructor(document2, styles) {
       this.#styles = styles;
@@ -923,7 +1035,7 @@ var inside = (() => {
     }
   };
   var Scopes = class {
-    #counters = /* @__PURE__ */ new Map();
+    #counters = new Map();
     #path = [null];
     enter(el) {
       this.#path.push(el);
@@ -1103,7 +1215,7 @@ var inside = (() => {
     const replaced2 = alternative !== null || painted.some((part2) => part2.name === "url");
     return { shown: shown2, text: alternative ? textOf3(alternative) : shown2, replaced: replaced2 };
   }
-  var parsedContents = /* @__PURE__ */ new Map();
+  var parsedContents = new Map();
   var MAX_CACHED = 500;
   var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
   function parse(content) {
@@ -1166,7 +1278,7 @@ var inside = (() => {
       case "none":
         return "";
       case "decimal-leading-zero":
-        return (value2 < 0 ? "-" : "") + String(Math.abs(value2)).padStart(2, "0");
+        return (value2 < 0 ? "-" : "") + String(Math2.abs(value2)).padStart(2, "0");
       case "lower-alpha":
       case "lower-latin":
         return value2 > 0 ? alphabetic(value2) : String(value2);
@@ -1189,7 +1301,7 @@ var inside = (() => {
   }
   function alphabetic(value2) {
     let text = "";
-    for (let n = value2; n > 0; n = Math.floor((n - 1) / 26)) text = String.fromCharCode(97 + (n - 1) % 26) + text;
+    for (let n = value2; n > 0; n = Math2.floor((n - 1) / 26)) text = String.fromCharCode(97 + (n - 1) % 26) + text;
     return text;
   }
   var ROMAN = [
@@ -1276,7 +1388,7 @@ var inside = (() => {
   var LayoutReader = class {
     #styles = new TwoGenerationCache();
     #boxes = new TwoGenerationCache();
-    #counters = /* @__PURE__ */ new Map();
+    #counters = new Map();
     /** The document of the last call, and its window. */
     #document = null;
     #window = null;
@@ -1486,17 +1598,17 @@ var inside = (() => {
     /** The element that was asked for last: rules ask about the same element several times in a row. */
     #lastElement = null;
     #lastResults = null;
-    dataTables = /* @__PURE__ */ new Map();
+    dataTables = new Map();
     /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
-    disabledBy = /* @__PURE__ */ new Map();
+    disabledBy = new Map();
     /**
      * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
      * null.
      */
-    disabledAround = /* @__PURE__ */ new Map();
-    trees = /* @__PURE__ */ new Map();
+    disabledAround = new Map();
+    trees = new Map();
     /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
-    ownerByTarget = /* @__PURE__ */ new Map();
+    ownerByTarget = new Map();
     /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
     ownsElementsWithoutId = false;
     /**
@@ -1526,7 +1638,7 @@ var inside = (() => {
 
   // src/standards/elements.ts
   function table(text) {
-    const map = /* @__PURE__ */ new Map();
+    const map = new Map();
     for (const line of text.trim().split("\n")) {
       const [value2 = "", ...tags] = words(line);
       for (const tag of tags) map.set(tag, value2);
@@ -1588,7 +1700,7 @@ var inside = (() => {
   var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
   var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
   var SHOWABLE = wordSet("script style title");
-  var UNRENDERED = /* @__PURE__ */ new Set([
+  var UNRENDERED = new Set([
     ...NEVER_RENDERED,
     ...wordSet("col colgroup datalist noembed noframes source track wbr"),
     ...wordSet("clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol")
@@ -1716,12 +1828,12 @@ var inside = (() => {
     DPUB_OTHER,
     GRAPHICS
   );
-  var ROLE_SYNONYMS = /* @__PURE__ */ new Map([
+  var ROLE_SYNONYMS = new Map([
     ["image", "img"],
     ["presentation", "none"],
     ["directory", "list"]
   ]);
-  var REQUIRED_CONTEXT = /* @__PURE__ */ new Map([
+  var REQUIRED_CONTEXT = new Map([
     ["listitem", wordSet("list")],
     ["option", wordSet("listbox")],
     ["treeitem", wordSet("tree group treeitem")]
@@ -1860,7 +1972,7 @@ var inside = (() => {
   var Observer = MutationObserver;
   var newObserver = (take) => new Observer(take);
   var ignore = () => void 0;
-  var resolved = Promise.resolve();
+  var resolved = Promise2.resolve();
   var then = resolved.then.bind(resolved);
   var observe = method(
     MutationObserver,
@@ -1905,9 +2017,9 @@ var inside = (() => {
   }
   var NO_LABELS = [];
   function indexTree(root) {
-    const labels2 = /* @__PURE__ */ new Map();
-    const otherLabels = /* @__PURE__ */ new Map();
-    const namedBy = /* @__PURE__ */ new Map();
+    const labels2 = new Map();
+    const otherLabels = new Map();
+    const namedBy = new Map();
     const owners = [];
     let ariaDisabled = false;
     for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled], [aria-labelledby]")) {
@@ -1936,7 +2048,7 @@ var inside = (() => {
     const scope = id ? treeScope(label) : null;
     return scope && elementById(scope, id);
   }
-  var sharedIndexes = /* @__PURE__ */ new WeakMap();
+  var sharedIndexes = new WeakMap();
   function sharedIndex(root) {
     const token = unchangedToken(root);
     let index = sharedIndexes.get(token);
@@ -1961,12 +2073,12 @@ var inside = (() => {
     if (!tree.owners.length) return NO_OWNERS;
     let owners = pass.memo.ownerByTarget.get(tree);
     if (!owners) {
-      pass.memo.ownerByTarget.set(tree, owners = /* @__PURE__ */ new Map());
+      pass.memo.ownerByTarget.set(tree, owners = new Map());
       for (const owner of tree.owners) addOwner(owner, owners, pass);
     }
     return owners;
   }
-  var NO_OWNERS = /* @__PURE__ */ new Map();
+  var NO_OWNERS = new Map();
   function addOwner(owner, owners, pass) {
     if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
     if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsElementsWithoutId = true;
@@ -2037,8 +2149,8 @@ var inside = (() => {
   var DOCUMENT2 = 9;
 
   // src/aria/NameVisit.ts
-  var CONTENT = /* @__PURE__ */ Symbol("content");
-  var NO_TEXT = /* @__PURE__ */ Symbol("no text");
+  var CONTENT = Symbol2("content");
+  var NO_TEXT = Symbol2("no text");
   function rootVisit(el, pass) {
     pass.memo.nodesLeft += NODES_PER_NAME;
     return new NameVisit(pass, el, "root", null, false, false);
@@ -2118,7 +2230,7 @@ var inside = (() => {
     }
     return null;
   }
-  var NEEDS_NAME = /* @__PURE__ */ new Set(["form", "region"]);
+  var NEEDS_NAME = new Set(["form", "region"]);
   function conflictsWithNone(el) {
     return hasGlobalAttribute(el) || isFocusable(el);
   }
@@ -2219,10 +2331,10 @@ var inside = (() => {
     if (!pass.isSingleQuestion) return pass.memo.dataTables;
     const token = unchangedToken(getRootNode(table2));
     let results = sharedResults.get(token);
-    if (!results) sharedResults.set(token, results = /* @__PURE__ */ new Map());
+    if (!results) sharedResults.set(token, results = new Map());
     return results;
   }
-  var sharedResults = /* @__PURE__ */ new WeakMap();
+  var sharedResults = new WeakMap();
   function hasDataMarkup(table2) {
     return DATA_TABLE_ATTRIBUTES.some((name) => attribute(table2, name)) || hasDataTablePart(table2) || hasAttribute(table2, "contenteditable");
   }
@@ -2338,7 +2450,7 @@ var inside = (() => {
     if (rule) return rule(el, pass);
     return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
   }
-  var RULES = /* @__PURE__ */ new Map([
+  var RULES = new Map([
     ["a", link],
     ["area", link],
     ["aside", aside],
@@ -2460,7 +2572,7 @@ var inside = (() => {
   function embeddedValue(el, role, pass) {
     return role === null ? void 0 : RULES2.get(role)?.(el, pass);
   }
-  var RULES2 = /* @__PURE__ */ new Map([
+  var RULES2 = new Map([
     ["textbox", textValue],
     ["searchbox", textValue],
     ["combobox", comboboxValue],
@@ -2563,7 +2675,7 @@ var inside = (() => {
     return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
   }
   var LABELS = [labels];
-  var RULES3 = /* @__PURE__ */ new Map([
+  var RULES3 = new Map([
     ["area", [fromAttribute("alt")]],
     ["button", LABELS],
     ["fieldset", [fromChild("legend")]],
@@ -3023,7 +3135,7 @@ var inside = (() => {
   }
 
   // src/interactivity/secretFields.ts
-  var known = /* @__PURE__ */ new WeakSet();
+  var known = new WeakSet2();
   function isSecret(el, name, reader) {
     const secret = known.has(el) || isSecretNow(el, name, reader);
     if (secret) known.add(el);
@@ -3249,7 +3361,7 @@ var inside = (() => {
   var nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : void 0;
   var LATE_FRAME = 200;
   function frame(patience = 50) {
-    return new Promise((resolve) => {
+    return new Promise2((resolve) => {
       const limit3 = documentVisibility(document) === "visible" ? patience : 50;
       const cancel = later(() => resolve(false), nextFrame ? limit3 : 16);
       nextFrame?.(() => {
@@ -3269,7 +3381,7 @@ var inside = (() => {
     for (const one of list) sum += of(one);
     return sum;
   }
-  var times = (count2, make2) => [...new Uint8Array(count2)].map((_, i) => make2(i));
+  var times = (count2, make2) => [...new Uint8Array2(count2)].map((_, i) => make2(i));
 
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
@@ -3281,10 +3393,10 @@ var inside = (() => {
     const scrollX = win?.scrollX ?? 0;
     const scrollY = win?.scrollY ?? 0;
     const size = root ? reader.scrollSize(root) : { width, height };
-    const reachWidth = Math.max(size.width, width);
+    const reachWidth = Math2.max(size.width, width);
     const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
     const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-    const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size.height, height) };
+    const reach = { x: left, y: -scrollY, width: reachWidth, height: Math2.max(size.height, height) };
     return { toTop, width, height, scrollX, scrollY, reach };
   }
   function mapToTop(doc, reader) {
@@ -3319,8 +3431,8 @@ var inside = (() => {
       pointThrough(map, { x: x + width, y: y + height })
     ];
     const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-    const [left, up] = [Math.min(...xs), Math.min(...ys)];
-    return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
+    const [left, up] = [Math2.min(...xs), Math2.min(...ys)];
+    return { x: left, y: up, width: Math2.max(...xs) - left, height: Math2.max(...ys) - up };
   }
   function inverse({ a, b, c, d, e, f }) {
     const area2 = a * d - b * c;
@@ -3334,7 +3446,7 @@ var inside = (() => {
     const [width, height] = [offsetWidth(el), offsetHeight(el)];
     if (!width || !height) return 1;
     const box = reader.box(el);
-    return Math.max(Math.min(box.width / width, box.height / height), Math.min(box.width / height, box.height / width));
+    return Math2.max(Math2.min(box.width / width, box.height / height), Math2.min(box.width / height, box.height / width));
   }
   var offsetWidth = getter(HTMLElement, "offsetWidth");
   var offsetHeight = getter(HTMLElement, "offsetHeight");
@@ -3352,8 +3464,8 @@ var inside = (() => {
     let map = IDENTITY;
     for (let node = el; node; node = flatParent(node))
       map = compose(map, ownTransform(reader.style(node)));
-    const expected = Math.abs(map.a) * width + Math.abs(map.c) * height;
-    const zoom = expected > 0 && Math.abs(expected - box.width) > 1 ? box.width / expected : 1;
+    const expected = Math2.abs(map.a) * width + Math2.abs(map.c) * height;
+    const zoom = expected > 0 && Math2.abs(expected - box.width) > 1 ? box.width / expected : 1;
     return zoom === 1 ? map : compose(map, { ...IDENTITY, a: zoom, d: zoom });
   }
   function ownTransform(style) {
@@ -3367,7 +3479,7 @@ var inside = (() => {
     const turn = style.get("rotate");
     const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers3("rotate") : [];
     if (degrees) {
-      const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
+      const [cos, sin] = [Math2.cos(degrees * Math2.PI / 180), Math2.sin(degrees * Math2.PI / 180)];
       map = compose(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
     }
     return map;
@@ -3449,8 +3561,8 @@ var inside = (() => {
     const all = points.map((point) => point.trim().split(/\s+/));
     const xs = all.map(([value2 = ""]) => length(value2, width));
     const ys = all.map(([, value2 = ""]) => length(value2, height));
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+    const [left, top] = [Math2.min(...xs), Math2.min(...ys)];
+    return { x: x + left, y: y + top, width: Math2.max(...xs) - left, height: Math2.max(...ys) - top };
   }
   function cornersOf(path) {
     let [x, y] = [0, 0];
@@ -3516,10 +3628,10 @@ var inside = (() => {
   var meets = (a, b) => intersect(a, b) !== NOTHING;
   var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
   function intersect(a, b) {
-    const x = Math.max(a.x, b.x);
-    const y = Math.max(a.y, b.y);
-    const width = Math.min(a.x + a.width, b.x + b.width) - x;
-    const height = Math.min(a.y + a.height, b.y + b.height) - y;
+    const x = Math2.max(a.x, b.x);
+    const y = Math2.max(a.y, b.y);
+    const width = Math2.min(a.x + a.width, b.x + b.width) - x;
+    const height = Math2.min(a.y + a.height, b.y + b.height) - y;
     return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
   }
   var widened = ({ x, y, width, height }, by) => ({
@@ -3529,9 +3641,9 @@ var inside = (() => {
     height: height + 2 * by
   });
   function reaches(box, region) {
-    const width = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x);
-    const height = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y);
-    return width > Math.min(1, box.width - 0.01) && height > Math.min(1, box.height - 0.01);
+    const width = Math2.min(box.x + box.width, region.x + region.width) - Math2.max(box.x, region.x);
+    const height = Math2.min(box.y + box.height, region.y + region.height) - Math2.max(box.y, region.y);
+    return width > Math2.min(1, box.width - 0.01) && height > Math2.min(1, box.height - 0.01);
   }
   function shownArea(el, overflow, self, reader) {
     const box = reader.box(el);
@@ -3548,9 +3660,9 @@ var inside = (() => {
       if (scrolls(x)) {
         const spare = size.width - reader.clientSize(el).width;
         const start = at2.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at2.left : -at2.left;
-        region = { ...region, x: box.x + start, width: Math.max(size.width, box.width) };
+        region = { ...region, x: box.x + start, width: Math2.max(size.width, box.width) };
       }
-      if (scrolls(y)) region = { ...region, y: box.y - at2.top, height: Math.max(size.height, box.height) };
+      if (scrolls(y)) region = { ...region, y: box.y - at2.top, height: Math2.max(size.height, box.height) };
     }
     if (open2(x)) region = { ...region, x: self.x, width: self.width };
     if (open2(y)) region = { ...region, y: self.y, height: self.height };
@@ -3642,9 +3754,9 @@ var inside = (() => {
   function screenPoint(doc, x, y, reader) {
     const place = topPoint(doc, { x, y }, reader);
     const win = documentWindow(topDocument(doc)) ?? window;
-    const side = Math.max(0, Math.round((win.outerWidth - win.innerWidth) / 2));
-    const top = Math.max(0, win.outerHeight - win.innerHeight - side);
-    return { screenX: Math.floor(win.screenX + side + place.x), screenY: Math.floor(win.screenY + top + place.y) };
+    const side = Math2.max(0, Math2.round((win.outerWidth - win.innerWidth) / 2));
+    const top = Math2.max(0, win.outerHeight - win.innerHeight - side);
+    return { screenX: Math2.floor(win.screenX + side + place.x), screenY: Math2.floor(win.screenY + top + place.y) };
   }
   function topDocument(doc) {
     const frame2 = frameElementOf(doc);
@@ -3674,7 +3786,7 @@ var inside = (() => {
       const { target } = effect;
       if (!target) return [];
       const left = (end - Number(currentTime)) / playbackRate;
-      const properties = () => effect.getKeyframes().flatMap((frame2) => Object.keys(frame2));
+      const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
       return [{ target, left, properties }];
     });
   }
@@ -3741,7 +3853,7 @@ var inside = (() => {
   }
   var isFrame2 = (el, reader) => {
     const { width, height } = reader.box(el);
-    return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
+    return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
   };
   var FIELDS = "input:not([type=hidden]),select,textarea,button";
   function paintedOver(el, name, reader) {
@@ -3795,7 +3907,7 @@ var inside = (() => {
   // src/style/colour.ts
   var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
   var WHITE = { rgb: [255, 255, 255], alpha: 1 };
-  var cache = /* @__PURE__ */ new Map();
+  var cache = new Map();
   var MAX_CACHED2 = 1e3;
   function colourOf(css) {
     let colour = cache.get(css);
@@ -3808,7 +3920,7 @@ var inside = (() => {
   var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
   var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
   var MIN_DIFFERENCE = 12;
-  var differenceOf = ({ rgb, alpha }, from) => Math.max(...rgb.map((channel, i) => Math.abs(channel - from.rgb[i]))) * alpha;
+  var differenceOf = ({ rgb, alpha }, from) => Math2.max(...rgb.map((channel, i) => Math2.abs(channel - from.rgb[i]))) * alpha;
   function mixedOn(top, behind) {
     const alpha = top.alpha + behind.alpha * (1 - top.alpha);
     if (alpha === 0) return top;
@@ -3869,7 +3981,7 @@ var inside = (() => {
     return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
   }
   var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
-  var TONES = /* @__PURE__ */ new Map([
+  var TONES = new Map([
     ["brightness", (channel, amount) => channel * amount],
     ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
     ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
@@ -3879,7 +3991,7 @@ var inside = (() => {
     const steps = functionsIn(filter);
     return (channel) => {
       let out = channel / 255;
-      for (const [name, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name)?.(out, amount) ?? out));
+      for (const [name, amount] of steps) out = Math2.min(1, Math2.max(0, TONES.get(name)?.(out, amount) ?? out));
       return out * 255;
     };
   }
@@ -3897,7 +4009,7 @@ var inside = (() => {
     const transform = style.get("transform");
     const isBack = transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
     const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get("rotate")) ?? [];
-    const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math.cos(Number(degrees) * Math.PI / 180) < 0;
+    const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math2.cos(Number(degrees) * Math2.PI / 180) < 0;
     return isBack !== turns;
   }
 
@@ -4014,7 +4126,7 @@ var inside = (() => {
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
-    if (isFrame(el) && Math.min(box.width, box.height) < MIN_FRAME) return "zero-size";
+    if (isFrame(el) && Math2.min(box.width, box.height) < MIN_FRAME) return "zero-size";
     const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
     if (shape && isUnpainted(style)) return "unpainted";
@@ -4059,7 +4171,7 @@ var inside = (() => {
   function boxesOf(el, reader) {
     const own2 = reader.boxes(el).filter(hasSize);
     if (own2.length)
-      return hasDefaultSummary(el) ? own2.map((box) => ({ ...box, height: Math.min(box.height, summaryHeight(el, reader)) })) : own2;
+      return hasDefaultSummary(el) ? own2.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) })) : own2;
     const inside2 = flatChildren(el).flatMap((child) => {
       if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
       return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
@@ -4199,7 +4311,7 @@ var inside = (() => {
   }
   function roundedPosition(start, size, part2) {
     const exact = start + size * part2;
-    const floor = Math.floor(exact);
+    const floor = Math2.floor(exact);
     return floor >= start ? floor : exact;
   }
   var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
@@ -4216,14 +4328,14 @@ var inside = (() => {
     }
     const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
     const { width, height } = viewportSize(document);
-    const by = (start, size, room) => Math.round(start >= room ? start - room + size : start + size <= 0 ? start : 0);
+    const by = (start, size, room) => Math2.round(start >= room ? start - room + size : start + size <= 0 ? start : 0);
     return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
   }
 
   // src/layout/passCache.ts
   function valuesIn(cache3, reader) {
     let values = cache3.get(reader);
-    if (!values) cache3.set(reader, values = /* @__PURE__ */ new Map());
+    if (!values) cache3.set(reader, values = new Map());
     return values;
   }
   function valueIn(cache3, reader, key2, make2) {
@@ -4238,7 +4350,7 @@ var inside = (() => {
     const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
     return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
   }
-  var dialogs = /* @__PURE__ */ new WeakMap();
+  var dialogs = new WeakMap();
   function topDialog(doc) {
     for (const [x, y] of [
       [1, 1],
@@ -4250,7 +4362,7 @@ var inside = (() => {
   }
 
   // src/style/mediaQueries.ts
-  var lists = /* @__PURE__ */ new Map();
+  var lists = new Map();
   var MAX_LISTS = 1e3;
   var matchMedia = window.matchMedia.bind(window);
   function mediaHolds(text) {
@@ -4278,9 +4390,9 @@ var inside = (() => {
     const style = reader.style(el);
     if (style.display === "none") return [];
     const shadow = style.get("box-shadow");
-    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math.abs(Number(px)));
+    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math2.abs(Number(px)));
     const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
-    const by = Math.max(outline, ...lengths.slice(0, 2)) + Math.max(0, ...lengths.slice(2));
+    const by = Math2.max(outline, ...lengths.slice(0, 2)) + Math2.max(0, ...lengths.slice(2));
     const border = parseFloat(style.get("border-top-width"));
     if (by <= MAX_THIN && border <= MAX_THIN) return [];
     const box = reader.box(el);
@@ -4318,9 +4430,9 @@ var inside = (() => {
     return colours.length > 0 ? [{ colours, width, height }] : [];
   });
   var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
-  var painters = /* @__PURE__ */ new WeakMap();
-  var rings = /* @__PURE__ */ new WeakMap();
-  var generatedPaint = /* @__PURE__ */ new WeakMap();
+  var painters = new WeakMap();
+  var rings = new WeakMap();
+  var generatedPaint = new WeakMap();
 
   // src/visibility/background.ts
   function backgroundOf(el, reader) {
@@ -4385,7 +4497,7 @@ var inside = (() => {
     const own2 = ownBackground(style);
     return own2 !== void 0 && own2.isKnown && own2.isOpaque;
   }
-  var backgrounds = /* @__PURE__ */ new WeakMap();
+  var backgrounds = new WeakMap();
 
   // src/visibility/behind.ts
   function behindCovers(el, text, covers, isTested, reader) {
@@ -4455,7 +4567,7 @@ var inside = (() => {
   var FOLLOWING = 4;
 
   // src/style/hoverRules.ts
-  var cache2 = /* @__PURE__ */ new WeakMap();
+  var cache2 = new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
     const found = [];
     for (const { rules } of sheetRules(root, limit3))
@@ -4577,7 +4689,7 @@ var inside = (() => {
   var PARTS2 = "path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a";
   var TEXT2 = /^(?:text|tspan|a)$/;
   var MAX_PARTS = 300;
-  var partsOfDrawings = /* @__PURE__ */ new WeakMap();
+  var partsOfDrawings = new WeakMap();
 
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
@@ -4596,7 +4708,7 @@ var inside = (() => {
       if (!paint) return null;
       if (paint.alpha < MIN_ALPHA) continue;
       background ??= backgroundOf(painted, reader);
-      difference = Math.max(difference, differenceOn(background, paint, repaint));
+      difference = Math2.max(difference, differenceOn(background, paint, repaint));
     }
     if (difference >= MIN_CLEAR_DIFFERENCE) return null;
     if (difference >= MIN_DIFFERENCE) return "faint";
@@ -4634,12 +4746,12 @@ var inside = (() => {
     }
     return paints;
   }
-  var BLENDED = /* @__PURE__ */ new Map([
+  var BLENDED = new Map([
     ["multiply", (top, bottom) => top * bottom / 255],
     ["screen", (top, bottom) => top + bottom - top * bottom / 255],
-    ["darken", (top, bottom) => Math.min(top, bottom)],
-    ["lighten", (top, bottom) => Math.max(top, bottom)],
-    ["difference", (top, bottom) => Math.abs(top - bottom)]
+    ["darken", (top, bottom) => Math2.min(top, bottom)],
+    ["lighten", (top, bottom) => Math2.max(top, bottom)],
+    ["difference", (top, bottom) => Math2.abs(top - bottom)]
   ]);
   function differenceOn(background, paint, repaint) {
     const { blend, filter, opacity } = repaint;
@@ -4655,7 +4767,7 @@ var inside = (() => {
         bottom
       );
     });
-    return Math.max(...differences) * opacity;
+    return Math2.max(...differences) * opacity;
   }
   var isBlended = ({ owner }, blend) => blend !== void 0 && owner !== blend.el && contains(owner, blend.el);
   var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
@@ -4678,7 +4790,7 @@ var inside = (() => {
     if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
     return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
   }
-  var firstLines = /* @__PURE__ */ new WeakMap();
+  var firstLines = new WeakMap();
 
   // src/visibility/textHidden.ts
   function legibility(el, text, style, outer2, inside2, reader) {
@@ -4702,7 +4814,7 @@ var inside = (() => {
   function drawnSize(el, text, style, outer2, reader) {
     if (!isHtml(el)) return reader.textBox(text).height / 1.2;
     const { a, b } = outer2.space.toTop;
-    return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
+    return parseFloat(style.fontSize) * scaleOf(el, reader) * Math2.hypot(a, b);
   }
   function placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader) {
     const box = textBox(el, text, style, isMoved || inside2.clip !== outer2.clip, reader);
@@ -4744,7 +4856,7 @@ var inside = (() => {
       mapToTop(ownerDocument(el), reader),
       reader.box((boxHidden(el, reader.style(el), outer2, reader) ? visibleSubstitute(el, reader) : null) ?? el)
     );
-    const boundingBox = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    const boundingBox = { x: Math2.round(x), y: Math2.round(y), width: Math2.round(width), height: Math2.round(height) };
     const { width: vw, height: vh } = windowSize();
     const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
     return { visible: true, inViewport: inViewport2, boundingBox };
@@ -4757,12 +4869,12 @@ var inside = (() => {
     const isChoice = isTag(field, "input") && !isTextInput(field) && inputType(field) !== "hidden";
     const takesKeys = isChoice || isTextInput(field) || isTag(field, "textarea") || isTag(field, "select") || isEditingHost(field) || isHtml(field) && !!editContext(field);
     let around2 = isChoice && reason !== "transparent" ? flatParent(field) : field;
-    while (around2 && Math.min(reader.box(around2).width, reader.box(around2).height) < MIN_DRAWN_SIZE)
+    while (around2 && Math2.min(reader.box(around2).width, reader.box(around2).height) < MIN_DRAWN_SIZE)
       around2 = flatParent(around2);
     if (!takesKeys || !around2) return false;
     return around2 === field ? reason === "transparent" : whyHidden(around2, reader) === null;
   }
-  var LAID_OUT_BUT_UNSEEN = /* @__PURE__ */ new Set(["transparent", "zero-size", "clipped", "off-page"]);
+  var LAID_OUT_BUT_UNSEEN = new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
   function checkAncestors(el, reader) {
     const doc = ownerDocument(el);
@@ -4956,7 +5068,7 @@ var inside = (() => {
         const scrolls = mayScroll && (code === "covered" || code === "off_screen");
         if (place === PLACES.length && now() - round2 >= ROUND && !isLast) [place, round2] = [0, now()];
         if (scrolls && place < PLACES.length) scrollTo2(el, place++);
-        else if (isLast) return { ...refusal3, waited: Math.round(now() - met.since) };
+        else if (isLast) return { ...refusal3, waited: Math2.round(now() - met.since) };
         else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
       }
       before = box;
@@ -5006,7 +5118,7 @@ var inside = (() => {
   var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
   function pageCover(field, reader) {
     let el = field;
-    for (let p = flatParent(el); p && Math.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+    for (let p = flatParent(el); p && Math2.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
       el = p;
     const found = hitTarget(el, reader);
     if (found.state !== "covered") return null;
@@ -5084,7 +5196,7 @@ var inside = (() => {
   }
 
   // src/actions/platform/pageMethods.ts
-  var { apply: apply3 } = Reflect;
+  var { apply: apply3 } = Reflect2;
   function replaceMethod(owner, name, make2) {
     const methods = owner;
     const original = methods[name];
@@ -5099,9 +5211,9 @@ var inside = (() => {
       if (methods[name] === replacement) methods[name] = original;
     };
   }
-  var observed = /* @__PURE__ */ new WeakMap();
+  var observed = new WeakMap();
   function listenToCalls(owner, name, listener) {
-    const methods = observed.get(owner) ?? /* @__PURE__ */ new Map();
+    const methods = observed.get(owner) ?? new Map();
     observed.set(owner, methods);
     const entry = methods.get(name) ?? observe2(owner, name);
     if (!entry) return () => {
@@ -5116,7 +5228,7 @@ var inside = (() => {
     };
   }
   function observe2(owner, name) {
-    const listeners2 = /* @__PURE__ */ new Set();
+    const listeners2 = new Set();
     const restore = replaceMethod(
       owner,
       name,
@@ -5155,8 +5267,8 @@ var inside = (() => {
     }
   }
   function followWork(windows, limit3, touch) {
-    const items = /* @__PURE__ */ new Map();
-    const times3 = /* @__PURE__ */ new Map();
+    const items = new Map();
+    const times3 = new Map();
     let count2 = 0;
     let chained = 0;
     let frames = 0;
@@ -5181,7 +5293,7 @@ var inside = (() => {
       if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
     };
     const onTimer = (win, repeats) => (_, args, id) => {
-      const delay = Math.max(0, Number(args[1]) || 0);
+      const delay = Math2.max(0, Number(args[1]) || 0);
       if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
       if (!isHot()) return;
       const time = (times3.get(args[0]) ?? 0) + 1;
@@ -5212,7 +5324,7 @@ var inside = (() => {
       if (!isHot()) return;
       follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
       const end = () => done(promise);
-      Promise.resolve(promise).then(end, end);
+      Promise2.resolve(promise).then(end, end);
     };
     const onFrame2 = (win) => (_, __, id) => {
       framesComing++;
@@ -5251,7 +5363,7 @@ var inside = (() => {
       const time = now();
       const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
       return [...items.values()].filter(
-        ({ due, turns = [] }) => (turns.length < MAX_TIMES || last2 > turns[2]) && !ends2.some(({ left }) => Math.abs(due - time - left) < TOGETHER)
+        ({ due, turns = [] }) => (turns.length < MAX_TIMES || last2 > turns[2]) && !ends2.some(({ left }) => Math2.abs(due - time - left) < TOGETHER)
       );
     };
     return {
@@ -5263,7 +5375,7 @@ var inside = (() => {
     };
   }
   var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
-  var realms = /* @__PURE__ */ new WeakMap();
+  var realms = new WeakMap();
   var lastRealm = 0;
   function realmNumber(win) {
     const known2 = realms.get(win) ?? ++lastRealm;
@@ -5300,7 +5412,7 @@ var inside = (() => {
   }
   function openPlace(value2) {
     const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
-    return hasWord(value2.slice(Math.max(0, at2))) ? -1 : at2;
+    return hasWord(value2.slice(Math2.max(0, at2))) ? -1 : at2;
   }
   function caretToEnd(field) {
     const value2 = fieldValue(field);
@@ -5343,7 +5455,7 @@ var inside = (() => {
     const range2 = rangeIn(el);
     return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
   }
-  var movedByKeys = /* @__PURE__ */ new WeakSet();
+  var movedByKeys = new WeakSet2();
   function caretToEndOf(host) {
     const selection = selectionOf(host);
     if (!selection) return;
@@ -5355,7 +5467,7 @@ var inside = (() => {
     selection.addRange(range2);
   }
   function selectionTold(doc) {
-    return new Promise((resolve) => {
+    return new Promise2((resolve) => {
       const done = () => {
         removeListener(doc, "selectionchange", done, true);
         cancel();
@@ -5533,7 +5645,7 @@ var inside = (() => {
     const tall = box.height > box.width;
     const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
     const before = inputValue(hit);
-    setInputValue(hit, String(min + Math.min(1, Math.max(0, part2)) * (max - min)));
+    setInputValue(hit, String(min + Math2.min(1, Math2.max(0, part2)) * (max - min)));
     if (inputValue(hit) !== before) announceChoice(hit);
   }
   function chooseOption(hit, modifiers2) {
@@ -5551,7 +5663,7 @@ var inside = (() => {
   }
 
   // src/dom/pointed.ts
-  var pointers = /* @__PURE__ */ new WeakMap();
+  var pointers = new WeakMap();
   var moves = 0;
   function notePointer(doc, el, { x, y }) {
     if (pointers.get(doc)?.ref.deref() !== el) moves++;
@@ -5651,7 +5763,7 @@ var inside = (() => {
       ...modifierInit(modifiers2)
     };
   }
-  var kinds = /* @__PURE__ */ new WeakMap();
+  var kinds = new WeakMap();
   function clicksArePointerEvents(el) {
     const realm = realmOf(el);
     let known2 = kinds.get(realm);
@@ -5698,12 +5810,12 @@ var inside = (() => {
       },
       hasPointerCapture: (el2) => holder === el2
     };
-    const restore = Object.entries(answers4).map(
+    const restore = Object2.entries(answers4).map(
       ([name, answer]) => replaceMethod(
         realmOf(el).Element.prototype,
         name,
         (original) => function(...args) {
-          return args[0] === pointerId ? answer(this) : Reflect.apply(original, this, args);
+          return args[0] === pointerId ? answer(this) : Reflect2.apply(original, this, args);
         }
       )
     );
@@ -5807,8 +5919,8 @@ var inside = (() => {
   }
 
   // src/standards/plain.ts
-  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object;
-  function plain(value2, copies = /* @__PURE__ */ new Map()) {
+  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
+  function plain(value2, copies = new Map()) {
     if (typeof value2 !== "object" || value2 === null) return value2;
     const known2 = copies.get(value2);
     if (known2) return known2;
@@ -5883,10 +5995,10 @@ var inside = (() => {
     }
     switch (type) {
       case "array":
-        if (items?.properties) return `a list of objects with ${Object.keys(items.properties).join(", ")}`;
+        if (items?.properties) return `a list of objects with ${Object2.keys(items.properties).join(", ")}`;
         return items?.type === "string" ? "a list of texts" : "a list";
       case "object":
-        return properties ? `an object with ${Object.keys(properties).join(", ")}` : "an object";
+        return properties ? `an object with ${Object2.keys(properties).join(", ")}` : "an object";
       case "string":
         return "a text";
       case "boolean":
@@ -5926,11 +6038,11 @@ var inside = (() => {
     if (!isRecord(fields)) throw refusal(subject, within2 || null, "an object", given);
     const out = ownFields();
     const path = (name) => within2 ? `${within2}.${name}` : name;
-    for (const [name, value2] of Object.entries(fields)) {
-      const known2 = Object.hasOwn(properties, name) ? properties[name] : void 0;
-      if (value2 === void 0 || value2 === null && (!known2 || Object.keys(known2).length)) continue;
+    for (const [name, value2] of Object2.entries(fields)) {
+      const known2 = Object2.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value2 === void 0 || value2 === null && (!known2 || Object2.keys(known2).length)) continue;
       if (!known2) {
-        const names = Object.keys(properties).join(", ");
+        const names = Object2.keys(properties).join(", ");
         const { code, prefix, noun } = subject;
         throw new DomToolError(
           code,
@@ -5974,21 +6086,21 @@ var inside = (() => {
   var KINDS = ["click", "move", "type", "press"];
   var current2 = null;
   function useTrustedInput(input3) {
-    current2 = input3 && Object.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
+    current2 = input3 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
   }
   function inTime(input3, kind) {
     const gesture = input3[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise.resolve().then(() => apply4(gesture, input3, args));
+      const given = Promise2.resolve().then(() => apply4(gesture, input3, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
       const answered = withinTime(given, most, () => {
-        throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
+        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
       });
       return whileHandling(() => answered);
     };
   }
-  var { apply: apply4 } = Reflect;
+  var { apply: apply4 } = Reflect2;
   var trustedInput = () => current2;
   var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
@@ -6008,7 +6120,7 @@ var inside = (() => {
     } finally {
       for (const type of EVENTS[kind]) removeListener(win, type, listen, true);
     }
-    if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
+    if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
   }
   async function trustedClick(el, point, options, input3) {
     const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
@@ -6152,7 +6264,7 @@ var inside = (() => {
   }
 
   // src/actions/observe/nativeDialogs.ts
-  var listeners = /* @__PURE__ */ new Set();
+  var listeners = new Set();
   function onDialog(listener) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -6172,7 +6284,7 @@ var inside = (() => {
       const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
       const { ctrlKey, metaKey, shiftKey } = event;
       const name = attribute(from, "download");
-      void Promise.resolve().then(() => {
+      void Promise2.resolve().then(() => {
         if (event.defaultPrevented) return;
         const url = addressOf(from, submitter);
         if (name !== null) onDownload(name);
@@ -6206,7 +6318,7 @@ var inside = (() => {
       return given;
     }
   }
-  var addressText = (url) => typeof url === "string" ? url : url instanceof Object && "href" in url ? String(url.href) : "";
+  var addressText = (url) => typeof url === "string" ? url : url instanceof Object2 && "href" in url ? String(url.href) : "";
   function tapOpen(win, listener) {
     return listenToCalls(win, "open", (_, [url, , features], opened) => {
       if (opened === win || opened === win.parent || opened === win.top) return;
@@ -6294,15 +6406,15 @@ var inside = (() => {
     let announcedUrl;
     let changed = null;
     let download;
-    const opened = /* @__PURE__ */ new Set();
+    const opened = new Set();
     const errors = [];
-    const invalid2 = /* @__PURE__ */ new Map();
-    const announced = /* @__PURE__ */ new Set();
+    const invalid2 = new Map();
+    const announced = new Set();
     const dialogs2 = [];
-    const added = /* @__PURE__ */ new Set();
+    const added = new Set();
     const newTabs = [];
-    const touched = /* @__PURE__ */ new Set();
-    const mayBeBusy = /* @__PURE__ */ new Set();
+    const touched = new Set();
+    const mayBeBusy = new Set();
     const before = {
       urls: windows.map((w) => w.location.href),
       value: readValue(target),
@@ -6315,7 +6427,7 @@ var inside = (() => {
     };
     let leave2 = () => {
     };
-    const left = new Promise((resolve) => {
+    const left = new Promise2((resolve) => {
       leave2 = () => {
         leaving = true;
         resolve();
@@ -6335,7 +6447,7 @@ var inside = (() => {
       }
     };
     const shadowRoots = shadowRootsAround(target);
-    const roots = [.../* @__PURE__ */ new Set([...documents, ...shadowRoots, ...others()])];
+    const roots = [...new Set([...documents, ...shadowRoots, ...others()])];
     for (const root of roots) observeAll(observer, root);
     const touching = (note) => (event) => {
       touch();
@@ -6363,7 +6475,7 @@ var inside = (() => {
       [
         "beforeunload",
         // It may come during the click, before the page could cancel that.
-        () => void Promise.resolve().then(() => {
+        () => void Promise2.resolve().then(() => {
           if (!opensProgram) leave2();
         })
       ],
@@ -6378,7 +6490,7 @@ var inside = (() => {
       if (opensProgram) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
       announcedUrl = e.destination.url;
-      void Promise.resolve().then(() => {
+      void Promise2.resolve().then(() => {
         if (!e.defaultPrevented) leave2();
       });
     };
@@ -6449,7 +6561,7 @@ var inside = (() => {
         const effect = {
           ...focus !== before.focus && { focused: focus },
           opened: outermost([...opened].filter(isShown2)),
-          announcements: [.../* @__PURE__ */ new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
+          announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
           pending: [...pending, ...busy()],
           ...selected2 !== before.selected && selected2 !== "" && { selected: selected2 },
@@ -6487,7 +6599,7 @@ var inside = (() => {
     return out;
   }
   function shadowRootsAround(target) {
-    const roots = /* @__PURE__ */ new Set();
+    const roots = new Set();
     const doc = ownerDocument(target);
     for (const start of [target, doc && activeElement(doc)]) {
       for (let root = start && getRootNode(start); root && isShadowRoot(root); root = getRootNode(shadowHost(root)))
@@ -6594,7 +6706,7 @@ var inside = (() => {
     for (; ; ) {
       for (const step of steps) {
         if (watch.leaving) return;
-        await Promise.race([step(), watch.left]);
+        await Promise2.race([step(), watch.left]);
       }
       void watch.mutations;
       if (watch.isUnderWay()) restless = now();
@@ -6621,9 +6733,6 @@ var inside = (() => {
     });
   }
 
-  // src/standards/tamperedText.ts
-  var tamperedText = (names) => `the page has replaced ${names}, which DomTool needs: inject it before the page's scripts, or in an isolated world`;
-
   // src/dom/builtIns.ts
   function untampered(work) {
     const found = enter();
@@ -6637,7 +6746,7 @@ var inside = (() => {
     }
   }
   var namesOf2 = (found) => [
-    .../* @__PURE__ */ new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)])
+    ...new Set([...foreign, ...found.filter(({ isAdded }) => !isAdded).map(({ name }) => name)])
   ];
   var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia";
   function replacedOf(name) {
@@ -6645,7 +6754,7 @@ var inside = (() => {
       const it = globalThis[name];
       if (it === void 0) return [];
       const { prototype: prototype2 } = it;
-      const methods = prototype2 ? Reflect.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
+      const methods = prototype2 ? Reflect2.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
       return [
         ...isNative(it) || isNative(it.now) ? [] : [name],
         ...methods.map((key2) => `${name}.prototype.${String(key2)}`)
@@ -6655,12 +6764,12 @@ var inside = (() => {
     }
   }
   function isReplaced(prototype2, key2) {
-    const found = ownFields(Object.getOwnPropertyDescriptor(prototype2, key2));
+    const found = ownFields(Object2.getOwnPropertyDescriptor(prototype2, key2));
     const fn = found.value ?? found.get;
     return typeof fn === "function" && !isNative(fn);
   }
   var suspects = (found) => [
-    .../* @__PURE__ */ new Set([...namesOf2(found), ...found.map(({ name }) => name), ...CALLED.split(" ").flatMap(replacedOf)])
+    ...new Set([...namesOf2(found), ...found.map(({ name }) => name), ...CALLED.split(" ").flatMap(replacedOf)])
   ];
   function suspicion(found) {
     const names = suspects(found);
@@ -6699,7 +6808,7 @@ var inside = (() => {
       ending = { code: "failed", detail: quoted(messageOf2(error), 250) + untampered(suspicion) };
     }
     const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
-    const duration2 = Math.round((now() - start) * 10) / 10;
+    const duration2 = Math2.round((now() - start) * 10) / 10;
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
     const { detail, actual, prevented, answer } = ending;
     return {
@@ -6750,9 +6859,9 @@ var inside = (() => {
   }
 
   // src/standards/keyboard.ts
-  var keys = /* @__PURE__ */ new Map();
+  var keys = new Map();
   var ALIASES = new Map(
-    Object.entries({
+    Object2.entries({
       esc: "Escape",
       return: "Enter",
       space: " ",
@@ -6853,7 +6962,7 @@ var inside = (() => {
   ];
   for (const [key2, keyCode, code, location] of NAMED) add2(key2, code ?? key2, keyCode, location);
   for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
-  var named = /* @__PURE__ */ new Map();
+  var named = new Map();
   for (const info of keys.values()) {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
     if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
@@ -6947,20 +7056,20 @@ var inside = (() => {
     const [from, to] = replacedBy(kind, start, end, value2.length);
     const inserted = kind === "insertLineBreak" ? "\n" : text ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
-    const room = limit3 >= 0 ? Math.max(0, limit3 - (value2.length - (to - from))) : Infinity;
-    const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
+    const room = limit3 >= 0 ? Math2.max(0, limit3 - (value2.length - (to - from))) : Infinity;
+    const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math2.max(0, room - 1) : room;
     const next2 = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
     if (next2 === value2) return "unchanged";
     writeValue(field, next2);
-    const caret = from + Math.min(inserted.length, fits2);
+    const caret = from + Math2.min(inserted.length, fits2);
     selectRange(field, caret, caret);
     announceInput(field, kind, text);
     return fieldValue(field) === value2 ? "unchanged" : "done";
   }
   function replacedBy(kind, start, end, length2) {
     if (start !== end) return [start, end];
-    if (kind === "deleteContentBackward") return [Math.max(0, start - 1), end];
-    return [start, kind === "deleteContentForward" ? Math.min(length2, end + 1) : end];
+    if (kind === "deleteContentBackward") return [Math2.max(0, start - 1), end];
+    return [start, kind === "deleteContentForward" ? Math2.min(length2, end + 1) : end];
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
@@ -7003,7 +7112,7 @@ var inside = (() => {
     selection.addRange(restored);
     return reached;
   }
-  var announcing = /* @__PURE__ */ new WeakMap();
+  var announcing = new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
     let known2 = announcing.get(realm);
@@ -7017,8 +7126,8 @@ var inside = (() => {
   function editInContext(el, context2, kind, text) {
     if (!announce2(el, kind, text)) return "taken";
     const { selectionStart, selectionEnd } = context2;
-    const start = Math.min(selectionStart, selectionEnd);
-    const [from, to] = replacedBy(kind, start, Math.max(selectionStart, selectionEnd), context2.text.length);
+    const start = Math2.min(selectionStart, selectionEnd);
+    const [from, to] = replacedBy(kind, start, Math2.max(selectionStart, selectionEnd), context2.text.length);
     const inserted = kind === "insertText" || kind === "insertFromPaste" ? text ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context2.updateText(from, to, inserted);
@@ -7039,7 +7148,7 @@ var inside = (() => {
   }
 
   // src/actions/editing/formSubmission.ts
-  var committed = /* @__PURE__ */ new WeakMap();
+  var committed = new WeakMap();
   function beginEditing(field) {
     if (!committed.has(field)) committed.set(field, fieldValue(field));
   }
@@ -7109,19 +7218,19 @@ var inside = (() => {
     clickMethod(next2);
     return true;
   }
-  var places = /* @__PURE__ */ new WeakMap();
+  var places = new WeakMap();
   function inSelect(select, key2, range2) {
     const options = [...selectOptions(select)];
     const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select);
-    const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) } : null;
+    const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math2.max(0, selectedIndex(select)) } : null;
     const now2 = place?.at ?? selectedIndex(select);
     const next2 = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now2) : STEPS[key2] === -1 ? usable.findLast((i) => i < now2) : void 0;
     if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
     if (next2 === void 0 || next2 === now2) return true;
     const from = range2 && place ? place.from : next2;
     if (many) places.set(select, { at: next2, from });
-    chooseOnly(select, (i) => i >= Math.min(from, next2) && i <= Math.max(from, next2) && usable.includes(i));
+    chooseOnly(select, (i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable.includes(i));
     return true;
   }
   function inRange(range2, key2) {
@@ -7130,13 +7239,13 @@ var inside = (() => {
     const max = limit(range2, "max", 100);
     const given = Number(attribute(range2, "step"));
     const step = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
-    const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
+    const page = Math2.max(step, Math2.round((max - min) / 10 / step) * step);
     const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
     const side = rightToLeft ? -step : step;
     const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
     if (key2 === "Home") setInputValue(range2, String(min));
     else if (key2 === "End") setInputValue(range2, String(max));
-    else if (by !== void 0) setInputValue(range2, String(Math.min(max, Math.max(min, Number(before) + by))));
+    else if (by !== void 0) setInputValue(range2, String(Math2.min(max, Math2.max(min, Number(before) + by))));
     else return false;
     if (inputValue(range2) !== before) announceChoice(range2);
     return true;
@@ -7202,11 +7311,11 @@ var inside = (() => {
     const next2 = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
     if (next2 === void 0) return false;
     if (!modifiers2.shift) selectRange(field, next2, next2);
-    else field.setSelectionRange(Math.min(anchor, next2), Math.max(anchor, next2), next2 < anchor ? "backward" : "forward");
+    else field.setSelectionRange(Math2.min(anchor, next2), Math2.max(anchor, next2), next2 < anchor ? "backward" : "forward");
     return true;
   }
   var FIELD_MOVES = {
-    ArrowLeft: (v, at2, ctrl) => Math.max(0, at2 - (ctrl ? /\S*\s*$/ : /[^]?$/u).exec(v.slice(0, at2))[0].length),
+    ArrowLeft: (v, at2, ctrl) => Math2.max(0, at2 - (ctrl ? /\S*\s*$/ : /[^]?$/u).exec(v.slice(0, at2))[0].length),
     ArrowRight: (v, at2, ctrl) => at2 + (ctrl ? /^\s*\S*\s*/ : /^[^]?/u).exec(v.slice(at2))[0].length,
     ArrowUp: (v, at2) => otherLine(v, at2, -1),
     ArrowDown: (v, at2) => otherLine(v, at2, 1),
@@ -7220,9 +7329,9 @@ var inside = (() => {
   function otherLine(v, at2, by) {
     const start = lineStart(v, at2);
     const column = at2 - start;
-    if (by < 0) return start === 0 ? 0 : Math.min(lineStart(v, start - 1) + column, start - 1);
+    if (by < 0) return start === 0 ? 0 : Math2.min(lineStart(v, start - 1) + column, start - 1);
     const end = lineEnd(v, at2);
-    return end === v.length ? v.length : Math.min(end + 1 + column, lineEnd(v, end + 1));
+    return end === v.length ? v.length : Math2.min(end + 1 + column, lineEnd(v, end + 1));
   }
   function scrollByKey({ target, info }) {
     const reader = new LayoutReader();
@@ -7668,7 +7777,7 @@ var inside = (() => {
     set.set(input3, taken);
     return { done: true };
   }
-  var set = /* @__PURE__ */ new WeakMap();
+  var set = new WeakMap();
   function wholeValueRefusal(field) {
     const value2 = inputValue(field);
     return (set.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: quoted(value2) };
@@ -7703,7 +7812,7 @@ var inside = (() => {
     const found = plain2(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
     const more = found.length - wanted.length;
-    return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
+    return more <= 4 && more < Math2.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
     const text = typed.trim();
@@ -7801,10 +7910,10 @@ var inside = (() => {
     }
     return true;
   }
-  var filled = /* @__PURE__ */ new WeakSet();
-  var patterned = /* @__PURE__ */ new WeakSet();
-  var placed = /* @__PURE__ */ new WeakSet();
-  var wholly = /* @__PURE__ */ new WeakSet();
+  var filled = new WeakSet2();
+  var patterned = new WeakSet2();
+  var placed = new WeakSet2();
+  var wholly = new WeakSet2();
   var Typing = class {
     /**
      * @param direct The field takes no focus, because it shows only under the pointer: characters are inserted without
@@ -7821,7 +7930,7 @@ var inside = (() => {
     #cleared = false;
     /** Whether the page took every key for itself, as a terminal does. */
     #taken = true;
-    #waited = /* @__PURE__ */ new Set();
+    #waited = new Set();
     /**
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
      *   contain all that was typed.
@@ -7882,7 +7991,7 @@ var inside = (() => {
     #withoutPrefix(text) {
       const { editable, el } = this.#current();
       const value2 = editable.kind === "field" && patterned.has(el) ? fieldValue(editable.el) : "";
-      const prefix = value2.slice(0, Math.max(0, openPlace(value2)));
+      const prefix = value2.slice(0, Math2.max(0, openPlace(value2)));
       return hasWord(prefix) && text.startsWith(prefix) ? text.slice(prefix.length) : text;
     }
     /** Pastes the text if an editor has ignored keys and edits. */
@@ -8094,7 +8203,7 @@ var inside = (() => {
         text += JSON.stringify(part2) ?? "null";
         return;
       }
-      const keys2 = Array.isArray(part2) ? null : Object.keys(part2).filter((key2) => part2[key2] !== void 0);
+      const keys2 = Array.isArray(part2) ? null : Object2.keys(part2).filter((key2) => part2[key2] !== void 0);
       levels.push({ of: part2, keys: keys2, at: 0 });
       text += keys2 ? "{" : "[";
     };
@@ -8118,7 +8227,7 @@ var inside = (() => {
     yield text;
   }
   function holdsObjects(value2) {
-    for (const part2 of Object.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
+    for (const part2 of Object2.values(value2)) if (typeof part2 === "object" && part2 !== null) return true;
     return false;
   }
 
@@ -8289,7 +8398,7 @@ var inside = (() => {
   }
 
   // src/tree/distill.ts
-  var flattened = /* @__PURE__ */ new WeakMap();
+  var flattened = new WeakMap();
   function keptOf(root) {
     let kept2 = flattened.get(root);
     if (!kept2) {
@@ -8301,8 +8410,8 @@ var inside = (() => {
   }
   function storeKept({ nodes, kept: kept2 }) {
     let maxId = 0;
-    for (let i = 0; i < nodes.length; i++) maxId = Math.max(maxId, nodes[i].id);
-    const bits = new Uint8Array((maxId >> 3) + 1);
+    for (let i = 0; i < nodes.length; i++) maxId = Math2.max(maxId, nodes[i].id);
+    const bits = new Uint8Array2((maxId >> 3) + 1);
     for (let i = 0; i < nodes.length; i++) {
       const { id } = nodes[i];
       if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
@@ -8360,7 +8469,7 @@ var inside = (() => {
   var GROUPS = wordSet("form dialog details fieldset table h1 h2 h3 h4 h5 h6 ul ol menu");
   function newPage({ nodes, parents }) {
     const size = nodes.length;
-    const flags = () => new Uint8Array(size);
+    const flags = () => new Uint8Array2(size);
     const counts = () => new Int32Array(size);
     return {
       nodes,
@@ -8440,7 +8549,7 @@ var inside = (() => {
 
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
-    const seen2 = new Uint8Array(nodes.length);
+    const seen2 = new Uint8Array2(nodes.length);
     let count2 = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
@@ -8564,12 +8673,12 @@ var inside = (() => {
         i = endOf(3 /* Capitals */, text, i);
         tokens2 += i - start > 1 ? 0.55 : i > start ? 0.06 : 0;
         i = endOf(2 /* Letters */, text, i);
-        tokens2 += 1 + 0.1 * Math.max(0, i - start - 6);
+        tokens2 += 1 + 0.1 * Math2.max(0, i - start - 6);
         continue;
       }
       i = endOf(kind, text, i);
       const length2 = i - start;
-      if (kind === 4 /* Digits */) tokens2 += Math.ceil(length2 / 3) + (text[start - 1] === " " ? 1 : 0);
+      if (kind === 4 /* Digits */) tokens2 += Math2.ceil(length2 / 3) + (text[start - 1] === " " ? 1 : 0);
       else if (kind === 0 /* Space */) tokens2 += length2 > 1 ? 0.6 : 0;
       else if (kind === 1 /* Break */) tokens2 += 1.6;
       else {
@@ -8577,7 +8686,7 @@ var inside = (() => {
         i = endOf(1 /* Break */, text, i);
       }
     }
-    return Math.round(tokens2);
+    return Math2.round(tokens2);
   }
   function endOf(kind, text, from) {
     let i = from;
@@ -8603,7 +8712,7 @@ var inside = (() => {
     return 1.05 + 0.19 * structural + 0.67 * others2;
   }
   var QUOTE = 34;
-  var STRUCTURAL = /* @__PURE__ */ new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
+  var STRUCTURAL = new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
   function kindOf(code) {
     if (code > 126) return 6 /* Other */;
     if (code > 96 && code < 123) return 2 /* Letters */;
@@ -8685,9 +8794,9 @@ var inside = (() => {
     const { filterIds } = options;
     const kept2 = keptOf(tree.root);
     const modal2 = options.behindModal ? null : tree.modal;
-    const inFilter = new Uint8Array(nodes.length);
-    const inModal = new Uint8Array(nodes.length);
-    const chosen2 = new Uint8Array(nodes.length);
+    const inFilter = new Uint8Array2(nodes.length);
+    const inModal = new Uint8Array2(nodes.length);
+    const chosen2 = new Uint8Array2(nodes.length);
     let behind = null;
     nodes.forEach((node, i) => {
       const p = parents[i] ?? -1;
@@ -8790,15 +8899,15 @@ var inside = (() => {
     return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
   }
   var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
-  var originals = /* @__PURE__ */ new WeakMap();
+  var originals = new WeakMap();
   function untyped(root) {
     const { nodes, parents } = lineUp(root);
-    const typed = /* @__PURE__ */ new Set();
+    const typed = new Set();
     nodes.forEach((node, i) => {
       if (isEditor(node) || typed.has(parents[i]) && node.kind !== 2 /* FrameRoot */ && !isControl(node)) typed.add(i);
     });
     const changed = new Set(typed);
-    const copies = /* @__PURE__ */ new Map();
+    const copies = new Map();
     const copyOf = (child) => copies.get(child) ?? child;
     for (let i = nodes.length - 1; i >= 0; i--) {
       const node = nodes[i];
@@ -9007,7 +9116,7 @@ var inside = (() => {
 
   // src/views/text/labels.ts
   function countLabels(root) {
-    const counts = /* @__PURE__ */ new Map();
+    const counts = new Map();
     for (const node of preorder(root)) {
       if (!isLabelled(node)) continue;
       const key2 = squash(node.name);
@@ -9129,14 +9238,14 @@ var inside = (() => {
   var NOTE_TOKENS = 8;
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
   var MIN_CUT_TOKENS = 30;
-  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math.round(tokens2) : `${Math.round(tokens2 / 1e3)}k`}`}`;
+  var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math2.round(tokens2) : `${Math2.round(tokens2 / 1e3)}k`}`}`;
   var costOf = ({ text }) => estimateTokens(`${text}
 `) * MARGIN;
   function fit(rows, maxTokens2, facts) {
     const costs = rows.map(costOf);
     if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text }) => text);
     const ranks = ranksOf(rows, facts);
-    const kept2 = new Uint8Array(rows.length);
+    const kept2 = new Uint8Array2(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
     const priceOf = (from, to) => {
       let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
@@ -9150,7 +9259,7 @@ var inside = (() => {
       return at2;
     };
     let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
-    const beginnings = /* @__PURE__ */ new Map();
+    const beginnings = new Map();
     const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
     for (const i of order) {
       if (kept2[i]) continue;
@@ -9159,7 +9268,7 @@ var inside = (() => {
       if (price <= room) {
         kept2.fill(1, from, to + 1);
         room -= price;
-      } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
+      } else if (Math2.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
         const around2 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
         const text = beginning(rows[i]?.text ?? "", room - around2);
         if (!text) continue;
@@ -9220,7 +9329,7 @@ var inside = (() => {
   function beginning(text, room) {
     const fits2 = (end2) => (estimateTokens(text.slice(0, end2)) + 2) * MARGIN <= room;
     const end = largestFitting(text.length - 1, fits2);
-    const part2 = text.slice(0, Math.max(0, text.lastIndexOf(" ", end)));
+    const part2 = text.slice(0, Math2.max(0, text.lastIndexOf(" ", end)));
     const open2 = OPEN_MARK.exec(part2)?.index ?? part2.length;
     const whole = part2.slice(0, open2).trimEnd();
     return whole && !/^@\w+$/.test(whole) ? `${whole}\u2026` : "";
@@ -9256,7 +9365,7 @@ var inside = (() => {
   var ASIDE = wordSet("nav header footer aside");
   var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
   function inViewport(rows, geometry, maxTokens2) {
-    const kept2 = Uint8Array.from(rows, ({ line }, i) => {
+    const kept2 = Uint8Array2.from(rows, ({ line }, i) => {
       if (line.kind === "page") return 1;
       return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
     });
@@ -9264,10 +9373,10 @@ var inside = (() => {
   }
   function inRegion(rows, region, maxTokens2) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
-    const known2 = /* @__PURE__ */ new Set();
+    const known2 = new Set();
     let inside2 = 0;
     let isFound = false;
-    const kept2 = Uint8Array.from(rows, ({ line }) => {
+    const kept2 = Uint8Array2.from(rows, ({ line }) => {
       if (line.region) {
         const kind = line.region.region;
         const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
@@ -9285,8 +9394,8 @@ var inside = (() => {
     return fromTop(rows, kept2, maxTokens2);
   }
   function linesBetween(rows, [from, to]) {
-    const part2 = rows.slice(Math.max(0, from - 1), Math.max(0, to));
-    return part2.length ? writeKept(part2, new Uint8Array(part2.length).fill(1)) : [];
+    const part2 = rows.slice(Math2.max(0, from - 1), Math2.max(0, to));
+    return part2.length ? writeKept(part2, new Uint8Array2(part2.length).fill(1)) : [];
   }
 
   // src/standards/TextGate.ts
@@ -9343,7 +9452,7 @@ var inside = (() => {
       const separate = [];
       for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
         const last2 = separate.at(-1);
-        if (last2 && start <= last2[1]) last2[1] = Math.max(last2[1], end);
+        if (last2 && start <= last2[1]) last2[1] = Math2.max(last2[1], end);
         else separate.push([start, end]);
       }
       return separate;
@@ -9357,13 +9466,13 @@ var inside = (() => {
       const whole = { value: value2 };
       const open2 = [whole];
       for (let holder = open2.pop(); holder; holder = open2.pop()) {
-        for (const key2 of Object.keys(holder)) {
+        for (const key2 of Object2.keys(holder)) {
           const one = holder[key2];
           if (typeof one === "string") {
             const text = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
             if (text !== one) holder[key2] = text;
           } else if (isPlain2(one)) {
-            const copy2 = Object.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
             if (copy2 !== one) holder[key2] = copy2;
             open2.push(copy2);
           }
@@ -9372,7 +9481,7 @@ var inside = (() => {
       return whole.value;
     }
   };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object;
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
   function isPlain2(value2) {
     if (typeof value2 !== "object" || value2 === null) return false;
     if (Array.isArray(value2)) return true;
@@ -9423,7 +9532,7 @@ var inside = (() => {
     if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
     return has(node, 4 /* Interactive */) ? "click" : "hover";
   }
-  var ROLE_WORDS = /* @__PURE__ */ new Set([
+  var ROLE_WORDS = new Set([
     ...SAME_ROLES,
     ...INPUT_WORDS.values(),
     "summary",
@@ -9454,7 +9563,7 @@ var inside = (() => {
     return words3;
   }
   var NO_STATES = {};
-  var headingLevel = (node) => Math.min(6, Math.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
+  var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
@@ -9505,7 +9614,7 @@ var inside = (() => {
     out.newLine();
     return true;
   }
-  var CHOICES = /* @__PURE__ */ new Set(["combobox", "spinbutton"]);
+  var CHOICES = new Set(["combobox", "spinbutton"]);
   var withoutValue = (name, value2) => once(collapseSpace(` ${name} `.replace(` ${value2} `, " ")).trim());
   var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
   var hasCells = (pieces, start) => pieces.slice(start).some(isBorder);
@@ -9590,7 +9699,7 @@ var inside = (() => {
     if (siblings.length < min) return runs;
     let from = 0;
     let first = [];
-    let model = /* @__PURE__ */ new Set();
+    let model = new Set();
     let length2 = 0;
     let oddInRun = 0;
     let odd = null;
@@ -9603,7 +9712,7 @@ var inside = (() => {
       if (length2 - oddInRun >= min) runs.push({ from, to: from + length2 });
       from = at2;
       first = [];
-      model = /* @__PURE__ */ new Set();
+      model = new Set();
       length2 = oddInRun = 0;
       odd = null;
       if (candidate) add3(candidate);
@@ -9639,7 +9748,7 @@ var inside = (() => {
     return 2 * shared / (next2.shape.size + model.size) >= MIN_SIMILARITY;
   }
   function candidateOf(node) {
-    const shape = /* @__PURE__ */ new Set();
+    const shape = new Set();
     let budget = MAX_NODES2;
     let holdsTarget2 = false;
     const look = (inner, path, depth) => {
@@ -9775,7 +9884,7 @@ var inside = (() => {
         if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
         out.push(writeElement(part2, style, within2));
       } else if (part2.apart === 4 /* Cell */) {
-        write2(` ${"| ".repeat(Math.max(1, part2.cells))}`);
+        write2(` ${"| ".repeat(Math2.max(1, part2.cells))}`);
       } else if (part2.apart === 2 /* Space */ && part2.prefix) {
         write2(part2.prefix);
       } else if (part2.apart > 1 /* Box */ || part2.apart === 1 /* Box */ && boxesApart(parts[i - 1], parts[i + 1])) {
@@ -9872,8 +9981,8 @@ var inside = (() => {
     ];
   }
   function fieldsOf(pieces, { start, end }, style) {
-    const fields = /* @__PURE__ */ new Map();
-    const counts = /* @__PURE__ */ new Map();
+    const fields = new Map();
+    const counts = new Map();
     let base = -1;
     for (let i = start; i < end; i++) {
       const piece = pieces[i];
@@ -9899,7 +10008,7 @@ var inside = (() => {
   }
   var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
   function shapeOf3(fields, key2, nameKey = "") {
-    const counts = /* @__PURE__ */ new Map();
+    const counts = new Map();
     let present = 0;
     let isText2 = false;
     for (const row of fields) {
@@ -9951,7 +10060,7 @@ var inside = (() => {
     return out;
   }
   function repeatedPieces({ pieces, lists: lists2 }) {
-    const repeated = /* @__PURE__ */ new Set();
+    const repeated = new Set();
     for (const list of lists2)
       for (const rows of groupsOf(list))
         for (const { start, end } of rows.slice(FULL_ROWS, -1))
@@ -10048,14 +10157,14 @@ var inside = (() => {
       if (!column && inside2.length > 0 && !isFilled) row.count = 0;
       if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
       if (isFilled) out.settle(0 /* None */);
-      for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
+      for (let i = 1; i < Math2.min(colSpan, MAX_SPAN); i++) {
         row.count++;
         out.cell();
         if (!isFilled) continue;
         out.ownWords(node, DITTO);
         out.settle(0 /* None */);
       }
-      if (rowSpan > 1) for (let i = column; i < Math.min(row.count, MAX_REACHED); i++) row.table.reach[i] = rowSpan - 1;
+      if (rowSpan > 1) for (let i = column; i < Math2.min(row.count, MAX_REACHED); i++) row.table.reach[i] = rowSpan - 1;
     };
   }
   var MAX_SPAN = 30;
@@ -10231,7 +10340,7 @@ var inside = (() => {
   function addProgress({ out }, node) {
     const { role, name } = node;
     const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
-    const percent = valuenow === void 0 ? "" : `${Math.round((valuenow - valuemin) / (valuemax - valuemin) * 100)} %`;
+    const percent = valuenow === void 0 ? "" : `${Math2.round((valuenow - valuemin) / (valuemax - valuemin) * 100)} %`;
     out.text(
       node,
       ` (${role === "meter" ? "meter" : "progress"}${name && ` ${name}`}${percent && ` ${percent}`}) `,
@@ -10506,7 +10615,7 @@ var inside = (() => {
   var precedes = (a, b) => a.width > 0 && b.width > 0 && (a.y + a.height <= b.y + 1 || a.y < b.y + b.height && b.y < a.y + a.height && a.x + a.width <= b.x + 1);
   var MIN_COVER = 0.03;
   function coversOf({ root, geometry, layers = [] }) {
-    const covers = /* @__PURE__ */ new Set();
+    const covers = new Set();
     if (layers.length === 0) return covers;
     const { nodes, parents } = lineUp(root);
     const { width, height } = geometry.viewport;
@@ -10534,7 +10643,7 @@ var inside = (() => {
   function describeScroller({ out, geometry, pre }, node) {
     const scroll = pre ? null : geometry?.scroll?.(node.id);
     if (!geometry || !scroll) return;
-    const below = Math.max(0, scroll.height - scroll.shown - scroll.top);
+    const below = Math2.max(0, scroll.height - scroll.shown - scroll.top);
     out.note(`\u2026 [${node.id}] scrolls: ${scroll.top} px above, ${below} px below${drawnRows(node, scroll, geometry)}`);
   }
   function drawnRows(node, scroll, geometry) {
@@ -10545,8 +10654,8 @@ var inside = (() => {
       return "";
     const pitch = (last2.y - first.y) / (rows.length - 1);
     if (pitch < 1 || scroll.height < 2 * pitch * rows.length) return "";
-    const start = Math.max(0, Math.round((first.y - box.y + scroll.top) / pitch));
-    return `, rows ${start + 1}-${start + rows.length} of about ${Math.max(start + rows.length, Math.round(scroll.height / pitch))}`;
+    const start = Math2.max(0, Math2.round((first.y - box.y + scroll.top) / pitch));
+    return `, rows ${start + 1}-${start + rows.length} of about ${Math2.max(start + rows.length, Math2.round(scroll.height / pitch))}`;
   }
   function rowsOf2(node) {
     for (const { children } of preorder(node).slice(0, MAX_NODES3)) {
@@ -10562,8 +10671,8 @@ var inside = (() => {
     const at2 = node.states?.posinset ?? node.facts?.rowIndex;
     const size = node.states?.setsize ?? set2?.rows;
     if (set2 && at2 !== void 0 && size !== void 0) {
-      set2.first = Math.min(set2.first, at2);
-      set2.last = Math.max(set2.last, at2);
+      set2.first = Math2.min(set2.first, at2);
+      set2.last = Math2.max(set2.last, at2);
       set2.count++;
       set2.size = size;
     }
@@ -10590,9 +10699,9 @@ var inside = (() => {
       row: null,
       table: null,
       set: null,
-      rows: /* @__PURE__ */ new Set(),
-      told: /* @__PURE__ */ new Set(),
-      threads: /* @__PURE__ */ new Map(),
+      rows: new Set(),
+      told: new Set(),
+      threads: new Map(),
       beside: null,
       pre: false,
       around: "",
@@ -10607,7 +10716,7 @@ var inside = (() => {
     }
     return out;
   }
-  var NONE = /* @__PURE__ */ new Set();
+  var NONE = new Set();
   function open(flow, node, outer2) {
     const { tag, role } = node;
     const { lines } = flow.out;
@@ -10690,7 +10799,7 @@ var inside = (() => {
   var NOTHING_NEW = { isNewId: () => false, isNewLine: () => false };
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
-    const texts = /* @__PURE__ */ new Map();
+    const texts = new Map();
     for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf2(node));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
@@ -10758,7 +10867,7 @@ var inside = (() => {
   function mergeLinks(lines) {
     let last2 = null;
     let since = 0;
-    const merged = /* @__PURE__ */ new Set();
+    const merged = new Set();
     for (const line of lines) {
       if (line.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
       for (const part2 of line.parts) {
@@ -10784,7 +10893,7 @@ var inside = (() => {
     return !!href && href === b.node.facts?.href && !href.startsWith("#") && !/^javascript:/i.test(href);
   }
   function mergeParts(line) {
-    const merged = /* @__PURE__ */ new Set();
+    const merged = new Set();
     let last2 = null;
     for (const part2 of line.parts) {
       if (part2.kind !== "el") {
@@ -10826,7 +10935,7 @@ var inside = (() => {
   }
   var MANY_PARTS = 300;
   function dropAlts(lines) {
-    const known2 = /* @__PURE__ */ new Map();
+    const known2 = new Map();
     lines.forEach((line, i) => {
       if (line.parts.length > MANY_PARTS) return;
       for (const part2 of line.parts) {
@@ -10935,7 +11044,7 @@ var inside = (() => {
   }
   function pageRow({ title, url, geometry, hiddenElements }) {
     const { scrollY, height, contentHeight } = geometry.viewport;
-    const seen2 = `${scrollY}-${Math.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
+    const seen2 = `${scrollY}-${Math2.min(scrollY + height, contentHeight)} of ${contentHeight} px`;
     const parts = [
       // Escapes the separator, so that a title cannot look like a title followed by an address.
       escapeText(cut(title, 80)).replace(/ ·/g, " \\\xB7"),
@@ -10970,7 +11079,7 @@ var inside = (() => {
   var CHUNK = 256;
   var NumberTable = class {
     #columns;
-    #chunks = /* @__PURE__ */ new Map();
+    #chunks = new Map();
     constructor(columns = 1) {
       this.#columns = columns;
     }
@@ -10985,11 +11094,11 @@ var inside = (() => {
      * Returns the chunk that contains an element's integers from `offset` on, or undefined if none of that chunk was set.
      */
     rowToRead(id) {
-      return this.#chunks.get(Math.floor(id / CHUNK));
+      return this.#chunks.get(Math2.floor(id / CHUNK));
     }
     /** Returns the same chunk, and allocates it if necessary. */
     rowToWrite(id) {
-      const key2 = Math.floor(id / CHUNK);
+      const key2 = Math2.floor(id / CHUNK);
       let chunk = this.#chunks.get(key2);
       if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK * this.#columns).fill(-1));
       return chunk;
@@ -11043,7 +11152,7 @@ var inside = (() => {
     if (typeof selector !== "string" || selector.trim() === "") {
       throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
     }
-    const ids = /* @__PURE__ */ new Set();
+    const ids = new Set();
     for (const root of roots) {
       const found = query(root, selector, `filterSelector ${describe2(selector)} is not a valid CSS selector`);
       for (let i = 0; i < found.length; i++) {
@@ -11104,12 +11213,12 @@ var inside = (() => {
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
     const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
     if (children.length)
-      lazyProperty(virtual, "children", () => Object.freeze(children.map((c) => toVirtualNode(c, context2))));
+      lazyProperty(virtual, "children", () => Object2.freeze(children.map((c) => toVirtualNode(c, context2))));
     const { frame: frame2, shadow } = node;
     if (frame2) lazyProperty(virtual, "iframe", () => toVirtualNode(frame2, context2));
     if (shadow) lazyProperty(virtual, "shadowDom", () => toVirtualNode(shadow, context2));
     lazyProperty(virtual, "metadata", () => metadata(node, context2));
-    return Object.freeze(virtual);
+    return Object2.freeze(virtual);
   }
   function metadata(node, context2) {
     const { facts, states, id } = node;
@@ -11118,19 +11227,19 @@ var inside = (() => {
     lazyProperty(data2, "boundingBox", () => context2.geometry.box(id) ?? void 0);
     const region = context2.region(id);
     if (region) data2["region"] = region;
-    if (states) data2["states"] = Object.freeze({ ...states });
+    if (states) data2["states"] = Object2.freeze({ ...states });
     for (const key2 of ["href", "inputType", "placeholder", "htmlId", "testId"])
       if (facts?.[key2]) data2[key2] = facts[key2];
     if (node.kind === 3 /* Marker */ && facts?.url) data2["href"] = facts.url;
     lazyProperty(data2, "treePath", () => context2.path(id));
     if (facts?.onHover !== void 0) data2["onHover"] = `node_${facts.onHover}`;
     if (has(node, 1024 /* Reidentified */)) data2["reidentified"] = true;
-    return Object.freeze(data2);
+    return Object2.freeze(data2);
   }
   function lazyProperty(target, key2, make2) {
     let isMade = false;
     let value2;
-    Object.defineProperty(
+    Object2.defineProperty(
       target,
       key2,
       ownFields({
@@ -11145,7 +11254,7 @@ var inside = (() => {
 
   // src/snapshot/DomSnapshot.ts
   var compareTrees = null;
-  var lastWrittenAsText = /* @__PURE__ */ new WeakMap();
+  var lastWrittenAsText = new WeakMap();
   var DomSnapshot = class {
     /** The time of the build in ISO 8601 format. */
     timestamp;
@@ -11169,17 +11278,17 @@ var inside = (() => {
       const { tree } = parts;
       const { width, height, scrollX, scrollY } = tree.geometry.viewport;
       this.#parts = parts;
-      this.timestamp = (/* @__PURE__ */ new Date()).toISOString();
-      this.context = Object.freeze({
+      this.timestamp = new Date().toISOString();
+      this.context = Object2.freeze({
         url: tree.url,
         title: tree.title,
-        viewport: Object.freeze({ width, height, scrollX, scrollY })
+        viewport: Object2.freeze({ width, height, scrollX, scrollY })
       });
-      this.stats = Object.freeze({ ...parts.stats });
+      this.stats = Object2.freeze({ ...parts.stats });
       this.epoch = parts.epoch;
-      this.tampered = Object.freeze(parts.tampered);
-      this.snapshotId = ((parts.document ^ Math.imul(parts.epoch + 1, 2654435761)) >>> 0).toString(16).padStart(8, "0");
-      Object.freeze(this);
+      this.tampered = Object2.freeze(parts.tampered);
+      this.snapshotId = ((parts.document ^ Math2.imul(parts.epoch + 1, 2654435761)) >>> 0).toString(16).padStart(8, "0");
+      Object2.freeze(this);
     }
     /** The root of the virtual tree, which is the `body`. */
     get virtualDom() {
@@ -11470,10 +11579,10 @@ var inside = (() => {
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
   var MAX_PARTS2 = 1e3;
-  var keysOf = (of) => Object.keys(of).slice(0, MAX_PARTS2);
+  var keysOf = (of) => Object2.keys(of).slice(0, MAX_PARTS2);
   function itemsOf(value2, max = MAX_PARTS2) {
     const items = [];
-    const length2 = Array.isArray(value2) ? Math.min(value2.length, max) : 0;
+    const length2 = Array.isArray(value2) ? Math2.min(value2.length, max) : 0;
     for (let i = 0; i < length2; i++) {
       const item = value2[i];
       if (isObject(item)) items.push(item);
@@ -11520,11 +11629,11 @@ var inside = (() => {
     ]
   ];
   var DelegatedHandlers = class {
-    elements = /* @__PURE__ */ new WeakSet();
+    elements = new WeakSet2();
     /** The number of virtual nodes that were examined. */
     virtualNodes = 0;
     /** Selectors of descendants whose events an ancestor handles. */
-    #selectors = /* @__PURE__ */ new Set();
+    #selectors = new Set();
     /**
      * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
      * null after another selector was added.
@@ -11550,9 +11659,9 @@ var inside = (() => {
     }
   }
   var nameOf5 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
-  var ruleByKey = /* @__PURE__ */ new Map();
+  var ruleByKey = new Map();
   var MAX_CACHED_KEYS = 500;
-  var { ownKeys: ownKeys2 } = Reflect;
+  var { ownKeys: ownKeys2 } = Reflect2;
   function frameworkListens(el, found) {
     let hasHandler = false;
     for (const key2 of ownKeys2(el)) {
@@ -11665,7 +11774,7 @@ var inside = (() => {
     drop: 0.5
   };
   var ENOUGH = 0.5;
-  var NAMES = Object.keys(SignalBit);
+  var NAMES = Object2.keys(SignalBit);
   var namedSignals = (signals) => NAMES.filter((name) => signals & SignalBit[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
   function isEnoughEvidence(signals) {
     if (signals === 0) return false;
@@ -11676,7 +11785,7 @@ var inside = (() => {
     }
     return isEnough;
   }
-  var isEnoughBySet = /* @__PURE__ */ new Map();
+  var isEnoughBySet = new Map();
   var HANDLER_SIGNALS = SignalBit.listener | SignalBit.framework | SignalBit.handler | SignalBit.attribute;
   var CONTROL_SIGNALS = SignalBit.native | SignalBit.editable | SignalBit.role;
 
@@ -11730,7 +11839,7 @@ var inside = (() => {
     [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, SignalBit.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
     [/^data-(?:turbo-)?method$/, SignalBit.attribute]
   ];
-  var ruleByName = /* @__PURE__ */ new Map();
+  var ruleByName = new Map();
   var MAX_CACHED_NAMES = 1e3;
   function attributeSignals(el, names) {
     let signals = 0;
@@ -11749,11 +11858,11 @@ var inside = (() => {
   var Listeners = class {
     #delegated = new DelegatedHandlers();
     /** Documents, root elements and shadow roots on which frameworks' data was already read. */
-    #seenRoots = /* @__PURE__ */ new WeakSet();
+    #seenRoots = new WeakSet2();
     /**
      * Selectors of `:hover` rules without the `:hover`, by each class name that their last compound selector requires.
      */
-    #hoverSelectors = /* @__PURE__ */ new Map();
+    #hoverSelectors = new Map();
     #document = null;
     /** Something in the document can be dragged. */
     #hasDraggable = false;
@@ -11800,7 +11909,7 @@ var inside = (() => {
   };
   var MAX_RULES = 800;
   function hoverSelectorsByClass(scope) {
-    const byClass = /* @__PURE__ */ new Map();
+    const byClass = new Map();
     for (const { selectors } of hoverRules(scope, MAX_RULES)) {
       for (const selector of selectors) {
         if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
@@ -11809,32 +11918,36 @@ var inside = (() => {
           const name = unescapeIdentifier(written);
           const found = byClass.get(name);
           if (found) found.add(bare);
-          else byClass.set(name, /* @__PURE__ */ new Set([bare]));
+          else byClass.set(name, new Set([bare]));
         }
       }
     }
     return byClass;
   }
   var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
-  var HANDLER_PROPERTIES = ["onclick", "onmousedown", "onpointerdown", "ondblclick"];
-  var htmlGetters = HANDLER_PROPERTIES.map((name) => getter(HTMLElement, name));
-  var svgGetters = HANDLER_PROPERTIES.map((name) => getter(SVGElement, name));
-  function hasHandlerProperty(el) {
-    const getters2 = isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
-    for (let i = 0; i < getters2.length; i++)
-      if (getters2[i](el) && attribute(el, HANDLER_PROPERTIES[i]) === null)
-        return !isReactContainer(el);
-    return false;
+  function handlerProperty(types) {
+    const names = types.map((type) => `on${type}`);
+    const [html, svg] = [HTMLElement, SVGElement].map(
+      (owner) => names.map((name) => getter(owner, name))
+    );
+    return (el) => {
+      const getters2 = (isHtml(el) ? html : isSvg(el) && svg) || [];
+      for (let i = 0; i < getters2.length; i++)
+        if (getters2[i](el) && attribute(el, names[i]) === null)
+          return !isReactContainer(el);
+      return false;
+    };
   }
+  var hasHandlerProperty = handlerProperty(["click", "mousedown", "pointerdown", "dblclick"]);
   function handlerOf(...types) {
     const either = types.join("|");
     const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
     const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, "i");
-    const getters2 = types.map((type) => getter(HTMLElement, `on${type}`));
-    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name) => asAttribute.test(name)) || isHtml(el) && getters2.some((read2) => Boolean(read2(el))) || keepsHandler(el, asKey);
+    const hasProperty = handlerProperty(types);
+    return (el, names = attributeNames(el)) => (hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el) || names.some((name) => asAttribute.test(name)) || hasProperty(el) || keepsHandler(el, asKey);
   }
   var takesDrops = handlerOf("drop");
-  var isReactContainer = (el) => Object.keys(el).some((key2) => key2.startsWith("_reactListening"));
+  var isReactContainer = (el) => Object2.keys(el).some((key2) => key2.startsWith("_reactListening"));
   var knownHook;
   function hook() {
     if (knownHook === void 0) knownHook = findHook();
@@ -11853,7 +11966,7 @@ var inside = (() => {
   var askHook = (target) => !send(target, new Event(ASK, ownFields({ cancelable: true, composed: true })));
 
   // src/interactivity/clickable.ts
-  var POSSIBLY_NATIVE_TAGS = /* @__PURE__ */ new Set([...CONTROL_TAGS, "a", "area", "summary", "details", "option", "video", "audio"]);
+  var POSSIBLY_NATIVE_TAGS = new Set([...CONTROL_TAGS, "a", "area", "summary", "details", "option", "video", "audio"]);
   var WEAK_ROLES = wordSet("gridcell listbox scrollbar");
   var CLASS_NAME = /(?:^|[\s_-])(?:a|nav|text)?(?:btn|button|link|clickable|interactive|knob|handle|grip)(?:-(?:primary|secondary|default|danger|success|link|outline|icon))?(?:\s|$)/i;
   var ITEM_ROLES = /^(?:img|graphics|listitem|cell|columnheader|separator)/;
@@ -11956,7 +12069,7 @@ var inside = (() => {
     aria = new AriaPass(new LayoutReader());
     listeners = new Listeners();
     /** The signals of each element, and the nearest target that it is or is in. */
-    known = /* @__PURE__ */ new Map();
+    known = new Map();
   };
   function whyInteractive(el, { aria, listeners: listeners2, known: known2 } = new Evidence()) {
     const { reader } = aria;
@@ -12006,7 +12119,7 @@ var inside = (() => {
   }
 
   // src/api/guardMethods.ts
-  var { apply: apply5, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect;
+  var { apply: apply5, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
   var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy");
   function guardMethods(prototype2) {
     for (const name of ownKeys3(prototype2)) {
@@ -12092,7 +12205,7 @@ var inside = (() => {
       ...rest
     } = typeof given === "object" && given ? given : { none: 0 };
     const isSecret2 = typeof secret === "string" && (secret === "" || secret.length >= 16);
-    if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object.keys(rest).length || Array.isArray(given)) {
+    if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object2.keys(rest).length || Array.isArray(given)) {
       throw new DomToolError(
         "bad_config",
         "config.joinFrames must be true, false or { parents?: whole origins such as https://example.com, secret?: 16 characters or more }"
@@ -12107,12 +12220,12 @@ var inside = (() => {
   // src/tree/gateTree.ts
   var ADDRESSES = wordSet("href src url");
   var MAX_ADDRESS2 = 2e3;
-  var STANDARD_WORDS = /* @__PURE__ */ new Set(["inputType", "sorted"]);
+  var STANDARD_WORDS = new Set(["inputType", "sorted"]);
   var PLAIN_TAG = /^[a-z]{1,20}[1-6]?$/;
   function* gatingTree(nodes, root, gate) {
     const passing = (text) => gate.text(text);
     let done = 0;
-    const typed = /* @__PURE__ */ new Set();
+    const typed = new Set();
     for (const node of nodes) {
       if (done++ % STEP === STEP - 1) yield;
       if (!PLAIN_TAG.test(node.tag)) node.tag = gate.tag(node.tag);
@@ -12137,7 +12250,7 @@ var inside = (() => {
   }
   function gated(data2, gate) {
     let out = null;
-    for (const key2 of Object.keys(data2)) {
+    for (const key2 of Object2.keys(data2)) {
       const value2 = data2[key2];
       let next2 = value2;
       if (key2 === "value") next2 = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
@@ -12203,7 +12316,7 @@ var inside = (() => {
       let mask = MASK;
       line.forEach(([holder, at2], i) => {
         const [text, length2] = [holder[at2], texts[i].length];
-        const [a, b] = [Math.max(0, start - from), Math.min(length2, end - from)];
+        const [a, b] = [Math2.max(0, start - from), Math2.min(length2, end - from)];
         from += length2;
         if (a >= b) return;
         holder[at2] = text.slice(0, a) + mask + text.slice(b);
@@ -12220,7 +12333,7 @@ var inside = (() => {
   }
   function inTopViewport(box, { toTop }) {
     const { x, y, width, height } = boxThrough(toTop, box);
-    return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    return { x: Math2.round(x), y: Math2.round(y), width: Math2.round(width), height: Math2.round(height) };
   }
   var UNREAD = -1;
   var BoxTable = class {
@@ -12230,8 +12343,8 @@ var inside = (() => {
       const at2 = this.#boxes.offset(id);
       chunk[at2] = box.x;
       chunk[at2 + 1] = box.y;
-      chunk[at2 + 2] = Math.max(0, box.width);
-      chunk[at2 + 3] = Math.max(0, box.height);
+      chunk[at2 + 2] = Math2.max(0, box.width);
+      chunk[at2 + 3] = Math2.max(0, box.height);
     }
     /** Returns the node's box in whole pixels of the top viewport, or null if it has none. */
     get(id, registry) {
@@ -12249,7 +12362,7 @@ var inside = (() => {
     if (!object2 || !isElement(object2)) return null;
     const reader = new LayoutReader();
     return {
-      top: Math.round(reader.scrollOffset(object2).top),
+      top: Math2.round(reader.scrollOffset(object2).top),
       height: reader.scrollSize(object2).height,
       shown: reader.clientSize(object2).height
     };
@@ -12309,13 +12422,13 @@ var inside = (() => {
     };
   }
   function placesToHover({ reveals: reveals2, objects, nodes }) {
-    const places2 = /* @__PURE__ */ new Map();
+    const places2 = new Map();
     if (reveals2.length === 0) return places2;
     const nodeOf = new Map(objects.map((object2, i) => [object2, nodes[i]]));
     const triggers = new Map(
       reveals2.map(({ node, trigger }) => [node, nodeOf.get(trigger)])
     );
-    const known2 = /* @__PURE__ */ new Map();
+    const known2 = new Map();
     for (const [node, trigger] of triggers) {
       if (!trigger) continue;
       const inside2 = known2.has(trigger) ? [] : preorder(trigger);
@@ -12339,9 +12452,9 @@ var inside = (() => {
     return {
       width: space.width,
       height: space.height,
-      scrollX: Math.round(space.scrollX),
-      scrollY: Math.round(space.scrollY),
-      contentHeight: Math.round(space.reach.height)
+      scrollX: Math2.round(space.scrollX),
+      scrollY: Math2.round(space.scrollY),
+      contentHeight: Math2.round(space.reach.height)
     };
   }
   function modalOf(root, walk) {
@@ -12350,7 +12463,7 @@ var inside = (() => {
     if (!top) return null;
     let ancestors3 = 0;
     for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
-    return { id: top.node.id, behind: Math.max(0, preorder(root).length - preorder(top.node).length - ancestors3) };
+    return { id: top.node.id, behind: Math2.max(0, preorder(root).length - preorder(top.node).length - ancestors3) };
   }
   function isInside2(inner, outer2) {
     for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer2) return true;
@@ -12362,7 +12475,7 @@ var inside = (() => {
   var DOWN = [0.98, 0.85, 0.75, 0.65, 0.57, 0.5, 0.43, 0.36, 0.28, 0.2, 0.1, 0.02];
   function fullCover(doc, reader) {
     const { width, height } = viewportSize(doc);
-    const layers = /* @__PURE__ */ new Set();
+    const layers = new Set();
     const root = documentElement(doc);
     const cannotScroll = root !== null && (reader.box(root).height <= height || [root, documentBody(doc)].some((el) => el && reader.style(el).overflow !== "visible"));
     for (const x of ACROSS) {
@@ -12399,9 +12512,9 @@ var inside = (() => {
   function generatingKeys(root) {
     const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, "*").length);
     if (selectors === null) return "unknown";
-    const tags = /* @__PURE__ */ new Set();
-    const classes = /* @__PURE__ */ new Set();
-    const attributes = /* @__PURE__ */ new Set();
+    const tags = new Set();
+    const classes = new Set();
+    const attributes = new Set();
     for (const selector of selectors) {
       const compound = LAST_COMPOUND.exec(selector)?.[0] ?? "";
       const name = CLASS2.exec(compound)?.[1];
@@ -12458,7 +12571,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/textMarks.ts
-  var FLAG_OF_ROLE = /* @__PURE__ */ new Map([
+  var FLAG_OF_ROLE = new Map([
     ["deletion", 65536 /* Struck */],
     ["superscript", 131072 /* Raised */],
     ["subscript", 262144 /* Lowered */]
@@ -12485,13 +12598,13 @@ var inside = (() => {
     const own2 = reader.textBox(text);
     const other2 = lastLineBox(reader, before.text);
     if (own2.height <= 0 || other2.height <= 0) return false;
-    const gap2 = MIN_GAP * Math.min(own2.height, other2.height);
+    const gap2 = MIN_GAP * Math2.min(own2.height, other2.height);
     if (own2.y >= other2.y + other2.height - gap2 || own2.x > other2.x + other2.width + gap2 || own2.x + own2.width < other2.x - gap2)
       return true;
     if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
     const above = own2.y - other2.y;
     const below = other2.y + other2.height - (own2.y + own2.height);
-    if (below > 1.5 * Math.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
+    if (below > 1.5 * Math2.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
   }
@@ -12838,7 +12951,7 @@ var inside = (() => {
     const text = ariaValue(el, "aria-valuetext");
     if (text) states.valuetext = text;
   }
-  var NATIVE_RANGES = /* @__PURE__ */ new Map([
+  var NATIVE_RANGES = new Map([
     ["input", input2],
     ["meter", meter],
     ["progress", progress]
@@ -12908,7 +13021,7 @@ var inside = (() => {
     if (role && role !== "generic") return STATE_ROLES[state].has(role);
     return DISABLEABLE.has(tag) && ROLELESS_FIELD_STATES.has(state);
   }
-  var ROLELESS_FIELD_STATES = /* @__PURE__ */ new Set(["disabled", "readonly", "required", "invalid"]);
+  var ROLELESS_FIELD_STATES = new Set(["disabled", "readonly", "required", "invalid"]);
   function rulesFor(tag, role, mayHaveAny) {
     const cache3 = mayHaveAny ? ALL_RULES : NATIVE_RULES;
     let byRole = cache3.get(tag);
@@ -12917,13 +13030,13 @@ var inside = (() => {
     rules = RULES6.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
       ([, rule]) => rule
     );
-    if (!byRole && cache3.size < MAX_CACHED_TAGS) cache3.set(tag, byRole = /* @__PURE__ */ new Map());
+    if (!byRole && cache3.size < MAX_CACHED_TAGS) cache3.set(tag, byRole = new Map());
     byRole?.set(role, rules);
     return rules;
   }
   var MAX_CACHED_TAGS = 500;
-  var ALL_RULES = /* @__PURE__ */ new Map();
-  var NATIVE_RULES = /* @__PURE__ */ new Map();
+  var ALL_RULES = new Map();
+  var NATIVE_RULES = new Map();
   function checked2(el, role, states) {
     if (isTag(el, "input")) {
       const type = inputType(el);
@@ -13120,7 +13233,7 @@ var inside = (() => {
   }
   function isMovedAway(style) {
     const [, a = 1, b = 0, , , x = 0, y = 0] = style.get("transform").split(/[(,]/).map(parseFloat);
-    return a === 0 && b === 0 || Math.min(x, y) < -OFF_PAGE_PX || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -OFF_PAGE_PX);
+    return a === 0 && b === 0 || Math2.min(x, y) < -OFF_PAGE_PX || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -OFF_PAGE_PX);
   }
   var OFF_PAGE_PX = 900;
 
@@ -13155,7 +13268,7 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/facts.ts
-  var ATTRIBUTE_FACTS = /* @__PURE__ */ new Map([
+  var ATTRIBUTE_FACTS = new Map([
     ["id", "htmlId"],
     ["class", "classes"],
     ["name", "nameAttr"],
@@ -13568,7 +13681,7 @@ var inside = (() => {
       return node;
     }
   };
-  var NO_CHILDREN = Object.freeze([]);
+  var NO_CHILDREN = Object2.freeze([]);
 
   // src/snapshot/walk/Walk.ts
   var ELEMENT_NODE = 1;
@@ -13597,7 +13710,7 @@ var inside = (() => {
     }
     /** The node of the `body`, once the walk is done. */
     get root() {
-      if (!this.#root) throw new Error("the walk is not done");
+      if (!this.#root) throw new Error2("the walk is not done");
       return this.#root;
     }
     /** Visits the next child of the current element, or leaves the element if all its children are done. */
@@ -13736,8 +13849,8 @@ var inside = (() => {
   }
   function hashWith(state, text) {
     let hash = state;
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash, 31) + text.charCodeAt(i) | 0;
-    return Math.imul(hash, 31) + text.length | 0;
+    for (let i = 0; i < text.length; i++) hash = Math2.imul(hash, 31) + text.charCodeAt(i) | 0;
+    return Math2.imul(hash, 31) + text.length | 0;
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
@@ -13761,7 +13874,7 @@ var inside = (() => {
   var DOCUMENT_EVENTS = ["focusout", "fullscreenchange", "pointerover", "input"];
   var EventSubscriptions = class {
     #listener;
-    #listening = /* @__PURE__ */ new WeakSet();
+    #listening = new WeakSet2();
     #roots = [];
     /** @param listener is called with every event */
     constructor(listener) {
@@ -13819,8 +13932,8 @@ var inside = (() => {
       return "-1";
     }
   }
-  var unreadable2 = /* @__PURE__ */ new WeakSet();
-  var numbers2 = /* @__PURE__ */ new WeakMap();
+  var unreadable2 = new WeakSet2();
+  var numbers2 = new WeakMap();
   var lastNumber = 0;
   function numberOf(object2) {
     let number2 = numbers2.get(object2);
@@ -14020,7 +14133,7 @@ var inside = (() => {
         this.#onChange(STORM_RECORDS, false);
       };
       this.#pause = later(() => untampered(resume), this.#pauseLength);
-      this.#pauseLength = Math.min(MAX_PAUSE, 2 * this.#pauseLength);
+      this.#pauseLength = Math2.min(MAX_PAUSE, 2 * this.#pauseLength);
     }
     #resumeObserving() {
       if (!this.#pause) return;
@@ -14048,7 +14161,7 @@ var inside = (() => {
   var MIN_PART_SIZE = 16384;
   var MIN_PART_SHARE = 1 / 8;
   var WeakNumbers = class {
-    #parts = [/* @__PURE__ */ new WeakMap()];
+    #parts = [new WeakMap()];
     #inLast = 0;
     #added = 0;
     get(object2) {
@@ -14064,8 +14177,8 @@ var inside = (() => {
     }
     /** Sets the number of an object that has none yet. */
     add(object2, number2) {
-      if (this.#inLast >= Math.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
-        this.#parts.push(/* @__PURE__ */ new WeakMap());
+      if (this.#inLast >= Math2.max(MIN_PART_SIZE, this.#added * MIN_PART_SHARE)) {
+        this.#parts.push(new WeakMap());
         this.#inLast = 0;
       }
       this.#parts.at(-1)?.set(object2, number2);
@@ -14082,9 +14195,9 @@ var inside = (() => {
     /** The gate that every text of these nodes passes. */
     gate = new TextGate();
     #numbers = new WeakNumbers();
-    #markers = /* @__PURE__ */ new WeakMap();
+    #markers = new WeakMap();
     /** The objects by number, in blocks of `BLOCK`; a single map would take twice the memory. */
-    #blocks = /* @__PURE__ */ new Map();
+    #blocks = new Map();
     /** The number of references in the blocks. */
     #held = 0;
     /** Objects that took over their number. */
@@ -14110,7 +14223,7 @@ var inside = (() => {
       if (old) this.#numbers.delete(old);
       this.#numbers.set(successor, id);
       this.#hold(id, successor);
-      (this.#successors ??= /* @__PURE__ */ new WeakSet()).add(successor);
+      (this.#successors ??= new WeakSet2()).add(successor);
     }
     /** Returns whether the object took over its number from another one. */
     isSuccessor(object2) {
@@ -14166,10 +14279,10 @@ var inside = (() => {
       }
     }
     #ref(id) {
-      return this.#blocks.get(Math.floor(id / BLOCK))?.[id % BLOCK];
+      return this.#blocks.get(Math2.floor(id / BLOCK))?.[id % BLOCK];
     }
     #hold(id, object2) {
-      const key2 = Math.floor(id / BLOCK);
+      const key2 = Math2.floor(id / BLOCK);
       let block = this.#blocks.get(key2);
       if (!block) this.#blocks.set(key2, block = new Array(BLOCK).fill(void 0));
       if (!block[id % BLOCK]) this.#held++;
@@ -14216,7 +14329,7 @@ var inside = (() => {
     #tools;
     #scheduler = new Scheduler();
     /** Distinguishes this document from others in snapshot ids. */
-    #documentId = Math.floor(Math.random() * 4294967296);
+    #documentId = Math2.floor(Math2.random() * 4294967296);
     #current = null;
     #history = [];
     #building = null;
@@ -14279,7 +14392,7 @@ var inside = (() => {
     /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
       if (typeof id !== "string") return false;
-      const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
+      const epoch = Math2.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
       const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
       return isOwn2 || (this.#continued?.owns(id) ?? false);
     }
@@ -14381,7 +14494,7 @@ var inside = (() => {
           interactiveNodes: 0,
           iframeCount: walk.frames + (counts?.iframeCount ?? 0),
           shadowDomCount: walk.shadowRoots + (counts?.shadowDomCount ?? 0),
-          captureTimeMs: Math.round((now() - start) * 10) / 10
+          captureTimeMs: Math2.round((now() - start) * 10) / 10
         };
         for (const node of preorder(fullTree.root)) {
           stats.totalNodes++;
@@ -14427,7 +14540,7 @@ var inside = (() => {
     }
     #startTimer() {
       const { mutationThrottle } = this.#config;
-      const maxWait = Math.max(
+      const maxWait = Math2.max(
         MAX_THROTTLES * mutationThrottle,
         MIN_BUILD_DURATIONS * (this.#current?.stats.captureTimeMs ?? 0)
       );
@@ -14440,7 +14553,7 @@ var inside = (() => {
           this.#mutations = 0;
           if (isSignificant) this.rebuildLater();
         }),
-        Math.max(0, Math.min(mutationThrottle, left))
+        Math2.max(0, Math2.min(mutationThrottle, left))
       );
     }
   };
@@ -14456,7 +14569,7 @@ var inside = (() => {
     let calls = 0;
     const isB = (one) => ++calls > 0 && one === "b";
     const list = ["b", "a", isB];
-    const map = /* @__PURE__ */ new Map();
+    const map = new Map();
     const set2 = new Set(list);
     const told = [];
     const use = (on, names, ...given) => {
@@ -14475,17 +14588,17 @@ var inside = (() => {
     use(" aB", OF_TEXT, "B");
     use(" aB", "split replace search match", /a/g, "c");
     use(/a/, "test exec", "ba");
-    use(Math, OF_MATH, -1.6, 3);
+    use(Math2, OF_MATH, -1.6, 3);
     use(Number, "isInteger", 12);
-    use(Object, "keys entries isFrozen hasOwn", list);
+    use(Object2, "keys entries isFrozen hasOwn", list);
     use(Array, "isArray", list);
     use(JSON, "stringify parse", "1");
     use(map, MAPPED, list, 2);
-    use(/* @__PURE__ */ new WeakMap(), MAPPED, list, 2);
+    use(new WeakMap(), MAPPED, list, 2);
     use(set2, COLLECTED, list, 2);
-    use(/* @__PURE__ */ new WeakSet(), COLLECTED, list, 2);
+    use(new WeakSet2(), COLLECTED, list, 2);
     use(new WeakRef(list), "deref");
-    use(/* @__PURE__ */ new Date(0), "toISOString");
+    use(new Date(0), "toISOString");
     map.set(1, 2);
     iterate(map);
     iterate(set2);
@@ -14506,11 +14619,11 @@ var inside = (() => {
     const none = () => 0;
     try {
       if (answers3() === USUAL) {
-        const kept2 = Promise.resolve(1);
+        const kept2 = Promise2.resolve(1);
         void kept2.catch(none).then(add3);
-        void Promise.race([kept2]).catch(none).then(add3);
-        void Promise.any([kept2]).catch(none).then(add3);
-        void Promise.all([kept2]).catch(none).then(add3);
+        void Promise2.race([kept2]).catch(none).then(add3);
+        void Promise2.any([kept2]).catch(none).then(add3);
+        void Promise2.all([kept2]).catch(none).then(add3);
         for (let i = 0; i < 9 && sum < 4; i++) await (i < 6 ? null : task());
       }
     } catch {
@@ -14544,10 +14657,10 @@ var inside = (() => {
   function limited(kinds2) {
     let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
     const out = {};
-    for (const [kind, list] of Object.entries(kinds2)) {
+    for (const [kind, list] of Object2.entries(kinds2)) {
       if (!Array.isArray(list) || !list.length) continue;
       out[kind] = list.slice(0, MAX_LISTED);
-      more += Math.max(0, list.length - MAX_LISTED);
+      more += Math2.max(0, list.length - MAX_LISTED);
     }
     return { ...out, ...more ? { more } : {} };
   }
@@ -14589,7 +14702,7 @@ var inside = (() => {
   var MIN_REPORTED_WAIT_MS = 100;
   function actionResult(type, id, outcome, name, diff = {}) {
     const { ok, code, changes, effect } = outcome;
-    const duration2 = Math.round(outcome.duration);
+    const duration2 = Math2.round(outcome.duration);
     const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
     const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
     return {
@@ -14603,7 +14716,7 @@ var inside = (() => {
       nodeId: id,
       ...outcome.actual ? { actedOn: name(outcome.actual) } : {},
       actionType: type,
-      timestamp: (/* @__PURE__ */ new Date()).toISOString()
+      timestamp: new Date().toISOString()
     };
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
@@ -14637,7 +14750,7 @@ var inside = (() => {
     };
     const isNone = (
       // A build that does not compare the page knows only whether anything happened to it.
-      (diff || effect.none) && !Object.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged
+      (diff || effect.none) && !Object2.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged
     );
     return {
       ...seen2,
@@ -14647,7 +14760,7 @@ var inside = (() => {
         more: seen2.more
       }),
       ...prevented ? { prevented } : {},
-      ...isNone ? { none: `no effect observed in ${Math.round(duration2)} ms` } : {}
+      ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
     };
   }
   var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
@@ -14660,7 +14773,7 @@ var inside = (() => {
       changes: NO_CHANGES,
       nodeId: id,
       actionType: type,
-      timestamp: (/* @__PURE__ */ new Date()).toISOString()
+      timestamp: new Date().toISOString()
     };
   }
 
@@ -14673,14 +14786,14 @@ var inside = (() => {
   function part(name, method2) {
     return optionalPart(name) ?? notInCore(method2);
   }
-  var isAction = (type) => Object.hasOwn(installed.actions ?? {}, type);
+  var isAction = (type) => Object2.hasOwn(installed.actions ?? {}, type);
   var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
 
   // src/api/tools/schemas.ts
   var object = (required2, optional2) => ({
     type: "object",
     properties: { ...required2, ...optional2 },
-    required: Object.keys(required2)
+    required: Object2.keys(required2)
   });
   var optional = (properties) => object({}, properties);
   var boolean = (description) => ({ type: "boolean", description });
@@ -14979,7 +15092,7 @@ var inside = (() => {
     async initialize() {
       this.#use("initialize");
       if (!documentBody(document)) {
-        await new Promise((resolve) => {
+        await new Promise2((resolve) => {
           addListener(document, "DOMContentLoaded", () => resolve(), { once: true, signal: this.signal });
         });
       }
@@ -15239,7 +15352,7 @@ var inside = (() => {
      * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
      */
     diff(idA, idB) {
-      return Promise.resolve().then(() => this.#session.diff(idA, idB));
+      return Promise2.resolve().then(() => this.#session.diff(idA, idB));
     }
     /**
      * Clicks an element as a mouse does, after checking that a person could click it where it is.

@@ -1,8 +1,8 @@
 /**
  * The original built-in functions of the language and of some classes of the browser. If a script replaced one before
  * this script started, it is taken from another window of the same origin: the parent or one of the first frames. This
- * does not change the page. Only `needed.ts` is evaluated earlier. The module imports nothing, and uses only functions
- * that it has found to be original.
+ * does not change the page. Only `needed.ts` is evaluated earlier. The module imports nothing and uses only functions
+ * that it has found to be original. It reads them from the window, because `globals.ts` is evaluated later.
  */
 type Key = string | symbol;
 type World = Window & typeof globalThis;
@@ -19,6 +19,9 @@ interface BuiltIn {
   readonly descriptor: PropertyDescriptor;
 }
 
+const here = window as unknown as World & World[];
+const { toStringTag } = here.Symbol;
+
 /** Matches the source text of a native function. That of a bound function or a proxy has no name. */
 const NATIVE = /^function [^()]+\(\)\s*\{\s*\[native code\]\s*\}$/;
 
@@ -30,7 +33,7 @@ function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
   try {
     // A window of another origin shows no tag (HTML, "CrossOriginGetOwnPropertyHelper"); reading more would throw.
     // Under a debugger, an exception makes the engine parse each function on the stack again: here, the whole script.
-    if (world !== globalThis && !world?.[Symbol.toStringTag as never]) return null;
+    if (world !== here && !world?.[toStringTag as never]) return null;
     const { Reflect: tools, Function: functions, RegExp: patterns } = world as World;
     const [{ toString }, { exec }, { apply }] = [functions.prototype, patterns.prototype, tools];
     const isOwn = (fn: unknown): boolean =>
@@ -48,14 +51,13 @@ function judgeOf(world: World | undefined): ((fn: unknown) => boolean) | null {
 
 /** Returns the first window with original functions: this one, its parent, or one of its first frames. */
 function soundWorld(from: number): World | undefined {
-  const here = globalThis as unknown as World & World[];
   for (let i = from; i < 9; i++) {
     const world = (i < 2 ? (i ? here.parent : here) : i - 2 < here.length && here[i - 2]) as World | undefined;
     if ((!i || world !== here) && judgeOf(world)) return world;
   }
   return undefined;
 }
-const sound = soundWorld(0) ?? (globalThis as World);
+const sound = soundWorld(0) ?? here;
 const other = soundWorld(1);
 const { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
 const { getOwnPropertyDescriptor: describe } = sound.Reflect;
@@ -88,7 +90,8 @@ const GLOBALS = [
 ];
 
 /** Returns the full name of a built-in function, such as `Map.prototype.get`. */
-const nameOf = ({ prefix, key }: BuiltIn): string => prefix + (typeof key === 'string' ? key : `[${key.description}]`);
+const nameOf = ({ prefix, key }: Pick<BuiltIn, 'prefix' | 'key'>): string =>
+  prefix + (typeof key === 'string' ? key : `[${key.description}]`);
 
 /** A list without a prototype, so that no setter of the page can intercept an assignment to it. */
 interface BuiltIns {
@@ -109,7 +112,7 @@ function builtInsOf(world: World): BuiltIns {
     const prefix = `${name}.`;
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as Key;
-      if (key !== 'constructor' && key !== '__proto__' && key !== 'prototype' && key !== Symbol.toStringTag)
+      if (key !== 'constructor' && key !== '__proto__' && key !== 'prototype' && key !== toStringTag)
         add(owner as object, key, prefix);
     }
   };
@@ -137,8 +140,8 @@ function builtInsOf(world: World): BuiltIns {
 }
 
 /** The prototypes whose added properties other objects inherit, so that they look like fields of these objects. */
-const SHARED = [Object.prototype, Array.prototype, String.prototype, Number.prototype] as const;
-const SHARED_NAMES = ['Object', 'Array', 'String', 'Number'];
+const SHARED_NAMES = ['Object', 'Array', 'String', 'Number'] as const;
+const SHARED = [here.Object.prototype, here.Array.prototype, here.String.prototype, here.Number.prototype] as const;
 /** The properties of `Object.prototype` that the language defines (ECMAScript 20.1.3), but for `__proto__`. */
 const DEFINED = {
   ...{ constructor: 1, hasOwnProperty: 1, isPrototypeOf: 1, propertyIsEnumerable: 1, toLocaleString: 1, toString: 1 },
@@ -151,7 +154,7 @@ const matters = (owner: object, key: Key): boolean =>
   (owner === SHARED[0] ? !(key in DEFINED) : typeof key === 'string' && (key === 'toJSON' || +key >= 0));
 
 /** The original function of each property. A replaced one is taken from another window or added to `foreign`. */
-const BUILT_INS = builtInsOf(globalThis as World);
+const BUILT_INS = builtInsOf(here);
 let theirs: BuiltIns | undefined;
 for (let i = 0; i < BUILT_INS.length; i++) {
   const mine = BUILT_INS[i] as BuiltIn;
@@ -175,8 +178,8 @@ export function untouchedProperty(prototype: object | undefined, name: string): 
     const found = getOwnPropertyDescriptor(p, name);
     if (!found) continue;
     if (isNative(functionOf(found))) return found;
-    const isGlobal = p === globalThis;
-    const tag = getOwnPropertyDescriptor(p, Symbol.toStringTag)?.value as string;
+    const isGlobal = p === here;
+    const tag = getOwnPropertyDescriptor(p, toStringTag)?.value as string;
     const same = (other as unknown as Record<string, { prototype: object } | undefined> | undefined)?.[tag]?.prototype;
     const theirs = isGlobal ? other : same;
     const own = theirs && getOwnPropertyDescriptor(theirs, name);
@@ -207,7 +210,7 @@ export function enter(): Change[] {
     for (let k = 0; k < keys.length; k++) {
       const key = keys[k] as Key;
       if (!matters(owner, key)) continue;
-      const name = `${SHARED_NAMES[i]}.prototype.${String(key)}`;
+      const name = nameOf({ prefix: `${SHARED_NAMES[i]}.prototype.`, key });
       append(found, { owner, key, name, isAdded: true, theirs: getOwnPropertyDescriptor(owner, key), isPut: true });
       deleteProperty(owner, key);
     }

@@ -105,22 +105,27 @@ function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string
 }
 const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 
-const HANDLER_PROPERTIES = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick'] as const;
-const htmlGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(HTMLElement, name));
-const svgGetters = HANDLER_PROPERTIES.map((name) => getter<Element, unknown>(SVGElement, name));
-
 /**
- * Returns whether a script set a handler such as `el.onclick`.
+ * Returns a function that tells whether a script set a handler for one of the events, such as `el.onclick`.
  *
  * Call it only if the element has no such attribute, since reading the property would compile the attribute's text.
  */
-export function hasHandlerProperty(el: Element): boolean {
-  const getters = isHtml(el) ? htmlGetters : isSvg(el) ? svgGetters : [];
-  for (let i = 0; i < getters.length; i++)
-    if ((getters[i] as (typeof htmlGetters)[0])(el) && attribute(el, HANDLER_PROPERTIES[i] as string) === null)
-      return !isReactContainer(el);
-  return false;
+function handlerProperty(types: readonly string[]): (el: Element) => boolean {
+  const names = types.map((type) => `on${type}`);
+  const [html, svg] = [HTMLElement, SVGElement].map((owner) =>
+    names.map((name) => getter<Element, unknown>(owner as typeof Element, name)),
+  );
+  return (el) => {
+    const getters = (isHtml(el) ? html : isSvg(el) && svg) || [];
+    for (let i = 0; i < getters.length; i++)
+      if ((getters[i] as (el: Element) => unknown)(el) && attribute(el, names[i] as string) === null)
+        return !isReactContainer(el);
+    return false;
+  };
 }
+
+/** Returns whether a script set a handler for presses. Call it only if the element has no such attribute. */
+export const hasHandlerProperty = handlerProperty(['click', 'mousedown', 'pointerdown', 'dblclick']);
 
 /**
  * Returns a function that tells whether the page handles one of the events at an element itself. It takes the element
@@ -128,14 +133,14 @@ export function hasHandlerProperty(el: Element): boolean {
  */
 export function handlerOf(...types: readonly string[]): (el: Element, names?: readonly string[]) => boolean {
   const either = types.join('|');
-  // Of HTML, Alpine and Vue. Reading the property `ondrop` would compile the attribute's text.
+  // Of HTML, Alpine and Vue.
   const asAttribute = new RegExp(`^(?:on|@|x-on:|v-on:|on:|\\()(?:${either})\\b`);
   const asKey = new RegExp(`^(?:on|\\$\\$|__(?:on)?|__zone_symbol__)?:?(?:${either})`, 'i');
-  const getters = types.map((type) => getter<Element, unknown>(HTMLElement, `on${type}`));
+  const hasProperty = handlerProperty(types);
   return (el, names = attributeNames(el)) =>
     ((hook()?.types?.(el) ?? []).some((type) => types.includes(type)) && !isReactContainer(el)) ||
     names.some((name) => asAttribute.test(name)) ||
-    (isHtml(el) && getters.some((read) => Boolean(read(el)))) ||
+    hasProperty(el) ||
     keepsHandler(el, asKey);
 }
 

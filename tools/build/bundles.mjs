@@ -18,6 +18,9 @@ const shared = {
 /** The options of the scripts that are injected into pages. */
 const script = { format: 'esm', platform: 'browser', minify: true, sourcemap: true, ...shortening };
 
+/** Puts the exports of `globals.ts` in place of the global names that a page can hide. */
+const ownGlobals = { inject: [inRoot('src', 'dom', 'globals.ts')] };
+
 /**
  * What stands before and after an injected script, on lines of its own. The script does nothing outside of a page. V8
  * parses a `function` once if a parenthesis comes before it, but it parses an arrow function twice.
@@ -30,8 +33,8 @@ const AFTER_SCRIPT = '\n})()}';
  * sources without containing them.
  */
 const bundles = [
-  { entry: 'src/iife.ts', file: 'domtool.iife.js', ...script },
-  { entry: 'src/core.iife.ts', file: 'domtool.core.iife.js', ...script },
+  { entry: 'src/iife.ts', file: 'domtool.iife.js', ...script, ...ownGlobals },
+  { entry: 'src/core.iife.ts', file: 'domtool.core.iife.js', ...script, ...ownGlobals },
   { entry: 'src/hook/hook.ts', file: 'domtool.hook.js', ...script },
   { entry: 'src/api/tools/definitions.ts', file: 'domtool.tools.mjs', format: 'esm', platform: 'neutral' },
   { entry: 'src/protocol/messages/client.ts', file: 'domtool.client.mjs', format: 'esm', platform: 'browser' },
@@ -135,7 +138,10 @@ function linesOnly(text) {
  * check at run time works in every bundler, server and test environment, unlike conditions in package.json.
  */
 async function moduleBundle({ entry, file }) {
-  const [inside, outside] = await Promise.all([assigned(entry, 'inside'), assigned('src/outsidePage.ts', 'outside')]);
+  const [inside, outside] = await Promise.all([
+    assigned(entry, 'inside', ownGlobals),
+    assigned('src/outsidePage.ts', 'outside'),
+  ]);
   const contents = `const make = () => {
 ${inside.code}
 return inside;
@@ -152,8 +158,14 @@ export const {
 }
 
 /** Returns code that assigns the exports of a module to a variable, and their names. */
-async function assigned(entry, globalName) {
-  const options = { ...shared, entryPoints: [entry], platform: 'browser', outfile: inRoot('dist', 'module.js') };
+async function assigned(entry, globalName, others) {
+  const options = {
+    ...shared,
+    ...others,
+    entryPoints: [entry],
+    platform: 'browser',
+    outfile: inRoot('dist', 'module.js'),
+  };
   const [code, { metafile }] = await Promise.all([
     esbuild.build({ ...options, format: 'iife', globalName }),
     esbuild.build({ ...options, format: 'esm', metafile: true }),

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import domTool from "script:import '../../src/iife.ts'";
+import * as globals from '../../../src/dom/globals.ts';
+import domTool from 'file:../../../dist/domtool.iife.js';
 import bluebird from "script:window.Promise = require('bluebird')";
 import coreJs from "script:require('core-js2')";
 import datejs from "script:require('datejs')";
@@ -47,7 +48,8 @@ const ALONE = 'window.parent = window;';
 
 type Tool = import('../../../src/index.ts').DomTool;
 
-async function pageOf(scripts: readonly string[]): Promise<{ tool: Tool; done: () => void }> {
+/** Opens the page and runs the scripts. @param declarations a script that must not be in a block, and cannot fail */
+async function pageOf(scripts: readonly string[], declarations = ''): Promise<{ tool: Tool; done: () => void }> {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'width: 700px; height: 500px';
   frame.srcdoc = PAGE;
@@ -57,10 +59,12 @@ async function pageOf(scripts: readonly string[]): Promise<{ tool: Tool; done: (
   });
   const win = frame.contentWindow as unknown as { DomTool: new () => Tool; failed?: string } & Window;
   const done = (): void => frame.remove();
+  const caught = (code: string): string =>
+    `try {\n${code}\n} catch (error) { window.failed = error + '\\n' + (error && error.stack) }`;
   try {
-    for (const code of [OWN, ...scripts]) {
+    for (const code of [declarations, ...[OWN, ...scripts].map(caught)]) {
       const script = win.document.createElement('script');
-      script.textContent = `try {\n${code}\n} catch (error) { window.failed = '' + (error && error.stack || error) }`;
+      script.textContent = code;
       win.document.head.append(script);
       script.remove();
       if (win.failed) throw new Error(win.failed);
@@ -144,8 +148,11 @@ describe('old libraries change nothing in what is told:', function () {
 });
 
 /** Returns views of the page after its scripts have run, and what its snapshot calls tampered. */
-async function viewsOf(scripts: readonly string[]): Promise<{ told: unknown; tampered: readonly string[] }> {
-  const { tool, done } = await pageOf(scripts);
+async function viewsOf(
+  scripts: readonly string[],
+  declarations?: string,
+): Promise<{ told: unknown; tampered: readonly string[] }> {
+  const { tool, done } = await pageOf(scripts, declarations);
   try {
     const snapshot = await tool.getSnapshot();
     const views = [snapshot.toText({ previous: null }), await tool.overview({ max_rows: 30 })];
@@ -181,6 +188,17 @@ describe('what a script replaced before DomTool came is taken from the window ar
       const { told } = await viewsOf([`${name} = ${by};`, domTool]);
       expect(told).to.deep.equal((await viewsOf([domTool])).told);
     });
+});
+
+describe('names that a page gives to its own classes', () => {
+  it('do not replace the classes and functions of the browser', async () => {
+    const names = Object.keys(globals);
+    expect(names).to.include.members(['Node', 'Map', 'parseFloat']);
+    const own = names.map((name) => `class ${name} {}`).join('\n');
+    const { told, tampered } = await viewsOf([ALONE, domTool], own);
+    expect(told).to.deep.equal((await viewsOf([domTool])).told);
+    expect(tampered).to.deep.equal([]);
+  });
 });
 
 describe('where no other window has the originals', () => {
