@@ -1001,6 +1001,8 @@ export interface InteractiveControl {
 	id: string;
 	role: string;
 	name: string;
+	/** The words that the control shows, if nobody sees some words of its name. */
+	text?: string;
 	selector: string;
 	visible: true;
 	inViewport: boolean;

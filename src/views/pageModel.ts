@@ -2,9 +2,10 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
-import { cut } from '../standards/characters.ts';
+import { cut, hasWord } from '../standards/characters.ts';
+import { MAX_NAME } from '../standards/TextGate.ts';
 import { wordMap } from '../standards/words.ts';
-import { markedWordsIn, wordsIn } from '../tree/wordsIn.ts';
+import { markedWordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { headingLevel } from './text/stateWords.ts';
 import { isTarget } from './text/element.ts';
@@ -30,6 +31,8 @@ export interface InteractiveControl {
   id: string;
   role: string;
   name: string;
+  /** The words that the control shows, if nobody sees some words of its name. */
+  text?: string;
   selector: string;
   visible: true;
   inViewport: boolean;
@@ -109,10 +112,12 @@ function controlOf(
 ): InteractiveControl {
   const { states, facts } = node;
   const value = shownValue(node, includeValues);
+  const text = markedWordsIn(node, MAX_NAME);
   return {
     id: `node_${node.id}`,
     role: usedAs(node) || node.tag,
-    name: node.name || cut(wordsIn(node), 250),
+    name: node.name || text,
+    ...(has(node, Flag.UnseenName) && text !== node.name && hasWord(text) ? { text } : {}),
     selector,
     visible: true,
     inViewport: isInViewport(tree.geometry, node.id),

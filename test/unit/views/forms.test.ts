@@ -156,6 +156,7 @@ it('are complete in the legacy page model', () => {
         'main',
         h('h1', 'Title'),
         h('input', { name: 'Name', facts: { placeholder: 'Ann' }, states: { required: true } }),
+        h('button', { name: 'Pay now', flags: Flag.OwnName | Flag.UnseenName }, 'Cancel'),
       ),
     ),
   );
@@ -185,8 +186,19 @@ it('are complete in the legacy page model', () => {
         states: { required: true, placeholder: 'Ann' },
         region: 'main',
       },
+      {
+        id: 'node_4',
+        role: 'button',
+        name: 'Pay now',
+        text: 'Cancel',
+        selector: '#e4',
+        visible: true,
+        inViewport: true,
+        states: {},
+        region: 'main',
+      },
     ],
-    aimap: { node_1: '#e1', node_3: '#e3' },
+    aimap: { node_1: '#e1', node_3: '#e3', node_4: '#e4' },
   });
 });
 
