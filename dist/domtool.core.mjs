@@ -239,7 +239,6 @@ var inside = (() => {
     BigInt,
     Blob,
     Boolean,
-    CSS,
     CSSStyleDeclaration,
     CSSStyleSheet,
     CharacterData,
@@ -4665,7 +4664,6 @@ var inside = (() => {
     selectors.push(list.slice(start));
     return selectors;
   }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
   // src/visibility/shapeUnder.ts
   function rectangleUnder(text, box, reader) {
@@ -11853,6 +11851,9 @@ var inside = (() => {
     }
     return signals;
   }
+
+  // src/standards/cssIdentifier.ts
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
   // src/interactivity/listeners.ts
   var Listeners = class {

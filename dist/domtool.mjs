@@ -241,7 +241,6 @@ var inside = (() => {
     BigInt,
     Blob,
     Boolean,
-    CSS,
     CSSStyleDeclaration,
     CSSStyleSheet,
     CharacterData,
@@ -3382,7 +3381,6 @@ var inside = (() => {
     selectors.push(list2.slice(start2));
     return selectors;
   }
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
 
   // src/visibility/shapeUnder.ts
   function rectangleUnder(text2, box, reader) {
@@ -9971,6 +9969,13 @@ var inside = (() => {
     return signals;
   }
 
+  // src/standards/cssIdentifier.ts
+  var escapeIdentifier = (text2) => text2.replace(
+    /(?<=^-?)\d|[\0-\x1f\x7f]|^-$|[^\w\x80-\uffff-]/g,
+    (c) => c === "\0" ? "\uFFFD" : /[\d\x01-\x1f\x7f]/.test(c) ? `\\${c.charCodeAt(0).toString(16)} ` : `\\${c}`
+  );
+  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+
   // src/interactivity/listeners.ts
   var Listeners = class {
     #delegated = new DelegatedHandlers();
@@ -10603,7 +10608,6 @@ var inside = (() => {
   }
 
   // src/snapshot/hints.ts
-  var { escape: escape2 } = CSS;
   var MAX_HINTS = 3;
   var POSITION_CONFIDENCE = 0.25;
   var MAX_TEXT_LENGTH = 40;
@@ -10726,7 +10730,7 @@ var inside = (() => {
   function* candidates(el, many, trials) {
     const tag = typeSelector(el);
     const id = attribute(el, "id") ?? "";
-    if (isStable(id)) yield { selector: `#${escape2(id)}`, confidence: 1 };
+    if (isStable(id)) yield { selector: `#${escapeIdentifier(id)}`, confidence: 1 };
     for (const [name2, confidence] of ATTRIBUTES) {
       const value2 = attribute(el, name2);
       if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || isValueALabel(el)))
@@ -10736,10 +10740,10 @@ var inside = (() => {
     if (text2 && text2.length <= MAX_TEXT_LENGTH && !hasTypedText(el))
       yield { selector: `${tag}:contains('${text2.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
-    for (const name2 of classes) yield { selector: `${tag}.${escape2(name2)}`, confidence: 0.6 };
+    for (const name2 of classes) yield { selector: `${tag}.${escapeIdentifier(name2)}`, confidence: 0.6 };
     const around4 = nearestStableId(el);
     if (around4) {
-      for (const name2 of classes) yield { selector: `${around4} ${tag}.${escape2(name2)}`, confidence: 0.55 };
+      for (const name2 of classes) yield { selector: `${around4} ${tag}.${escapeIdentifier(name2)}`, confidence: 0.55 };
       yield { selector: `${around4} ${tag}`, confidence: 0.5 };
     }
     if (many) {
@@ -10748,18 +10752,18 @@ var inside = (() => {
       return;
     }
     const nth = `:nth-of-type(${trials.indexOfType(el)})`;
-    for (const name2 of classes) yield { selector: `${tag}.${escape2(name2)}${nth}`, confidence: 0.4 };
+    for (const name2 of classes) yield { selector: `${tag}.${escapeIdentifier(name2)}${nth}`, confidence: 0.4 };
     for (const path of structuralPaths(el, nth, trials)) yield { selector: path, confidence: 0.2 };
   }
   var isValueALabel = (el) => isTag(el, "option") || /^(?:button|submit|reset|radio|checkbox)$/.test(attribute(el, "type") ?? "");
   function nearestStableId(el) {
     for (let p = parentElement(el); p; p = parentElement(p)) {
       const id = attribute(p, "id") ?? "";
-      if (isStable(id)) return `#${escape2(id)}`;
+      if (isStable(id)) return `#${escapeIdentifier(id)}`;
     }
     return null;
   }
-  var typeSelector = (el) => escape2(tagOf(el));
+  var typeSelector = (el) => escapeIdentifier(tagOf(el));
   function* structuralPaths(el, suffix, trials) {
     let path = typeSelector(el) + suffix;
     yield path;
@@ -10776,7 +10780,7 @@ var inside = (() => {
     let at2 = el;
     for (let levels = 0; at2 && levels < MAX_LEVELS2; levels++) {
       const id = attribute(at2, "id") ?? "";
-      const byId2 = at2 !== el && isStable(id) ? `#${escape2(id)}` : "";
+      const byId2 = at2 !== el && isStable(id) ? `#${escapeIdentifier(id)}` : "";
       if (byId2 && trials.isExactly(byId2, root, [at2])) return byId2 + path;
       const parent = parentElement(at2);
       if (!parent) return isDocument(root) ? `:root${path}` : null;
@@ -11200,16 +11204,16 @@ var inside = (() => {
     const start2 = text2.indexOf(words3);
     return text2.slice(0, start2) + open3 + words3 + close2 + text2.slice(start2 + words3.length);
   }
-  function writeMarks(text2, escape3, escapeCode2) {
-    if (!HAS_BRACKET.test(text2)) return escape3(text2);
+  function writeMarks(text2, escape2, escapeCode2) {
+    if (!HAS_BRACKET.test(text2)) return escape2(text2);
     const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
-      parts.push(withSafeEnd(escape3(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
+      parts.push(withSafeEnd(escape2(joined.slice(from, index))), quoted2(escapeCode2(unmarked(code))));
       from = index + code.length;
     }
-    let out = parts.join("") + escape3(joined.slice(from));
+    let out = parts.join("") + escape2(joined.slice(from));
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
@@ -11849,11 +11853,11 @@ var inside = (() => {
     return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text2) => text2.includes("  ") ? text2.replace(/ {2,}/g, " ") : text2;
-  function writeParts({ parts, within: within3 }, style, escape3) {
+  function writeParts({ parts, within: within3 }, style, escape2) {
     const out = [];
     let run3 = "";
     const write4 = (words3) => {
-      if (run3) out.push(escape3(run3));
+      if (run3) out.push(escape2(run3));
       run3 = "";
       if (words3) out.push(words3);
     };
@@ -11864,7 +11868,7 @@ var inside = (() => {
       } else if (part2.kind === "text" && part2.onHover !== void 0) {
         write4("");
         const where = part2.onHover === part2.node.id ? "" : ` ${part2.onHover}`;
-        write4(`${out.length ? " " : ""}(on hover${where}: ${escape3(oneLine(part2.text).trim())}) `);
+        write4(`${out.length ? " " : ""}(on hover${where}: ${escape2(oneLine(part2.text).trim())}) `);
       } else if (part2.kind === "text") {
         const kind = part2.node.tag === "abbr" ? "" : "image ";
         const words3 = part2.alt && part2.text ? ` (${kind}${oneLine(part2.text).trim()})${kind && " "}` : part2.text;

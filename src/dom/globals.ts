@@ -15,7 +15,6 @@ export const {
   BigInt,
   Blob,
   Boolean,
-  CSS,
   CSSStyleDeclaration,
   CSSStyleSheet,
   CharacterData,

@@ -12,7 +12,8 @@ import {
   ownerDocument,
   querySelectorAll,
 } from '../dom/natives.ts';
-import { hoverRules, unescapeIdentifier } from '../style/hoverRules.ts';
+import { unescapeIdentifier } from '../standards/cssIdentifier.ts';
+import { hoverRules } from '../style/hoverRules.ts';
 import { DelegatedHandlers, frameworkListens, isPress, keepsHandler, matchesIfSupported } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 

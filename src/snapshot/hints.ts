@@ -11,6 +11,7 @@ import {
   querySelectorAll,
   shadowHost,
 } from '../dom/natives.ts';
+import { escapeIdentifier } from '../standards/cssIdentifier.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
 
@@ -23,7 +24,6 @@ export interface Hint {
   readonly confidence: number;
 }
 
-const { escape } = CSS;
 const MAX_HINTS = 3;
 /**
  * The largest confidence of selectors by position. One of them is enough, and none is used if there are two other
@@ -196,7 +196,7 @@ function scopeOf(el: Element, gate: TextGate, trials: SelectorTrials): { root: N
 function* candidates(el: Element, many: boolean, trials: SelectorTrials): Generator<Hint> {
   const tag = typeSelector(el);
   const id = attribute(el, 'id') ?? '';
-  if (isStable(id)) yield { selector: `#${escape(id)}`, confidence: 1 };
+  if (isStable(id)) yield { selector: `#${escapeIdentifier(id)}`, confidence: 1 };
   for (const [name, confidence] of ATTRIBUTES) {
     const value = attribute(el, name);
     if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || isValueALabel(el)))
@@ -206,10 +206,10 @@ function* candidates(el: Element, many: boolean, trials: SelectorTrials): Genera
   if (text && text.length <= MAX_TEXT_LENGTH && !hasTypedText(el))
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
-  for (const name of classes) yield { selector: `${tag}.${escape(name)}`, confidence: 0.6 };
+  for (const name of classes) yield { selector: `${tag}.${escapeIdentifier(name)}`, confidence: 0.6 };
   const around = nearestStableId(el);
   if (around) {
-    for (const name of classes) yield { selector: `${around} ${tag}.${escape(name)}`, confidence: 0.55 };
+    for (const name of classes) yield { selector: `${around} ${tag}.${escapeIdentifier(name)}`, confidence: 0.55 };
     yield { selector: `${around} ${tag}`, confidence: 0.5 };
   }
   if (many) {
@@ -218,7 +218,7 @@ function* candidates(el: Element, many: boolean, trials: SelectorTrials): Genera
     return;
   }
   const nth = `:nth-of-type(${trials.indexOfType(el)})`;
-  for (const name of classes) yield { selector: `${tag}.${escape(name)}${nth}`, confidence: 0.4 };
+  for (const name of classes) yield { selector: `${tag}.${escapeIdentifier(name)}${nth}`, confidence: 0.4 };
   for (const path of structuralPaths(el, nth, trials)) yield { selector: path, confidence: 0.2 };
 }
 
@@ -232,13 +232,13 @@ const isValueALabel = (el: Element): boolean =>
 function nearestStableId(el: Element): string | null {
   for (let p = parentElement(el); p; p = parentElement(p)) {
     const id = attribute(p, 'id') ?? '';
-    if (isStable(id)) return `#${escape(id)}`;
+    if (isStable(id)) return `#${escapeIdentifier(id)}`;
   }
   return null;
 }
 
 /** Returns the tag as a selector. It is escaped, because a page may name an element as it likes. */
-const typeSelector = (el: Element): string => escape(tagOf(el));
+const typeSelector = (el: Element): string => escapeIdentifier(tagOf(el));
 
 /** Yields `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)` and so on. */
 function* structuralPaths(el: Element, suffix: string, trials: SelectorTrials): Generator<string> {
@@ -264,7 +264,7 @@ function positionPath(el: Element, trials: SelectorTrials): string | null {
   let at: Element | null = el;
   for (let levels = 0; at && levels < MAX_LEVELS; levels++) {
     const id = attribute(at, 'id') ?? '';
-    const byId = at !== el && isStable(id) ? `#${escape(id)}` : '';
+    const byId = at !== el && isStable(id) ? `#${escapeIdentifier(id)}` : '';
     if (byId && trials.isExactly(byId, root, [at])) return byId + path;
     const parent: Element | null = parentElement(at);
     if (!parent) return isDocument(root) ? `:root${path}` : null;

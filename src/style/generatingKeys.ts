@@ -1,5 +1,6 @@
 import { querySelectorAll } from '../dom/natives.ts';
-import { generatingSelectors, unescapeIdentifier } from './hoverRules.ts';
+import { unescapeIdentifier } from '../standards/cssIdentifier.ts';
+import { generatingSelectors } from './hoverRules.ts';
 
 /**
  * The properties that an element must have for a rule with generated text to apply to it. They come from the last

@@ -256,7 +256,3 @@ function splitSelectorList(list: string): string[] {
   selectors.push(list.slice(start));
   return selectors;
 }
-
-/** Removes the backslashes from an identifier as it is written in a selector. */
-export const unescapeIdentifier = (written: string): string =>
-  written.includes('\\') ? written.replace(/\\([\s\S])/g, '$1') : written;

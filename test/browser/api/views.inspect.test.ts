@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { InspectFailure, Inspection } from '../../../src/index.ts';
 import { selectAll } from '../../../src/snapshot/selectors.ts';
+import { escapeIdentifier } from '../../../src/standards/cssIdentifier.ts';
 import { byId, codeOf, newTool, reset, show } from '../support/page.ts';
 
 const FORM = `<main><h1>Sign in</h1><form id=f><label>Name <input id=n name=user class=field value=ann aria-describedby=d required></label> <span id=d>As on your card</span>
@@ -15,6 +16,13 @@ const seen = async (target: string | number, options?: { includeValues?: boolean
 
 describe('inspect', () => {
   afterEach(reset);
+
+  it('writes identifiers in selectors as CSS.escape does', () => {
+    const characters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
+    const texts = ['', '-', '--', '-1', '--1', '1-', 'a1', '\ud83d\ude00', '\ud800', '\uffff'];
+    for (const before of ['', '-', '--', 'a', '1']) texts.push(...characters.map((one) => before + one));
+    for (const text of texts) expect(escapeIdentifier(text), JSON.stringify(text)).to.equal(CSS.escape(text));
+  });
 
   it('describes an element by its number in any spelling', async () => {
     show(FORM);

@@ -214,6 +214,12 @@ describe('where no other window has the originals', () => {
       }
     });
 
+  it('DomTool works without CSS.escape', async () => {
+    const { told, tampered } = await viewsOf([ALONE, 'window.CSS = {};', domTool]);
+    expect(told).to.deep.equal((await viewsOf([domTool])).told);
+    expect(tampered).to.deep.equal([]);
+  });
+
   const LYING =
     'Element.querySelectorAll Document.querySelectorAll Element.matches Element.getBoundingClientRect ' +
     'Range.getBoundingClientRect Document.createRange CSSStyleDeclaration.getPropertyValue EventTarget.addEventListener ' +
