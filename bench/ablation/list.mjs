@@ -32,7 +32,7 @@ const HEURISTICS = [
   {
     name: 'handler properties',
     what: 'onclick and its like, set as properties, are not looked for',
-    files: { 'src/interactivity/listeners.ts': body('export function hasHandlerProperty(', 'return false;') },
+    files: { 'src/interactivity/listeners.ts': body('function handlerProperty(', 'return () => false;') },
   },
   {
     name: 'attributes with handlers',
