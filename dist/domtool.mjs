@@ -20193,12 +20193,13 @@ var inside = (() => {
   function controlOf2(tree, node, selector, { includeValues: includeValues2 = false }) {
     const { states, facts } = node;
     const value2 = shownValue(node, includeValues2);
-    const text2 = markedWordsIn(node, MAX_NAME);
+    const hasUnseenName = has(node, 4194304 /* UnseenName */);
+    const text2 = hasUnseenName || !node.name ? markedWordsIn(node, MAX_NAME) : "";
     return {
       id: `node_${node.id}`,
       role: usedAs(node) || node.tag,
       name: node.name || text2,
-      ...has(node, 4194304 /* UnseenName */) && text2 !== node.name && hasWord(text2) ? { text: text2 } : {},
+      ...hasUnseenName && text2 !== node.name && hasWord(text2) ? { text: text2 } : {},
       selector,
       visible: true,
       inViewport: isInViewport(tree.geometry, node.id),

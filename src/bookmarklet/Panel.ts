@@ -179,11 +179,11 @@ export class Panel {
 
   async #copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(this.#shown);
+      await window.navigator.clipboard.writeText(this.#shown);
       this.#say('Copied');
     } catch {
       // Without permission for the clipboard, the text is selected so that the person can copy it.
-      getSelection()?.selectAllChildren(this.#view);
+      window.getSelection()?.selectAllChildren(this.#view);
       this.#say(document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C or ⌘C to copy what is selected');
     }
   }

@@ -112,12 +112,13 @@ function controlOf(
 ): InteractiveControl {
   const { states, facts } = node;
   const value = shownValue(node, includeValues);
-  const text = markedWordsIn(node, MAX_NAME);
+  const hasUnseenName = has(node, Flag.UnseenName);
+  const text = hasUnseenName || !node.name ? markedWordsIn(node, MAX_NAME) : '';
   return {
     id: `node_${node.id}`,
     role: usedAs(node) || node.tag,
     name: node.name || text,
-    ...(has(node, Flag.UnseenName) && text !== node.name && hasWord(text) ? { text } : {}),
+    ...(hasUnseenName && text !== node.name && hasWord(text) ? { text } : {}),
     selector,
     visible: true,
     inViewport: isInViewport(tree.geometry, node.id),

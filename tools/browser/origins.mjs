@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { ownGlobals } from '../build/ownGlobals.mjs';
 import { inRoot } from '../paths.mjs';
 
 const types = {
@@ -20,6 +21,7 @@ let script;
 async function bundleScript() {
   const { outputFiles } = await build({
     entryPoints: [inRoot('src', 'iife.ts')],
+    ...ownGlobals,
     bundle: true,
     format: 'iife',
     target: 'es2022',

@@ -1,6 +1,7 @@
 import * as esbuild from 'esbuild';
 import { inRoot } from '../paths.mjs';
 import { shortening } from './internalNames.mjs';
+import { ownGlobals } from './ownGlobals.mjs';
 
 /** The longest URL that Chromium accepts. */
 const MAX_LENGTH = 2 * 1024 * 1024;
@@ -27,6 +28,7 @@ async function script() {
     bundle: true,
     minify: true,
     ...shortening,
+    ...ownGlobals,
     format: 'iife',
     target: 'es2022',
     write: false,

@@ -4,6 +4,7 @@ import * as esbuild from 'esbuild';
 import path from 'node:path';
 import { inRoot, root } from '../paths.mjs';
 import { shortening } from './internalNames.mjs';
+import { ownGlobals } from './ownGlobals.mjs';
 
 const shared = {
   bundle: true,
@@ -17,9 +18,6 @@ const shared = {
 
 /** The options of the scripts that are injected into pages. */
 const script = { format: 'esm', platform: 'browser', minify: true, sourcemap: true, ...shortening };
-
-/** Puts the exports of `globals.ts` in place of the global names that a page can hide. */
-const ownGlobals = { inject: [inRoot('src', 'dom', 'globals.ts')] };
 
 /**
  * What stands before and after an injected script, on lines of its own. The script does nothing outside of a page. V8

@@ -1,21 +1,32 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
 /** Names that no class or variable of a page can hide, and `takeDomTool`, which a host declares. */
-const OWN = 'document window location undefined takeDomTool';
-/** Functions that are also taken where a page has replaced them, as fake timers do. */
-const LIVE = 'globalThis setTimeout requestAnimationFrame cancelAnimationFrame';
+const OWN = 'document window location undefined NaN takeDomTool';
+/** Names that are read as the page has them, as with fake timers. */
+const LIVE = 'globalThis setTimeout clearTimeout requestAnimationFrame cancelAnimationFrame';
+
+const known = Object.fromEntries([
+  ...Object.getOwnPropertyNames(globalThis).map((name) => [name, 'off' as const]),
+  ...`${OWN} ${LIVE}`.split(' ').map((name) => [name, 'readonly' as const]),
+]) as Record<string, 'off' | 'readonly'>;
+
+const codeOf = (file: string): string => readFileSync(`dist/${file}`, 'utf8');
+const { bookmarklet } = (await import(path.resolve('dist/domtool.bookmarklet.mjs'))) as { bookmarklet: string };
+
+const scripts: Record<string, string> = {
+  'domtool.iife.js': codeOf('domtool.iife.js'),
+  'domtool.core.iife.js': codeOf('domtool.core.iife.js'),
+  'the bookmarklet': decodeURIComponent(bookmarklet.slice('javascript:'.length)),
+};
 
 describe('the scripts for pages', () => {
-  for (const file of ['domtool.iife.js', 'domtool.core.iife.js'])
-    it(`use no global name that a class of the page can hide: ${file}`, () => {
-      const known = Object.fromEntries([
-        ...Object.getOwnPropertyNames(globalThis).map((name) => [name, 'off' as const]),
-        ...`${OWN} ${LIVE}`.split(' ').map((name) => [name, 'readonly' as const]),
-      ]) as Record<string, 'off' | 'readonly'>;
-      const found = new Linter().verify(readFileSync(`dist/${file}`, 'utf8'), {
+  for (const [name, code] of Object.entries(scripts))
+    it(`use no global name that a class of the page can hide: ${name}`, () => {
+      const found = new Linter().verify(code, {
         rules: { 'no-undef': 'error' },
         languageOptions: { sourceType: 'script', globals: known, ecmaVersion: 2022 },
       });
