@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-KFGH3BUO.mjs";
-import "./node-VTX527VU.mjs";
+} from "./node-PGTZUG7Q.mjs";
+import "./node-GPKF5ZHP.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-NDZZGWMW.mjs";
+} from "./node-YKB3BA7C.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

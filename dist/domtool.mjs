@@ -358,11 +358,20 @@ var inside = (() => {
     return () => pattern ??= new RegularExpression(source, flags);
   }
   var literal = (text2) => text2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  function wordPattern(source) {
+    const full2 = lazyPattern(source, "iu");
+    const plain3 = lazyPattern(
+      source.replaceAll("\\p{L}", "a-z").replaceAll("\\p{N}", "\\d").replaceAll("\\p{Lo}", ""),
+      "i"
+    );
+    return (text2) => (ASCII.test(text2) ? plain3 : full2)().test(text2);
+  }
+  var ASCII = /^[\0-\x7f]*$/;
   var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
   var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
   var isTypographic = (code) => code >= 8208 && code < 8232;
-  var isPrivate = (code) => code >= 57344 && code < 63744;
+  var isSymbol = (code) => code >= 8352 && code < 8448 || code >= 8592 && code < 9312 || code >= 9472 && code < 10102 || code >= 57344 && code < 63744 || code === 55357;
   function characterAt(text2, i) {
     const code = text2.charCodeAt(i);
     const low = text2.charCodeAt(i + 1);
@@ -370,9 +379,10 @@ var inside = (() => {
   }
   function isWord(character) {
     const code = character.charCodeAt(0);
-    if (code < 128) return isAsciiWord(code);
+    if (!(code >= 128)) return isAsciiWord(code);
+    if (code < 192) return "\xAA\xB2\xB3\xB5\xB9\xBA\xBC\xBD\xBE".includes(character);
     if (isFurtherLatin(code)) return true;
-    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
+    return !isTypographic(code) && !isSymbol(code) && letterOrDigit().test(character);
   }
   var startsWithWord = (text2) => isWord(characterAt(text2, 0));
   function endsWithWord(text2) {
@@ -3243,6 +3253,25 @@ var inside = (() => {
   }
   var FOLLOWING = 4;
 
+  // src/style/readableRules.ts
+  var unreadable = new WeakSet2();
+  function readableRules(sheet) {
+    if (unreadable.has(sheet)) return null;
+    try {
+      if (!isForeign(sheet)) return sheet.cssRules;
+    } catch {
+    }
+    unreadable.add(sheet);
+    return null;
+  }
+  function isForeign({ href, ownerNode }) {
+    const { origin: origin2 } = window.location;
+    return (
+      // The location of `about:blank` and `about:srcdoc` does not tell the origin, which is that of the parent or opener.
+      origin2 !== "null" && /^https?:/.test(href ?? "") && !href?.startsWith(`${origin2}/`) && ownerNode !== null && isElement(ownerNode) && !hasAttribute(ownerNode, "crossorigin")
+    );
+  }
+
   // src/style/hoverRules.ts
   var cache2 = new WeakMap();
   function hoverRules(root, limit3 = Infinity) {
@@ -3352,13 +3381,6 @@ var inside = (() => {
     const count2 = (pattern) => plain3.match(pattern)?.length ?? 0;
     const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
     return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
-  }
-  function readableRules(sheet) {
-    try {
-      return sheet.cssRules;
-    } catch {
-      return null;
-    }
   }
   function splitSelectorList(list2) {
     if (!list2.includes(",")) return [list2];
@@ -4973,8 +4995,8 @@ var inside = (() => {
     const names = [name2 ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap(
       (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
     );
-    if (names.some((one) => PASSWORD().test(one) || SECRET().test(one))) return true;
-    return isShortNumber(el) && names.some((one) => NUMBER3().test(one)) && !/postal|zip/i.test([autofill, ...names].join());
+    if (names.some((one) => PASSWORD(one) || SECRET(one))) return true;
+    return isShortNumber(el) && names.some((one) => NUMBER3(one)) && !/postal|zip/i.test([autofill, ...names].join());
   }
   var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
   var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
@@ -4982,17 +5004,14 @@ var inside = (() => {
   var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
   var MAX_LABEL = 60;
   var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
-  var PASSWORD = lazyPattern(
-    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}\\p{Lo}{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase\xF1a|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|heslo|jelsz\xF3|parol[a\u0103]|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
-    "iu"
+  var PASSWORD = wordPattern(
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase\xF1a|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|heslo|jelsz\xF3|parol[a\u0103]|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$"
   );
-  var SECRET = lazyPattern(
-    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m)?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
-    "iu"
+  var SECRET = wordPattern(
+    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m)?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21"
   );
-  var NUMBER3 = lazyPattern(
-    "(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|pr\xFCfziffer|clave|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?)\\d{0,2}(?![\\p{L}\\p{N}])",
-    "iu"
+  var NUMBER3 = wordPattern(
+    "(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|pr\xFCfziffer|clave|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?)\\d{0,2}(?![\\p{L}\\p{N}])"
   );
   function isShortNumber(el) {
     const isNumber = /^(?:tel|number)$/.test(attribute(el, "type") ?? "") || attribute(el, "inputmode") === "numeric" || /^\^?(?:\\d|\[0-9\])/.test(attribute(el, "pattern") ?? "");
@@ -15406,7 +15425,7 @@ var inside = (() => {
       try {
         return apply5(method2, this, given);
       } catch (error) {
-        throw given.length ? unreadable(name2, blamed(error)) : blamed(error);
+        throw given.length ? unreadable2(name2, blamed(error)) : blamed(error);
       }
     };
   }
@@ -15428,11 +15447,11 @@ var inside = (() => {
       try {
         return given.map((one) => plain(one));
       } catch (error) {
-        throw unreadable(name2, error);
+        throw unreadable2(name2, error);
       }
     });
   }
-  var unreadable = (name2, error) => error instanceof DomToolError ? error : badOption(`${name2}: an argument cannot be read: ${messageOf(error)}`);
+  var unreadable2 = (name2, error) => error instanceof DomToolError ? error : badOption(`${name2}: an argument cannot be read: ${messageOf(error)}`);
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -16953,17 +16972,11 @@ var inside = (() => {
     }
   };
   function rulesState(sheet) {
-    if (unreadable2.has(sheet)) return "-1";
-    try {
-      const { cssRules: rules } = sheet;
-      const { length: length2 } = rules;
-      return length2 === 0 ? "0" : `${length2}.${numberOf2(rules[0])}.${numberOf2(rules[length2 - 1])}`;
-    } catch {
-      unreadable2.add(sheet);
-      return "-1";
-    }
+    const rules = readableRules(sheet);
+    if (!rules) return "-1";
+    const { length: length2 } = rules;
+    return length2 === 0 ? "0" : `${length2}.${numberOf2(rules[0])}.${numberOf2(rules[length2 - 1])}`;
   }
-  var unreadable2 = new WeakSet2();
   var numbers2 = new WeakMap();
   var lastNumber = 0;
   function numberOf2(object2) {

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-VTX527VU.mjs";
-import "./node-NDZZGWMW.mjs";
+} from "./node-GPKF5ZHP.mjs";
+import "./node-YKB3BA7C.mjs";
 export {
   attach,
   fixtures

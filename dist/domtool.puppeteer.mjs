@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-NDZZGWMW.mjs";
+} from "./node-YKB3BA7C.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-KFGH3BUO.mjs";
-import "./node-VTX527VU.mjs";
+} from "./node-PGTZUG7Q.mjs";
+import "./node-GPKF5ZHP.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-NDZZGWMW.mjs";
+} from "./node-YKB3BA7C.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

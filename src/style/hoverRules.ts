@@ -1,5 +1,6 @@
 import { propertyPriority, propertyValue, styleSheetsOf } from '../dom/natives.ts';
 import { mediaHolds } from './mediaQueries.ts';
+import { readableRules } from './readableRules.ts';
 
 /** A style rule with `:hover` or `:focus-within` in its selector list. */
 export interface HoverRule {
@@ -223,15 +224,6 @@ export function specificityOf(selector: string): number {
   const count = (pattern: RegExp): number => plain.match(pattern)?.length ?? 0;
   const classes = count(/\.[^\d]/g) + count(/(?<!:):(?!:)/g);
   return count(/#/g) * 1e6 + classes * 1e3 + count(/(?<![\w.#:-])[a-z]|::/gi);
-}
-
-/** Returns the rules of a sheet, or null for a sheet of another origin, whose rules cannot be read. */
-function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules;
-  } catch {
-    return null;
-  }
 }
 
 /** Splits a selector list at the commas outside of brackets and strings. */

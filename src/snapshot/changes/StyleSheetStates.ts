@@ -1,4 +1,5 @@
 import { styleSheetsOf } from '../../dom/natives.ts';
+import { readableRules } from '../../style/readableRules.ts';
 
 /**
  * Detects changes of style sheets. Scripts insert rules, enable and disable sheets and adopt them without a mutation
@@ -27,18 +28,11 @@ export class StyleSheetStates {
  * Describes the sheet by the number of its rules and by its first and last rule; as −1 for a sheet of another origin.
  */
 function rulesState(sheet: CSSStyleSheet): string {
-  if (unreadable.has(sheet)) return '-1';
-  try {
-    const { cssRules: rules } = sheet;
-    const { length } = rules;
-    return length === 0 ? '0' : `${length}.${numberOf(rules[0] as CSSRule)}.${numberOf(rules[length - 1] as CSSRule)}`;
-  } catch {
-    unreadable.add(sheet);
-    return '-1';
-  }
+  const rules = readableRules(sheet);
+  if (!rules) return '-1';
+  const { length } = rules;
+  return length === 0 ? '0' : `${length}.${numberOf(rules[0] as CSSRule)}.${numberOf(rules[length - 1] as CSSRule)}`;
 }
-/** Sheets of other origins, remembered because each attempt to read one throws an exception. */
-const unreadable = new WeakSet<CSSStyleSheet>();
 
 /** Each sheet and rule has one number for as long as it lives. */
 const numbers = new WeakMap<object, number>();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { DomTool, type DomSnapshot } from '../../../src/index.ts';
-import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
+import { otherOrigin, testPage } from '../support/environment.ts';
+import { byId, contentOf, loaded, newTool, reset, show } from '../support/page.ts';
 
 /** Style under which the button in `#box` shows only while the pointer is over `#box`. */
 const REVEALS: readonly (readonly [how: string, css: string])[] = [
@@ -124,6 +125,22 @@ describe('content that styles show only while the pointer is over an element', (
       expect(await textOf(newTool())).not.to.contain('Delete');
     });
   }
+
+  it('is promised by a sheet of another origin only if the page may read it', async () => {
+    const foreign = `${otherOrigin}/style/hover.css`;
+    const seen: boolean[] = [];
+    for (const link of [
+      `href="${testPage('style/hover.css')}"`,
+      `href="${foreign}"`,
+      `href="${foreign}" crossorigin`,
+    ]) {
+      show(page(''));
+      byId('box').insertAdjacentHTML('beforebegin', `<link rel=stylesheet ${link}>`);
+      await loaded(byId('box').previousElementSibling as HTMLLinkElement);
+      seen.push((await textOf(newTool())).includes('button Delete (on hover'));
+    }
+    expect(seen).to.deep.equal([true, false, true]);
+  });
 
   it('is found in every view, marked', async () => {
     show(page('#b{display:none} #box:hover #b{display:block}'));

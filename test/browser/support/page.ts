@@ -83,8 +83,8 @@ export async function timersDuring<T>(work: () => Promise<T>): Promise<{ result:
   }
 }
 
-/** Resolves when the frame has loaded. */
-export const loaded = (frame: HTMLIFrameElement): Promise<void> =>
+/** Resolves when the frame or style sheet has loaded. */
+export const loaded = (frame: HTMLIFrameElement | HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     frame.addEventListener('load', () => resolve(), { once: true });
   });

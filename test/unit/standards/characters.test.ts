@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endsWithWord, hasWord, isWord, startsWithWord, wordsOf } from '../../../src/standards/characters.ts';
+import {
+  endsWithWord,
+  hasWord,
+  isWord,
+  startsWithWord,
+  wordPattern,
+  wordsOf,
+} from '../../../src/standards/characters.ts';
 
 describe('isWord', () => {
   it('agrees with the Unicode categories L and N on every character of the basic plane', () => {
@@ -37,6 +44,30 @@ describe('words at the ends of a text', () => {
 describe('wordsOf', () => {
   it('returns words in lower case, and every other visible character by itself', () => {
     expect(wordsOf('Café “42”, 😀!')).toEqual(['café', '“', '42', '”', ',', '😀', '!']);
+  });
+});
+
+describe('wordPattern', () => {
+  it('finds the same in ASCII text as a pattern with Unicode properties', () => {
+    const source = '(?<![\\p{L}\\p{N}])[\\p{Lo}]{0,2}pin(?![\\p{L}\\p{N}])';
+    const texts = [
+      'pin',
+      'PIN code',
+      'your pin.',
+      'spin',
+      'pin2',
+      '4pin',
+      'pins',
+      '',
+      'épin',
+      'çPIN',
+      '漢pin',
+      'die PIN –',
+    ];
+    const matches = wordPattern(source);
+    const full = new RegExp(source, 'iu');
+    expect(texts.map((text) => matches(text))).toEqual(texts.map((text) => full.test(text)));
+    expect(texts.filter((text) => matches(text))).toEqual(['pin', 'PIN code', 'your pin.', '漢pin', 'die PIN –']);
   });
 });
 

@@ -11,7 +11,7 @@ var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
 var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
 var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
 var isTypographic = (code) => code >= 8208 && code < 8232;
-var isPrivate = (code) => code >= 57344 && code < 63744;
+var isSymbol = (code) => code >= 8352 && code < 8448 || code >= 8592 && code < 9312 || code >= 9472 && code < 10102 || code >= 57344 && code < 63744 || code === 55357;
 function characterAt(text, i) {
   const code = text.charCodeAt(i);
   const low = text.charCodeAt(i + 1);
@@ -19,9 +19,10 @@ function characterAt(text, i) {
 }
 function isWord(character) {
   const code = character.charCodeAt(0);
-  if (code < 128) return isAsciiWord(code);
+  if (!(code >= 128)) return isAsciiWord(code);
+  if (code < 192) return "\xAA\xB2\xB3\xB5\xB9\xBA\xBC\xBD\xBE".includes(character);
   if (isFurtherLatin(code)) return true;
-  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
+  return !isTypographic(code) && !isSymbol(code) && letterOrDigit().test(character);
 }
 function cut(text, limit) {
   if (text.length <= limit) return text;

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-VTX527VU.mjs";
+} from "./node-GPKF5ZHP.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-NDZZGWMW.mjs";
+} from "./node-YKB3BA7C.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

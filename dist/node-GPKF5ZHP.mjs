@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-NDZZGWMW.mjs";
+} from "./node-YKB3BA7C.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,0 +1,35 @@
+import { hasAttribute } from '../dom/natives.ts';
+import { isElement } from '../dom/kinds.ts';
+
+/** Sheets of other origins, remembered because each attempt to read one throws an exception. */
+const unreadable = new WeakSet<CSSStyleSheet>();
+
+/** Returns the rules of a sheet, or null for a sheet of another origin, whose rules cannot be read. */
+export function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
+  if (unreadable.has(sheet)) return null;
+  try {
+    if (!isForeign(sheet)) return sheet.cssRules;
+  } catch {
+    // It is of another origin, or has been redirected to one.
+  }
+  unreadable.add(sheet);
+  return null;
+}
+
+/**
+ * Returns whether a sheet was requested from another origin without CORS. Reading it would throw, and under a debugger,
+ * an exception makes the engine parse every function on the stack again.
+ * https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag
+ */
+function isForeign({ href, ownerNode }: CSSStyleSheet): boolean {
+  const { origin } = window.location;
+  return (
+    // The location of `about:blank` and `about:srcdoc` does not tell the origin, which is that of the parent or opener.
+    origin !== 'null' &&
+    /^https?:/.test(href ?? '') &&
+    !href?.startsWith(`${origin}/`) &&
+    ownerNode !== null &&
+    isElement(ownerNode) &&
+    !hasAttribute(ownerNode, 'crossorigin')
+  );
+}
