@@ -17,9 +17,10 @@ const coverage = {
 const { values } = parseArgs({ options: { serial: { type: 'boolean', default: false } } });
 
 /**
- * The lists of a stage run side by side, the suites of a list one after the other. The host tests need the `dist/` that
- * the checks have made, and the coverage needs all other suites. The first suite of a browser installs it if it is
- * missing. Real input comes last in the second list: by then the first list has installed Chromium and the packages.
+ * The lists of a stage run side by side, the suites of a list one after the other. Most tests of actions and packages
+ * wait for the page, so two processors have time for three lists. The host tests need the `dist/` that the checks have
+ * made, and the coverage needs all other suites. The first suite of a browser installs it if it is missing; suites that
+ * need several browsers or the packages come later, when those are installed.
  */
 const stages = [
   [[checksSuite]],
@@ -27,14 +28,13 @@ const stages = [
     [
       browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
       packagesSuite('chromium'),
-      vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
+      realInputSuite('chromium'),
     ],
     [
       browserSuite('webkit'),
-      browserSuite('firefox'),
-      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
-      realInputSuite('chromium'),
+      vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
     ],
+    [browserSuite('firefox'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] })],
   ],
   [[coverage]],
 ];

@@ -20,8 +20,17 @@ const FILE_LIMIT_MS = 1_800_000;
 /**
  * Returns the configuration of the test runner. Browser tests run in one engine and one page at a time, because pages
  * compete for the focus.
+ * @param bundled the scripts of the test files by their paths; without it, each module is served by itself
  */
-export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz, fileLimit = FILE_LIMIT_MS }) {
+export function testRunnerConfig({
+  engine,
+  launcher,
+  files,
+  otherOrigin,
+  fuzz,
+  fileLimit = FILE_LIMIT_MS,
+  bundled = new Map(),
+}) {
   const isLongRun = fuzz !== undefined;
   const environment = JSON.stringify({
     engine,
@@ -54,7 +63,7 @@ export function testRunnerConfig({ engine, launcher, files, otherOrigin, fuzz, f
   </body>
 </html>`,
     middleware: [servePages],
-    plugins: [typescriptPlugin()],
+    plugins: [typescriptPlugin(bundled)],
     reporters: [defaultReporter({ reportTestProgress: false })],
   };
 }

@@ -25,7 +25,7 @@ class CoverageLauncher extends PlaywrightLauncher {
 
   async stopSession(id) {
     const entries = await this.activePages.get(id).playwrightPage.coverage.stopJSCoverage();
-    const ours = entries.filter(({ url }) => new URL(url, 'http://x').pathname.startsWith('/src/'));
+    const ours = entries.filter(({ url }) => new URL(url, 'http://x').pathname.startsWith('/test/'));
     await mkdir(this.#folder, { recursive: true });
     await writeFile(path.join(this.#folder, `${id}.json`), JSON.stringify(ours));
     return super.stopSession(id);

@@ -5,6 +5,7 @@ import { countSessions } from './count.mjs';
 import { engineLauncher } from './launchers.mjs';
 import { startOtherOrigin } from './origins.mjs';
 import { realInputPlugin } from './realInput.mjs';
+import { testBundle } from './testBundle.mjs';
 
 /**
  * Runs the test files in one engine.
@@ -28,6 +29,7 @@ export async function runEngine(
       otherOrigin: other.origin,
       fuzz,
       fileLimit,
+      bundled: await testBundle(files),
     });
     config.port = await freePort();
     if (performInput) config.plugins.push(realInputPlugin(performInput));

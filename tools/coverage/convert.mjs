@@ -11,13 +11,10 @@ export async function convertBrowserRecords(folder) {
   const entries = (await readRecords(folder)).flat();
   const scripts = groupByUrl(entries.map((entry) => ({ ...entry, url: new URL(entry.url).pathname })));
   return Promise.all(
-    scripts.map(({ merged, source }) => {
-      const file = inRoot(merged.url);
-      return convertScript({
-        coverage: { ...merged, url: pathToFileURL(file).href },
-        code: source,
-        sourceMap: inlineSourceMap(source, file),
-      });
+    scripts.flatMap(({ merged, source }) => {
+      const sourceMap = inlineSourceMap(source);
+      const url = pathToFileURL(inRoot(merged.url)).href;
+      return sourceMap ? [convertScript({ coverage: { ...merged, url }, code: source, sourceMap })] : [];
     }),
   );
 }
@@ -70,9 +67,8 @@ function convertScript({ coverage, code, sourceMap }) {
   return convert({ ast, code, coverage, wrapperLength: 0, sourceMap });
 }
 
-/** Returns the source map that the test server appends. Its only source is named by the full path. */
-function inlineSourceMap(code, file) {
+/** Returns the source map that the test server appends, or null for a script that has none. */
+function inlineSourceMap(code) {
   const [, data] = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/.exec(code) ?? [];
-  if (!data) throw new Error(`No source map in what was served as ${fileURLToPath(pathToFileURL(file))}`);
-  return { ...JSON.parse(Buffer.from(data, 'base64').toString('utf8')), sources: [file], sourceRoot: '' };
+  return data ? JSON.parse(Buffer.from(data, 'base64').toString('utf8')) : null;
 }
