@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-PGTZUG7Q.mjs";
-import "./node-GPKF5ZHP.mjs";
+} from "./node-UY2CA7NJ.mjs";
+import "./node-ULCFGSOA.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-YKB3BA7C.mjs";
+} from "./node-ZVLTEVLB.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -318,20 +318,21 @@ var inside = (() => {
     let pattern;
     return () => pattern ??= new RegularExpression(source, flags);
   }
-  function wordPattern(source) {
-    const full = lazyPattern(source, "iu");
-    const plain3 = lazyPattern(
-      source.replaceAll("\\p{L}", "a-z").replaceAll("\\p{N}", "\\d").replaceAll("\\p{Lo}", ""),
-      "i"
+  function patternFor(source, flags) {
+    const full = lazyPattern(source, flags);
+    const inAscii = source.replace(
+      /\\p\{(\w+)\}/g,
+      (_, name) => name === "L" ? "a-zA-Z" : name[0] === "N" ? "\\d" : ""
     );
-    return (text) => (ASCII.test(text) ? plain3 : full)().test(text);
+    const plain3 = lazyPattern(inAscii, flags.replace("u", ""));
+    return (text) => ASCII.test(text) ? plain3() : full();
   }
   var ASCII = /^[\0-\x7f]*$/;
   var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
   var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
   var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
   var isTypographic = (code) => code >= 8208 && code < 8232;
-  var isSymbol = (code) => code >= 8352 && code < 8448 || code >= 8592 && code < 9312 || code >= 9472 && code < 10102 || code >= 57344 && code < 63744 || code === 55357;
+  var isPrivate = (code) => code >= 57344 && code < 63744;
   function characterAt(text, i) {
     const code = text.charCodeAt(i);
     const low = text.charCodeAt(i + 1);
@@ -340,9 +341,8 @@ var inside = (() => {
   function isWord(character) {
     const code = character.charCodeAt(0);
     if (!(code >= 128)) return isAsciiWord(code);
-    if (code < 192) return "\xAA\xB2\xB3\xB5\xB9\xBA\xBC\xBD\xBE".includes(character);
     if (isFurtherLatin(code)) return true;
-    return !isTypographic(code) && !isSymbol(code) && letterOrDigit().test(character);
+    return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
   }
   var startsWithWord = (text) => isWord(characterAt(text, 0));
   function endsWithWord(text) {
@@ -390,8 +390,15 @@ var inside = (() => {
   }
 
   // src/standards/pageText.ts
-  var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
-  var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  function seen(text) {
+    if (PLAIN.test(text)) return text;
+    const joined = JOINER.test(text) ? text.replace(joiners(), "") : text;
+    const units = joined.replace(UNITS, "").replace(BREAKS, " ");
+    return PLAIN.test(units) ? units : units.replace(invisible(), "");
+  }
+  var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+  var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
+  var JOINER = /[\u200c\u200d]/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
     "gu"
@@ -1388,10 +1395,10 @@ var inside = (() => {
     if (transform === "none" || transform === "") return text;
     if (transform.includes("uppercase")) return text.toUpperCase();
     if (transform.includes("lowercase")) return text.toLowerCase();
-    if (transform.includes("capitalize")) return text.replace(wordStart(), (match) => match.toUpperCase());
+    if (transform.includes("capitalize")) return text.replace(wordStart(text), (match) => match.toUpperCase());
     return text;
   }
-  var wordStart = lazyPattern("(?<![\\p{L}\\p{N}\\p{M}_'\u2019])\\p{L}", "gu");
+  var wordStart = patternFor("(?<![\\p{L}\\p{N}\\p{M}_'\u2019])[\\p{L}]", "gu");
 
   // src/layout/LayoutReader.ts
   var LayoutReader = class {
@@ -3164,8 +3171,8 @@ var inside = (() => {
     const names = [name ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap(
       (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
     );
-    if (names.some((one) => PASSWORD(one) || SECRET(one))) return true;
-    return isShortNumber(el) && names.some((one) => NUMBER(one)) && !/postal|zip/i.test([autofill, ...names].join());
+    if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
+    return isShortNumber(el) && names.some((one) => NUMBER(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join());
   }
   var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
   var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
@@ -3173,14 +3180,17 @@ var inside = (() => {
   var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
   var MAX_LABEL = 60;
   var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
-  var PASSWORD = wordPattern(
-    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase\xF1a|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|heslo|jelsz\xF3|parol[a\u0103]|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$"
+  var PASSWORD = patternFor(
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase\xF1a|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|heslo|jelsz\xF3|parol[a\u0103]|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "iu"
   );
-  var SECRET = wordPattern(
-    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m)?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21"
+  var SECRET = patternFor(
+    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m)?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
+    "iu"
   );
-  var NUMBER = wordPattern(
-    "(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|pr\xFCfziffer|clave|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?)\\d{0,2}(?![\\p{L}\\p{N}])"
+  var NUMBER = patternFor(
+    "(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|pr\xFCfziffer|clave|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?)\\d{0,2}(?![\\p{L}\\p{N}])",
+    "iu"
   );
   function isShortNumber(el) {
     const isNumber = /^(?:tel|number)$/.test(attribute(el, "type") ?? "") || attribute(el, "inputmode") === "numeric" || /^\^?(?:\\d|\[0-9\])/.test(attribute(el, "pattern") ?? "");
@@ -6920,9 +6930,9 @@ var inside = (() => {
   function add2(key2, code, keyCode, location = 0, shift = false, text = key2.length === 1 ? key2 : "") {
     keys.set(key2, { key: key2, code, keyCode, location, shift, text });
   }
-  for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
-    const upper = letter3.toUpperCase();
-    add2(letter3, `Key${upper}`, upper.charCodeAt(0));
+  for (const letter2 of "abcdefghijklmnopqrstuvwxyz") {
+    const upper = letter2.toUpperCase();
+    add2(letter2, `Key${upper}`, upper.charCodeAt(0));
     add2(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
   }
   ")!@#$%^&*(".split("").forEach((symbol, digit) => {
@@ -8528,7 +8538,7 @@ var inside = (() => {
     if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
   }
   var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
-  var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
+  var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/i;
   function decideNode(page, i) {
     const node = page.nodes[i];
     if (!node || page.gone[i]) return;
@@ -8742,15 +8752,13 @@ var inside = (() => {
     const code = character.charCodeAt(0);
     if (isTypographic(code)) return 0.5;
     if (isFurtherLatin(code)) return 1;
-    if (han().test(character)) return 1.1;
-    if (hangul().test(character)) return 0.7;
-    if (kana().test(character)) return 0.6;
-    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
+    if (code >= 11904 && code < 12256 || code >= 13312 && code < 40960 || code >= 55360 && code < 55432)
+      return 1.1;
+    if (code >= 4352 && code < 4608 || code >= 44032 && code < 55204) return 0.7;
+    if (code >= 12353 && code < 12544) return 0.6;
+    const isLetter = code >= 192 && code < 8192 || code >= 40960 && code < 55296;
+    return isLetter ? 0.3 : code > 12287 ? 1 : 0.7;
   }
-  var han = lazyPattern("\\p{Script=Han}", "u");
-  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
-  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
-  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
 
   // src/views/jsonBudget.ts
   function within(maxTokens2, count2, make2) {
@@ -9043,8 +9051,8 @@ var inside = (() => {
   }
   var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
   var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(), "\\$&") : text;
-  var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:)|(?:faint|hidden): )", "gu");
+  var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(text), "\\$&") : text;
+  var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
@@ -9803,13 +9811,13 @@ var inside = (() => {
     return slug || identOf(node);
   }
   function slugOf(href) {
-    if (/^(?:javascript|data|blob):/iu.test(href)) return "";
-    const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? "";
-    const path = (/^[^?#]*/u.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, "");
+    if (/^(?:javascript|data|blob):/i.test(href)) return "";
+    const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/i.exec(href)?.[1] ?? "";
+    const path = (/^[^?#]*/.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/i, "");
     const parts = path.split("/").filter((part2) => ID.test(part2) || isWord2(part2));
     const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
     const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
-    const slug = shown2.replace(/\.(?:html?|php|aspx?)$/u, "");
+    const slug = shown2.replace(/\.(?:html?|php|aspx?)$/, "");
     const address = [host, slug].filter(Boolean).join("/");
     if (slug && address.length <= 40) return `/${address}`;
     return host && !slug ? `/${host}` : "";
@@ -9837,11 +9845,11 @@ var inside = (() => {
   function bestClass(classes) {
     let best = iconName(classes);
     if (best) return best;
-    for (const name of classes.split(/\s+/u)) if (isWord2(name) && !isLook(name) && name.length > best.length) best = name;
+    for (const name of classes.split(/\s+/)) if (isWord2(name) && !isLook(name) && name.length > best.length) best = name;
     return best;
   }
   function iconName(classes) {
-    const names = classes.split(/\s+/u);
+    const names = classes.split(/\s+/);
     const hasFont = names.some((name) => FONT.test(name));
     for (const name of names) {
       const icon = ICON.exec(name)?.[1] ?? (hasFont && !FONT.test(name) ? name : "");
@@ -9849,17 +9857,17 @@ var inside = (() => {
     }
     return "";
   }
-  var FONT = /(?:^|-)icons$|^icon$/iu;
-  var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
-  var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
-  var isLook = (name) => name.toLowerCase().split(/[-_:]+/u).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/u.test(part2));
+  var FONT = /(?:^|-)icons$|^icon$/i;
+  var ICON = /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/i;
+  var READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/i;
+  var isLook = (name) => name.toLowerCase().split(/[-_:]+/).every((part2) => part2.length < 2 || LOOKS.has(part2) || /\d/.test(part2));
   var LOOKS = new Set(
     "btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer item items fa fas far fab bi mdi svg img image clickable pointer cursor flex inline block grid hidden visible show open closed row col column content text center centre left right top bottom start end between around justify align self relative absolute fixed sticky static full auto none screen min max width height size rounded border shadow bg color dark light white black gray grey transition duration ease hover focus form control circle group peer ring elevation outline opacity overflow scroll float clearfix clear pull ml mr mt mb mx my pl pr pt pb px py gap space solid regular brands leading tracking font bold normal italic uppercase underline no is has js ui".split(" ")
   );
-  var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
+  var isWord2 = (word) => READABLE.test(word) && (word.match(/\d/g)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
   var GENERATED = [
-    /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
-    /^(?:Mui[A-Z]|(?:chartjs|spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u
+    /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/i,
+    /^(?:Mui[A-Z]|(?:chartjs|spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/
   ];
 
   // src/views/text/writeLine.ts
@@ -15675,8 +15683,15 @@ var outside = (() => {
   }
 
   // src/standards/pageText.ts
-  var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
-  var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+  function seen(text) {
+    if (PLAIN.test(text)) return text;
+    const joined = JOINER.test(text) ? text.replace(joiners(), "") : text;
+    const units = joined.replace(UNITS, "").replace(BREAKS, " ");
+    return PLAIN.test(units) ? units : units.replace(invisible(), "");
+  }
+  var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+  var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
+  var JOINER = /[\u200c\u200d]/;
   var joiners = lazyPattern(
     "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
     "gu"

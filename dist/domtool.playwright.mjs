@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-GPKF5ZHP.mjs";
-import "./node-YKB3BA7C.mjs";
+} from "./node-ULCFGSOA.mjs";
+import "./node-ZVLTEVLB.mjs";
 export {
   attach,
   fixtures

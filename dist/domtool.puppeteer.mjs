@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-YKB3BA7C.mjs";
+} from "./node-ZVLTEVLB.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

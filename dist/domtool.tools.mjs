@@ -12,8 +12,15 @@ function cut(text, limit) {
 }
 
 // src/standards/pageText.ts
-var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
-var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+function seen(text) {
+  if (PLAIN.test(text)) return text;
+  const joined = JOINER.test(text) ? text.replace(joiners(), "") : text;
+  const units = joined.replace(UNITS, "").replace(BREAKS, " ");
+  return PLAIN.test(units) ? units : units.replace(invisible(), "");
+}
+var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
+var JOINER = /[\u200c\u200d]/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
   "gu"

@@ -9,7 +9,7 @@ import {
   textareaValue,
   textContent,
 } from '../dom/natives.ts';
-import { wordPattern } from '../standards/characters.ts';
+import { patternFor } from '../standards/characters.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 
@@ -57,8 +57,10 @@ function isSecretNow(el: Element, name: string | undefined, reader = new LayoutR
   const names = [name ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap((one) =>
     one && one.length < MAX_LABEL ? one.replace(SEPARATORS, ' ').trim() : [],
   );
-  if (names.some((one) => PASSWORD(one) || SECRET(one))) return true;
-  return isShortNumber(el) && names.some((one) => NUMBER(one)) && !/postal|zip/i.test([autofill, ...names].join());
+  if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
+  return (
+    isShortNumber(el) && names.some((one) => NUMBER(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join())
+  );
 }
 const CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
 const PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
@@ -71,14 +73,15 @@ const MAX_LABEL = 60;
 const SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
 
 /** Matches the whole name of a field for a password, with words around such as "your", "new" and "again". */
-const PASSWORD = wordPattern(
+const PASSWORD = patternFor(
   '^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|' +
     'contraseña|senha|palavra passe|wachtwoord|lösenord|adgangskode|salasana|hasło|heslo|jelszó|parol[aă]|' +
     'şifre|mật khẩu|kata sandi|пароль|κωδικός|סיסמה|كلمة (?:المرور|السر)|密[码碼]|パスワード|비밀번호|รหัสผ่าน|पासवर्ड)' +
     '(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|確認|确认|확인))?$',
+  'iu',
 );
 /** Matches words that name nothing but a secret, unless they say what an address or telephone is asked for. */
-const SECRET = wordPattern(
+const SECRET = patternFor(
   '(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|' +
     'card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|' +
     '(?:sms|m)?tan|geheimzahl|(?:sicherheits|bestätigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|' +
@@ -88,11 +91,13 @@ const SECRET = wordPattern(
     'код (?:без|п[оі]дт)\\S+|κωδικός ασφ\\S+|رمز (?:الأمان|التحقق)|الرقم السري|קוד (?:אבטחה|אימות)|' +
     'mã (?:bảo mật|xác \\S+)|kode (?:keamanan|verifikasi)|सुर\\S+ कोड)\\d{0,2}(?![\\p{L}\\p{N}])|' +
     '(?:安全|验证|驗證|校验|認証|確認|リティ)(?:码|碼|コード)|暗証番号|ワンタイム|(?:보안|인증) ?(?:코드|번호)|รหัสความ',
+  'iu',
 );
 /** Matches words that name a secret number only if the number is short. */
-const NUMBER = wordPattern(
+const NUMBER = patternFor(
   '(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|' +
     'prüfziffer|clave|пин(?: код)?)\\d{0,2}(?![\\p{L}\\p{N}])',
+  'iu',
 );
 
 /** Tells whether the field accepts a number of a few digits. */

@@ -4,11 +4,18 @@ import { cut, lazyPattern } from './characters.ts';
  * Removes what nobody can see from a text of the page, keeps white space, and turns line breaks other than `\n` into
  * spaces. Every text of the page goes through `TextGate`, which calls this function.
  */
-export const seen = (text: string): string =>
-  PLAIN.test(text)
-    ? text
-    : text.replace(joiners(), '').replace(UNITS, '').replace(BREAKS, ' ').replace(invisible(), '');
-const PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+export function seen(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const joined = JOINER.test(text) ? text.replace(joiners(), '') : text;
+  const units = joined.replace(UNITS, '').replace(BREAKS, ' ');
+  return PLAIN.test(units) ? units : units.replace(invisible(), '');
+}
+/** Matches any text in characters of the frequent blocks, which are all visible. */
+const VISIBLE =
+  '[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*';
+/** The same with emoji, which are pairs of surrogates. */
+const PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
+const JOINER = /[\u200c\u200d]/;
 /**
  * Matches zero-width joiners and non-joiners, except between letters and inside emoji, where they change what is seen.
  */

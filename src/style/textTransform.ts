@@ -1,4 +1,4 @@
-import { lazyPattern } from '../standards/characters.ts';
+import { patternFor } from '../standards/characters.ts';
 
 /**
  * Returns the text as `text-transform` shows it. `capitalize` does not consider text before this text node, which could
@@ -8,8 +8,8 @@ export function transformed(text: string, transform: string): string {
   if (transform === 'none' || transform === '') return text;
   if (transform.includes('uppercase')) return text.toUpperCase();
   if (transform.includes('lowercase')) return text.toLowerCase();
-  if (transform.includes('capitalize')) return text.replace(wordStart(), (match) => match.toUpperCase());
+  if (transform.includes('capitalize')) return text.replace(wordStart(text), (match) => match.toUpperCase());
   return text;
 }
 
-const wordStart = lazyPattern("(?<![\\p{L}\\p{N}\\p{M}_'’])\\p{L}", 'gu');
+const wordStart = patternFor("(?<![\\p{L}\\p{N}\\p{M}_'’])[\\p{L}]", 'gu');

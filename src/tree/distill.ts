@@ -185,7 +185,7 @@ function collectFacts(page: Page, node: TreeNode, i: number): void {
 }
 const isFooter = (node: TreeNode): boolean => node.tag === 'footer' || node.role === 'contentinfo';
 /** Matches a line of at most 200 characters that says who owns the page. */
-const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/iu;
+const COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/i;
 
 function decideNode(page: Page, i: number): void {
   const node = page.nodes[i];

@@ -1,4 +1,4 @@
-import { cut, lazyPattern } from '../../standards/characters.ts';
+import { cut, patternFor } from '../../standards/characters.ts';
 import { oneLine } from '../../standards/pageText.ts';
 import { unmarked, writeMarks } from './inlineMarks.ts';
 
@@ -67,8 +67,8 @@ export const escapeRaw = (line: string): string =>
 
 /** Escapes the beginning of a possible mark: a bracket before a digit of any script, or the words of a mark. */
 const escapeOpening = (text: string): string =>
-  text.includes('[') || text.includes('(') ? text.replace(opening(), '\\$&') : text;
-const opening = lazyPattern('\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:)|(?:faint|hidden): )', 'gu');
+  text.includes('[') || text.includes('(') ? text.replace(opening(text), '\\$&') : text;
+const opening = patternFor('\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )', 'gu');
 /** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
 const STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;

@@ -13,14 +13,14 @@ export function hint(node: TreeNode): string {
 
 /** Returns the last readable segments of an address, with its host if it has one. */
 function slugOf(href: string): string {
-  if (/^(?:javascript|data|blob):/iu.test(href)) return '';
-  const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/iu.exec(href)?.[1] ?? '';
-  const path = (/^[^?#]*/u.exec(href)?.[0] ?? '').replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/iu, '');
+  if (/^(?:javascript|data|blob):/i.test(href)) return '';
+  const host = /^(?:https?:)?\/\/(?:www\.)?([a-z0-9.-]+)/i.exec(href)?.[1] ?? '';
+  const path = (/^[^?#]*/.exec(href)?.[0] ?? '').replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/i, '');
   const parts = path.split('/').filter((part) => ID.test(part) || isWord(part));
   // A number is useful only after a word, as in `/orders/12`.
   const words = parts.filter((part, i) => !ID.test(part) || (i > 0 && !ID.test(parts[i - 1] as string)));
   const shown = words.slice(ID.test(words.at(-2) ?? '') ? -3 : -2).join('/');
-  const slug = shown.replace(/\.(?:html?|php|aspx?)$/u, '');
+  const slug = shown.replace(/\.(?:html?|php|aspx?)$/, '');
   const address = [host, slug].filter(Boolean).join('/');
   if (slug && address.length <= 40) return `/${address}`;
   return host && !slug ? `/${host}` : '';
@@ -53,7 +53,7 @@ const ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
  * there is none.
  */
 export const stableClass = (node: TreeNode, anyWord = false): string =>
-  (node.facts?.classes ?? '').split(/\s+/u).find((name) => isWord(name) && (anyWord || !isLook(name))) ?? '';
+  (node.facts?.classes ?? '').split(/\s+/).find((name) => isWord(name) && (anyWord || !isLook(name))) ?? '';
 
 const firstElement = (node: TreeNode): TreeNode | undefined => {
   for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;
@@ -64,13 +64,13 @@ const firstElement = (node: TreeNode): TreeNode | undefined => {
 export function bestClass(classes: string): string {
   let best = iconName(classes);
   if (best) return best;
-  for (const name of classes.split(/\s+/u)) if (isWord(name) && !isLook(name) && name.length > best.length) best = name;
+  for (const name of classes.split(/\s+/)) if (isWord(name) && !isLook(name) && name.length > best.length) best = name;
   return best;
 }
 
 /** Returns the name of the icon in the first class that names one: `trash` for `fa fa-trash` and `my-icons trash`. */
 export function iconName(classes: string): string {
-  const names = classes.split(/\s+/u);
+  const names = classes.split(/\s+/);
   const hasFont = names.some((name) => FONT.test(name));
   for (const name of names) {
     const icon = ICON.exec(name)?.[1] ?? (hasFont && !FONT.test(name) ? name : '');
@@ -79,16 +79,16 @@ export function iconName(classes: string): string {
   return '';
 }
 /** Matches the class of an icon font. */
-const FONT = /(?:^|-)icons$|^icon$/iu;
+const FONT = /(?:^|-)icons$|^icon$/i;
 const ICON =
-  /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/iu;
-const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/iu;
+  /^(?:fa|bi|icon|icons|ico|mdi|ti|ri|glyphicon|octicon|lucide|feather|svg|anticon|pi|bx|ion|la|uil|codicon|i)-([a-z][a-z0-9-]*)$/i;
+const READABLE = /^(?=.*[a-z]{2})[\w-]{2,30}(?:\.[a-z]{2,4})?$/i;
 /** Says how it looks or what kind of box it is, in one word or in several (`flex-items-center`). */
 const isLook = (name: string): boolean =>
   name
     .toLowerCase()
-    .split(/[-_:]+/u)
-    .every((part) => part.length < 2 || LOOKS.has(part) || /\d/u.test(part));
+    .split(/[-_:]+/)
+    .every((part) => part.length < 2 || LOOKS.has(part) || /\d/.test(part));
 const LOOKS = new Set(
   (
     'btn button icon icons link links active primary secondary default small medium large sm md lg xs xl container wrapper wrap inner outer ' +
@@ -102,8 +102,8 @@ const LOOKS = new Set(
 
 /** Tells whether a person wrote the word: it is no hash, number, UUID, or name that a build tool made. */
 const isWord = (word: string): boolean =>
-  READABLE.test(word) && (word.match(/\d/gu)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
+  READABLE.test(word) && (word.match(/\d/g)?.length ?? 0) < 3 && !GENERATED.some((form) => form.test(word));
 const GENERATED = [
-  /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/iu,
-  /^(?:Mui[A-Z]|(?:chartjs|spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/u,
+  /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/i,
+  /^(?:Mui[A-Z]|(?:chartjs|spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/,
 ];

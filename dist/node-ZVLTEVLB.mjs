@@ -7,11 +7,21 @@ function lazyPattern(source, flags) {
   let pattern;
   return () => pattern ??= new RegularExpression(source, flags);
 }
+function patternFor(source, flags) {
+  const full = lazyPattern(source, flags);
+  const inAscii = source.replace(
+    /\\p\{(\w+)\}/g,
+    (_, name) => name === "L" ? "a-zA-Z" : name[0] === "N" ? "\\d" : ""
+  );
+  const plain2 = lazyPattern(inAscii, flags.replace("u", ""));
+  return (text) => ASCII.test(text) ? plain2() : full();
+}
+var ASCII = /^[\0-\x7f]*$/;
 var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
 var isAsciiWord = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58;
 var isFurtherLatin = (code) => code >= 192 && code < 592 && code !== 215 && code !== 247;
 var isTypographic = (code) => code >= 8208 && code < 8232;
-var isSymbol = (code) => code >= 8352 && code < 8448 || code >= 8592 && code < 9312 || code >= 9472 && code < 10102 || code >= 57344 && code < 63744 || code === 55357;
+var isPrivate = (code) => code >= 57344 && code < 63744;
 function characterAt(text, i) {
   const code = text.charCodeAt(i);
   const low = text.charCodeAt(i + 1);
@@ -20,9 +30,8 @@ function characterAt(text, i) {
 function isWord(character) {
   const code = character.charCodeAt(0);
   if (!(code >= 128)) return isAsciiWord(code);
-  if (code < 192) return "\xAA\xB2\xB3\xB5\xB9\xBA\xBC\xBD\xBE".includes(character);
   if (isFurtherLatin(code)) return true;
-  return !isTypographic(code) && !isSymbol(code) && letterOrDigit().test(character);
+  return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
 function cut(text, limit) {
   if (text.length <= limit) return text;
@@ -31,8 +40,15 @@ function cut(text, limit) {
 }
 
 // src/standards/pageText.ts
-var seen = (text) => PLAIN.test(text) ? text : text.replace(joiners(), "").replace(UNITS, "").replace(BREAKS, " ").replace(invisible(), "");
-var PLAIN = /^[\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u0344\u0370-\u05ff\u2010-\u2027\u20a0-\u20bf\u4e00-\u9fff]*$/;
+function seen(text) {
+  if (PLAIN.test(text)) return text;
+  const joined = JOINER.test(text) ? text.replace(joiners(), "") : text;
+  const units = joined.replace(UNITS, "").replace(BREAKS, " ");
+  return PLAIN.test(units) ? units : units.replace(invisible(), "");
+}
+var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
+var JOINER = /[\u200c\u200d]/;
 var joiners = lazyPattern(
   "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
   "gu"
@@ -127,8 +143,8 @@ var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 var escapeInName = (text) => escapeInline(escapeCodeInName(text));
 var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(), "\\$&") : text;
-var opening = lazyPattern("\\[(?=\\p{Nd})|\\((?=on hover(?: \\p{Nd}|:)|(?:faint|hidden): )", "gu");
+var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(text), "\\$&") : text;
+var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
   const part = cut(line, limit).slice(0, -1);
@@ -1280,7 +1296,6 @@ function isContextLost(error) {
 }
 
 export {
-  lazyPattern,
   isFurtherLatin,
   isTypographic,
   characterAt,

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-YKB3BA7C.mjs";
+} from "./node-ZVLTEVLB.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

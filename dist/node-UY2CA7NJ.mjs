@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-GPKF5ZHP.mjs";
+} from "./node-ULCFGSOA.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-YKB3BA7C.mjs";
+} from "./node-ZVLTEVLB.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
