@@ -9,12 +9,12 @@ import { startWebKitDriver, webKitLauncher } from './webkit.mjs';
  * launcher started. Playwright can control any Chromium, but only its own builds of Firefox and WebKit. Puppeteer and
  * WebDriver control installed ones.
  */
-export async function engineLauncher(browser, { chromiumArguments, coverageFolder }) {
+export async function engineLauncher(browser, { chromiumArguments, coverageFolder, bundled }) {
   const { engine, executablePath, build } = browser;
   if (engine === 'chromium') {
     const launchOptions = { executablePath, args: [...chromiumArguments, '--js-flags=--expose-gc'] };
     const launcher = coverageFolder
-      ? coverageLauncher('chromium', launchOptions, coverageFolder)
+      ? coverageLauncher('chromium', launchOptions, coverageFolder, bundled)
       : playwrightLauncher({ product: 'chromium', launchOptions, createBrowserContext: sharedContext() });
     return { launcher, stop: async () => {} };
   }

@@ -19,8 +19,9 @@ export async function runEngine(
   browser,
   { files, coverageFolder, chromiumArguments, performInput, fuzz, fileLimit, onSessions },
 ) {
+  const bundled = await testBundle(files);
   const other = await startOtherOrigin();
-  const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder });
+  const { launcher, stop } = await engineLauncher(browser, { chromiumArguments, coverageFolder, bundled });
   try {
     const config = testRunnerConfig({
       engine: browser.engine,
@@ -29,7 +30,7 @@ export async function runEngine(
       otherOrigin: other.origin,
       fuzz,
       fileLimit,
-      bundled: await testBundle(files),
+      bundled,
     });
     config.port = await freePort();
     if (performInput) config.plugins.push(realInputPlugin(performInput));

@@ -8,8 +8,7 @@ import { inRoot } from '../paths.mjs';
 
 /** Converts V8's records of the Chromium test pages to statements, branches and functions of the sources. */
 export async function convertBrowserRecords(folder) {
-  const entries = (await readRecords(folder)).flat();
-  const scripts = groupByUrl(entries.map((entry) => ({ ...entry, url: new URL(entry.url).pathname })));
+  const scripts = groupByUrl((await readRecords(folder)).flat());
   return Promise.all(
     scripts.flatMap(({ merged, source }) => {
       const sourceMap = inlineSourceMap(source);
@@ -45,8 +44,8 @@ async function readRecords(folder) {
 }
 
 /**
- * Groups the records by URL, because a script is recorded once for each page or process that ran it. All records of a
- * script have the same source, but a page that ended early may have one without it.
+ * Groups the records by URL, because a script is recorded once for each page or process that ran it. One record of each
+ * script of a page has its source.
  */
 function groupByUrl(entries) {
   const groups = Map.groupBy ? Map.groupBy(entries, ({ url }) => url) : groupBy(entries);
