@@ -2,10 +2,13 @@
 import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { shortening } from '../../tools/build/internalNames.mjs';
+import { ownGlobals } from '../../tools/build/ownGlobals.mjs';
 import { inRoot, root } from '../../tools/paths.mjs';
 
 /**
- * Makes the script as it ships (tools/build/bundles.mjs), but with an ablation's patches: `{ script, bytes, gzip }`.
+ * Makes the script as it ships, but with an ablation's patches and without the second pass of tools/build/bundles.mjs:
+ * `{ script, bytes, gzip }`.
  */
 export async function bundleWithout({ name, files }, entry) {
   const applied = new Set();
@@ -25,6 +28,8 @@ export async function bundleWithout({ name, files }, entry) {
     entryPoints: [entry],
     bundle: true,
     minify: true,
+    ...shortening,
+    ...ownGlobals,
     write: false,
     format: 'iife',
     platform: 'browser',
