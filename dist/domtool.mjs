@@ -16809,22 +16809,17 @@ var inside = (() => {
 
   // src/snapshot/walk/build.ts
   var STEPS_PER_CLOCK_READ = 32;
-  var SLICED_ATTEMPTS = 2;
   async function build(doc, limits, log, scheduler, timeout) {
     const start2 = now();
+    scheduler.isAnimated = log.isAnimating;
     scheduler.beginSlice();
-    for (let attempt = 0; ; attempt++) {
+    for (let isFirst = true; ; isFirst = false) {
       const { walk: walk2, epoch } = untampered(() => {
         log.beginWalk();
-        const now2 = attempt === 0 ? log.takeRecords() : log.verify();
+        const now2 = isFirst ? log.takeRecords() : log.verify();
         return { walk: new Walk(doc, limits), epoch: now2 };
       });
-      const isWhole = await run2(
-        walk2,
-        () => log.takeRecords() !== epoch,
-        attempt < SLICED_ATTEMPTS ? scheduler : null,
-        start2 + timeout
-      );
+      const isWhole = await run2(walk2, () => log.takeRecords() !== epoch, isFirst ? scheduler : null, start2 + timeout);
       if (scheduler.closed) throw destroyedError();
       if (isWhole) return { walk: walk2, epoch };
     }
@@ -17089,6 +17084,10 @@ var inside = (() => {
     get isPaused() {
       return this.#pause !== null;
     }
+    /** True if an animation or transition has begun and had not ended at the last `verify`. */
+    get isAnimating() {
+      return this.#animating;
+    }
     /** Prepares for a walk, during which everything is observed, even in a storm. */
     beginWalk() {
       this.#resumeObserving();
@@ -17345,12 +17344,14 @@ var inside = (() => {
 
   // src/snapshot/walk/Scheduler.ts
   var SLICE = 5;
+  var SLICE_OF_ANIMATED = 16;
   var Scheduler = class {
     closed = false;
+    isAnimated = false;
     #sliceEnd = 0;
     /** Begins a slice, which lasts until the next `yield`. */
     beginSlice() {
-      this.#sliceEnd = now() + SLICE;
+      this.#sliceEnd = now() + (this.isAnimated ? SLICE_OF_ANIMATED : SLICE);
     }
     /** Returns whether the slice is over at the given time, in milliseconds of `now()`. */
     isSliceOver(time) {

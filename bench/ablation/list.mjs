@@ -13,7 +13,7 @@ const ACCELERATORS = [
   {
     name: 'slices',
     what: 'a walk runs in one piece, whatever waits meanwhile',
-    files: { 'src/snapshot/walk/build.ts': swap('SLICED_ATTEMPTS = 2', 'SLICED_ATTEMPTS = 0') },
+    files: { 'src/snapshot/walk/build.ts': swap('isFirst ? scheduler : null', 'null') },
   },
 ];
 

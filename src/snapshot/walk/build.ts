@@ -8,10 +8,6 @@ import { Walk } from './Walk.ts';
 
 /** The number of steps after which the clock is read. */
 const STEPS_PER_CLOCK_READ = 32;
-/**
- * The number of attempts in slices. A change of the page may spoil each of them; the attempt after them is not sliced.
- */
-const SLICED_ATTEMPTS = 2;
 
 /** A finished walk, and the epoch of the page that it saw. */
 export interface Built {
@@ -21,7 +17,8 @@ export interface Built {
 
 /**
  * Walks the document in slices, between which the page can run. If the page changes between two slices, the walk has
- * seen two states of the page and starts again. The last attempt runs in one piece, so that no change can come between.
+ * seen two states of the page and starts again. The second attempt runs in one piece, so that no change can come
+ * between: where one change came, more usually follow, as in a transition after a click.
  * @param timeout in milliseconds
  * @throws DomToolError `build_timeout` after that time, `destroyed` if the scheduler was closed
  */
@@ -33,19 +30,15 @@ export async function build(
   timeout: number,
 ): Promise<Built> {
   const start = now();
+  scheduler.isAnimated = log.isAnimating;
   scheduler.beginSlice();
-  for (let attempt = 0; ; attempt++) {
+  for (let isFirst = true; ; isFirst = false) {
     const { walk, epoch } = untampered(() => {
       log.beginWalk();
-      const now = attempt === 0 ? log.takeRecords() : log.verify();
+      const now = isFirst ? log.takeRecords() : log.verify();
       return { walk: new Walk(doc, limits), epoch: now };
     });
-    const isWhole = await run(
-      walk,
-      () => log.takeRecords() !== epoch,
-      attempt < SLICED_ATTEMPTS ? scheduler : null,
-      start + timeout,
-    );
+    const isWhole = await run(walk, () => log.takeRecords() !== epoch, isFirst ? scheduler : null, start + timeout);
     if (scheduler.closed) throw destroyedError();
     if (isWhole) return { walk, epoch };
   }
