@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { inRoot, root } from '../paths.mjs';
+import { withSourceMap } from './sourceMap.mjs';
 
 /**
  * Bundles the test files in TypeScript, each with the modules that it imports in a few chunks, which it shares with the
@@ -27,13 +28,13 @@ export async function testBundle(files) {
     chunkFileNames: 'test/chunks/[name]-[hash].js',
   });
   await bundle.close();
-  return new Map(output.map((chunk) => [`/${chunk.fileName}`, withMap(chunk)]));
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  return new Map(chunks.map((chunk) => [`/${chunk.fileName}`, withSourceMap(chunk.code, mapOf(chunk))]));
 }
 
-/** Returns the code with its source map. The chunk of the bundler's own helpers has none. */
-function withMap({ code, map, fileName }) {
-  if (!map) return code;
-  const sources = map.sources.map((source) => inRoot(path.dirname(fileName), source));
-  const data = Buffer.from(JSON.stringify({ ...map, sources })).toString('base64');
-  return `${code}\n//# sourceMappingURL=data:application/json;charset=utf-8;base64,${data}`;
+/** Returns the source map of a chunk. It names the sources by their full paths. */
+function mapOf({ map, fileName, moduleIds }) {
+  // The bundler's own helpers have no source map.
+  if (moduleIds.every((id) => id.startsWith('\0'))) return { version: 3, sources: [], names: [], mappings: '' };
+  return { ...map, sources: map.sources.map((source) => inRoot(path.dirname(fileName), source)) };
 }

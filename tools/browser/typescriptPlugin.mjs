@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { transformWithOxc } from 'vite';
 import { inRoot } from '../paths.mjs';
+import { withSourceMap } from './sourceMap.mjs';
 
 /**
  * Serves TypeScript as JavaScript: the scripts that were bundled as they are, and other files one by one.
@@ -18,8 +19,7 @@ export function typescriptPlugin(bundled) {
       if (!context.path.endsWith('.ts') || bundled.has(context.path)) return undefined;
       const file = inRoot(...context.path.split(path.posix.sep));
       const { code, map } = await transformWithOxc(context.body, file, { sourcemap: true });
-      const data = Buffer.from(JSON.stringify({ ...map, sources: [path.basename(file)] })).toString('base64');
-      return `${code}\n//# sourceMappingURL=data:application/json;charset=utf-8;base64,${data}`;
+      return withSourceMap(code, { ...map, sources: [path.basename(file)] });
     },
   };
 }

@@ -4,17 +4,20 @@ import { convert } from 'ast-v8-to-istanbul';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sourceMapIn } from '../browser/sourceMap.mjs';
 import { inRoot } from '../paths.mjs';
 
 /** Converts V8's records of the Chromium test pages to statements, branches and functions of the sources. */
 export async function convertBrowserRecords(folder) {
   const scripts = groupByUrl((await readRecords(folder)).flat());
   return Promise.all(
-    scripts.flatMap(({ merged, source }) => {
-      const sourceMap = inlineSourceMap(source);
-      const url = pathToFileURL(inRoot(merged.url)).href;
-      return sourceMap ? [convertScript({ coverage: { ...merged, url }, code: source, sourceMap })] : [];
-    }),
+    scripts.map(({ merged, source }) =>
+      convertScript({
+        coverage: { ...merged, url: pathToFileURL(inRoot(merged.url)).href },
+        code: source,
+        sourceMap: sourceMapIn(source, merged.url),
+      }),
+    ),
   );
 }
 
@@ -64,10 +67,4 @@ function groupBy(entries) {
 function convertScript({ coverage, code, sourceMap }) {
   const ast = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true, allowHashBang: true });
   return convert({ ast, code, coverage, wrapperLength: 0, sourceMap });
-}
-
-/** Returns the source map that the test server appends, or null for a script that has none. */
-function inlineSourceMap(code) {
-  const [, data] = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)\s*$/.exec(code) ?? [];
-  return data ? JSON.parse(Buffer.from(data, 'base64').toString('utf8')) : null;
 }

@@ -1,4 +1,4 @@
-import { characterAt, isFurtherLatin, isTypographic } from '../../standards/characters.ts';
+import { characterAt, isFurtherLatin, isTypographic, lazyPattern } from '../../standards/characters.ts';
 
 /** Factors for estimates of text, and of JSON and markup. With them, no estimate for a large view is too low. */
 export const MARGIN = 1.04;
@@ -100,11 +100,12 @@ function costOfCharacter(character: string): number {
   if (isTypographic(code)) return 0.5;
   if (isFurtherLatin(code)) return 1;
   // Simplified characters cost 0.8, traditional ones 1.06 and rare ones more. The value is rather too high.
-  if ((code >= 0x2e80 && code < 0x2fe0) || (code >= 0x3400 && code < 0xa000) || (code >= 0xd840 && code < 0xd888))
-    return 1.1;
-  if ((code >= 0x1100 && code < 0x1200) || (code >= 0xac00 && code < 0xd7a4)) return 0.7;
-  if (code >= 0x3041 && code < 0x3100) return 0.6;
-  // Other alphabets are before and after the punctuation, symbols and shapes.
-  const isLetter = (code >= 0xc0 && code < 0x2000) || (code >= 0xa000 && code < 0xd800);
-  return isLetter ? 0.3 : code > 0x2fff ? 1 : 0.7;
+  if (han().test(character)) return 1.1;
+  if (hangul().test(character)) return 0.7;
+  if (kana().test(character)) return 0.6;
+  return letter().test(character) ? 0.3 : code > 0x2fff ? 1 : 0.7;
 }
+const han = lazyPattern('\\p{Script=Han}', 'u');
+const hangul = lazyPattern('\\p{Script=Hangul}', 'u');
+const kana = lazyPattern('[\\p{Script=Hiragana}\\p{Script=Katakana}]', 'u');
+const letter = lazyPattern('[\\p{L}\\p{M}]', 'u');
