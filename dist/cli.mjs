@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-UY2CA7NJ.mjs";
-import "./node-ULCFGSOA.mjs";
+} from "./node-UCS2T2CU.mjs";
+import "./node-MQGFSG4O.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-ZVLTEVLB.mjs";
+} from "./node-4DG5WPNC.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

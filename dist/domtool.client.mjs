@@ -39,7 +39,7 @@ function seen(text) {
   const units = joined.replace(UNITS, "").replace(BREAKS, " ");
   return PLAIN.test(units) ? units : units.replace(invisible(), "");
 }
-var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
 var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
 var JOINER = /[\u200c\u200d]/;
 var joiners = lazyPattern(

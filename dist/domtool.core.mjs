@@ -396,7 +396,7 @@ var inside = (() => {
     const units = joined.replace(UNITS, "").replace(BREAKS, " ");
     return PLAIN.test(units) ? units : units.replace(invisible(), "");
   }
-  var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
   var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
   var JOINER = /[\u200c\u200d]/;
   var joiners = lazyPattern(
@@ -4594,11 +4594,9 @@ var inside = (() => {
     return null;
   }
   function isForeign({ href, ownerNode }) {
+    if (!href?.startsWith("http") || !ownerNode || !isElement(ownerNode)) return false;
     const { origin: origin2 } = window.location;
-    return (
-      // The location of `about:blank` and `about:srcdoc` does not tell the origin, which is that of the parent or opener.
-      origin2 !== "null" && /^https?:/.test(href ?? "") && !href?.startsWith(`${origin2}/`) && ownerNode !== null && isElement(ownerNode) && !hasAttribute(ownerNode, "crossorigin")
-    );
+    return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
   }
 
   // src/style/hoverRules.ts
@@ -6930,9 +6928,9 @@ var inside = (() => {
   function add2(key2, code, keyCode, location = 0, shift = false, text = key2.length === 1 ? key2 : "") {
     keys.set(key2, { key: key2, code, keyCode, location, shift, text });
   }
-  for (const letter2 of "abcdefghijklmnopqrstuvwxyz") {
-    const upper = letter2.toUpperCase();
-    add2(letter2, `Key${upper}`, upper.charCodeAt(0));
+  for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
+    const upper = letter3.toUpperCase();
+    add2(letter3, `Key${upper}`, upper.charCodeAt(0));
     add2(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
   }
   ")!@#$%^&*(".split("").forEach((symbol, digit) => {
@@ -8752,13 +8750,15 @@ var inside = (() => {
     const code = character.charCodeAt(0);
     if (isTypographic(code)) return 0.5;
     if (isFurtherLatin(code)) return 1;
-    if (code >= 11904 && code < 12256 || code >= 13312 && code < 40960 || code >= 55360 && code < 55432)
-      return 1.1;
-    if (code >= 4352 && code < 4608 || code >= 44032 && code < 55204) return 0.7;
-    if (code >= 12353 && code < 12544) return 0.6;
-    const isLetter = code >= 192 && code < 8192 || code >= 40960 && code < 55296;
-    return isLetter ? 0.3 : code > 12287 ? 1 : 0.7;
+    if (han().test(character)) return 1.1;
+    if (hangul().test(character)) return 0.7;
+    if (kana().test(character)) return 0.6;
+    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
   }
+  var han = lazyPattern("\\p{Script=Han}", "u");
+  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
 
   // src/views/jsonBudget.ts
   function within(maxTokens2, count2, make2) {
@@ -9051,7 +9051,7 @@ var inside = (() => {
   }
   var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
   var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(text), "\\$&") : text;
+  var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
   var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
@@ -14317,6 +14317,7 @@ var inside = (() => {
   var SLICE_OF_ANIMATED = 16;
   var Scheduler = class {
     closed = false;
+    /** Whether the page animates. */
     isAnimated = false;
     #sliceEnd = 0;
     /** Begins a slice, which lasts until the next `yield`. */
@@ -15690,7 +15691,7 @@ var outside = (() => {
     const units = joined.replace(UNITS, "").replace(BREAKS, " ");
     return PLAIN.test(units) ? units : units.replace(invisible(), "");
   }
-  var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
   var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
   var JOINER = /[\u200c\u200d]/;
   var joiners = lazyPattern(

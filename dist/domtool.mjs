@@ -436,7 +436,7 @@ var inside = (() => {
     const units = joined.replace(UNITS, "").replace(BREAKS, " ");
     return PLAIN.test(units) ? units : units.replace(invisible(), "");
   }
-  var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
   var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
   var JOINER = /[\u200c\u200d]/;
   var joiners = lazyPattern(
@@ -3272,11 +3272,9 @@ var inside = (() => {
     return null;
   }
   function isForeign({ href, ownerNode }) {
+    if (!href?.startsWith("http") || !ownerNode || !isElement(ownerNode)) return false;
     const { origin: origin2 } = window.location;
-    return (
-      // The location of `about:blank` and `about:srcdoc` does not tell the origin, which is that of the parent or opener.
-      origin2 !== "null" && /^https?:/.test(href ?? "") && !href?.startsWith(`${origin2}/`) && ownerNode !== null && isElement(ownerNode) && !hasAttribute(ownerNode, "crossorigin")
-    );
+    return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
   }
 
   // src/style/hoverRules.ts
@@ -5281,7 +5279,7 @@ var inside = (() => {
       const property = animation.transitionProperty;
       const effect = animation.effect;
       if (!property || !effect?.target || effect.pseudoElement) continue;
-      const key2 = property.replace(/-([a-z])/g, (_, letter2) => letter2.toUpperCase());
+      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
       const value2 = effect.getKeyframes().at(-1)?.[key2];
       const own2 = ends.get(effect.target) ?? new Map();
       ends.set(effect.target, own2.set(property.replace(SIDE, ""), String(value2 ?? "")));
@@ -7532,9 +7530,9 @@ var inside = (() => {
   function add2(key2, code, keyCode, location2 = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
     keys.set(key2, { key: key2, code, keyCode, location: location2, shift, text: text2 });
   }
-  for (const letter2 of "abcdefghijklmnopqrstuvwxyz") {
-    const upper = letter2.toUpperCase();
-    add2(letter2, `Key${upper}`, upper.charCodeAt(0));
+  for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
+    const upper = letter3.toUpperCase();
+    add2(letter3, `Key${upper}`, upper.charCodeAt(0));
     add2(upper, `Key${upper}`, upper.charCodeAt(0), 0, true);
   }
   ")!@#$%^&*(".split("").forEach((symbol, digit) => {
@@ -11292,7 +11290,7 @@ var inside = (() => {
   }
   var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
   var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
-  var escapeOpening = (text2) => text2.includes("[") || text2.includes("(") ? text2.replace(opening(text2), "\\$&") : text2;
+  var escapeOpening = (text2) => /[[(]/.test(text2) ? text2.replace(opening(text2), "\\$&") : text2;
   var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
@@ -12120,13 +12118,15 @@ var inside = (() => {
     const code = character.charCodeAt(0);
     if (isTypographic(code)) return 0.5;
     if (isFurtherLatin(code)) return 1;
-    if (code >= 11904 && code < 12256 || code >= 13312 && code < 40960 || code >= 55360 && code < 55432)
-      return 1.1;
-    if (code >= 4352 && code < 4608 || code >= 44032 && code < 55204) return 0.7;
-    if (code >= 12353 && code < 12544) return 0.6;
-    const isLetter = code >= 192 && code < 8192 || code >= 40960 && code < 55296;
-    return isLetter ? 0.3 : code > 12287 ? 1 : 0.7;
+    if (han().test(character)) return 1.1;
+    if (hangul().test(character)) return 0.7;
+    if (kana().test(character)) return 0.6;
+    return letter2().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
   }
+  var han = lazyPattern("\\p{Script=Han}", "u");
+  var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+  var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+  var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
 
   // src/views/text/collapse.ts
   var MANY_ROWS2 = 100;
@@ -13804,9 +13804,9 @@ var inside = (() => {
       Object2.entries(schema.properties).filter(([name2]) => !params.includes(name2)).map(([name2, one]) => [name2, unlimited(name2, one)])
     );
   }
-  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter2) => `_${letter2.toLowerCase()}`)}`;
+  var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter3) => `_${letter3.toLowerCase()}`)}`;
   function methodOf(name2) {
-    const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter2) => letter2.toUpperCase());
+    const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter3) => letter3.toUpperCase());
     return Object2.hasOwn(TOOLS, method2) ? method2 : null;
   }
   function knownTool(name2) {
@@ -17347,6 +17347,7 @@ var inside = (() => {
   var SLICE_OF_ANIMATED = 16;
   var Scheduler = class {
     closed = false;
+    /** Whether the page animates. */
     isAnimated = false;
     #sliceEnd = 0;
     /** Begins a slice, which lasts until the next `yield`. */
@@ -22810,8 +22811,8 @@ var inside = (() => {
       const rows = Math2.min(WORD4, a.length - start2);
       const places2 = {};
       for (let row = 0; row < rows; row++) {
-        const letter2 = a.charAt(start2 + row);
-        places2[letter2] = (places2[letter2] ?? 0) | 1 << row;
+        const letter3 = a.charAt(start2 + row);
+        places2[letter3] = (places2[letter3] ?? 0) | 1 << row;
       }
       let more = -1;
       let less = 0;
@@ -23575,7 +23576,7 @@ var inside = (() => {
     const command = (name2, args = {}) => ask("TAB_COMMAND", { command: name2, args });
     return {
       ping: () => ask("PING"),
-      call: (name2, args) => command(`dom-${name2.replace(/[A-Z]/g, (letter2) => `-${letter2.toLowerCase()}`)}`, args),
+      call: (name2, args) => command(`dom-${name2.replace(/[A-Z]/g, (letter3) => `-${letter3.toLowerCase()}`)}`, args),
       serialized: (options = {}) => command("get-serialized-dom", { options }),
       pageModel: () => command("capture-interaction-content"),
       automate: (request) => command("dom-automate", request),
@@ -23688,7 +23689,7 @@ var outside = (() => {
     const units = joined.replace(UNITS, "").replace(BREAKS, " ");
     return PLAIN.test(units) ? units : units.replace(invisible(), "");
   }
-  var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
   var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
   var JOINER = /[\u200c\u200d]/;
   var joiners = lazyPattern(

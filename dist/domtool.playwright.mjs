@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-ULCFGSOA.mjs";
-import "./node-ZVLTEVLB.mjs";
+} from "./node-MQGFSG4O.mjs";
+import "./node-4DG5WPNC.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-ZVLTEVLB.mjs";
+} from "./node-4DG5WPNC.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

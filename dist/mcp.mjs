@@ -13,13 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-UY2CA7NJ.mjs";
-import "./node-ULCFGSOA.mjs";
+} from "./node-UCS2T2CU.mjs";
+import "./node-MQGFSG4O.mjs";
 import {
   characterAt,
   isFurtherLatin,
-  isTypographic
-} from "./node-ZVLTEVLB.mjs";
+  isTypographic,
+  lazyPattern
+} from "./node-4DG5WPNC.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";
@@ -159,13 +160,15 @@ function costOfCharacter(character) {
   const code = character.charCodeAt(0);
   if (isTypographic(code)) return 0.5;
   if (isFurtherLatin(code)) return 1;
-  if (code >= 11904 && code < 12256 || code >= 13312 && code < 40960 || code >= 55360 && code < 55432)
-    return 1.1;
-  if (code >= 4352 && code < 4608 || code >= 44032 && code < 55204) return 0.7;
-  if (code >= 12353 && code < 12544) return 0.6;
-  const isLetter = code >= 192 && code < 8192 || code >= 40960 && code < 55296;
-  return isLetter ? 0.3 : code > 12287 ? 1 : 0.7;
+  if (han().test(character)) return 1.1;
+  if (hangul().test(character)) return 0.7;
+  if (kana().test(character)) return 0.6;
+  return letter().test(character) ? 0.3 : code > 12287 ? 1 : 0.7;
 }
+var han = lazyPattern("\\p{Script=Han}", "u");
+var hangul = lazyPattern("\\p{Script=Hangul}", "u");
+var kana = lazyPattern("[\\p{Script=Hiragana}\\p{Script=Katakana}]", "u");
+var letter = lazyPattern("[\\p{L}\\p{M}]", "u");
 
 // src/mcp/withinBudget.ts
 var cutNote = (tokens) => `\u2026 cut, about ${tokens} tokens more; ask for less, or save the page with browser_save_view.`;

@@ -11,8 +11,8 @@ export function seen(text: string): string {
   return PLAIN.test(units) ? units : units.replace(invisible(), '');
 }
 /** Matches any text in characters of the frequent blocks, which are all visible. */
-const VISIBLE =
-  '[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*';
+const VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/
+  .source;
 /** The same with emoji, which are pairs of surrogates. */
 const PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
 const JOINER = /[\u200c\u200d]/;

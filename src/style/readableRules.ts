@@ -22,14 +22,8 @@ export function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
  * https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag
  */
 function isForeign({ href, ownerNode }: CSSStyleSheet): boolean {
+  if (!href?.startsWith('http') || !ownerNode || !isElement(ownerNode)) return false;
   const { origin } = window.location;
-  return (
-    // The location of `about:blank` and `about:srcdoc` does not tell the origin, which is that of the parent or opener.
-    origin !== 'null' &&
-    /^https?:/.test(href ?? '') &&
-    !href?.startsWith(`${origin}/`) &&
-    ownerNode !== null &&
-    isElement(ownerNode) &&
-    !hasAttribute(ownerNode, 'crossorigin')
-  );
+  // The location of `about:blank` and `about:srcdoc` does not tell the origin, which is that of the parent or opener.
+  return origin !== 'null' && !href.startsWith(`${origin}/`) && !hasAttribute(ownerNode, 'crossorigin');
 }

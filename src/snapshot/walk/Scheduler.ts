@@ -14,6 +14,7 @@ const SLICE_OF_ANIMATED = 16;
 /** Lets the page run between two slices of work. */
 export class Scheduler {
   closed = false;
+  /** Whether the page animates. */
   isAnimated = false;
   #sliceEnd = 0;
 

@@ -66,8 +66,7 @@ export const escapeRaw = (line: string): string =>
   writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, '\\');
 
 /** Escapes the beginning of a possible mark: a bracket before a digit of any script, or the words of a mark. */
-const escapeOpening = (text: string): string =>
-  text.includes('[') || text.includes('(') ? text.replace(opening(text), '\\$&') : text;
+const escapeOpening = (text: string): string => (/[[(]/.test(text) ? text.replace(opening(text), '\\$&') : text);
 const opening = patternFor('\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )', 'gu');
 /** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-ULCFGSOA.mjs";
+} from "./node-MQGFSG4O.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-ZVLTEVLB.mjs";
+} from "./node-4DG5WPNC.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

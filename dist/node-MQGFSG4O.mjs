@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-ZVLTEVLB.mjs";
+} from "./node-4DG5WPNC.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

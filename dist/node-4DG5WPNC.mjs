@@ -46,7 +46,7 @@ function seen(text) {
   const units = joined.replace(UNITS, "").replace(BREAKS, " ");
   return PLAIN.test(units) ? units : units.replace(invisible(), "");
 }
-var VISIBLE = "[\\n\\t\\x20-\\x7e\\xa0-\\xac\\xae-\\u0344\\u0370-\\u05ff\\u2010-\\u2027\\u2030-\\u205f\\u20a0-\\u3163\\u3165-\\ud7ff]*";
+var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
 var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
 var JOINER = /[\u200c\u200d]/;
 var joiners = lazyPattern(
@@ -143,7 +143,7 @@ var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon
 var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 var escapeInName = (text) => escapeInline(escapeCodeInName(text));
 var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text) => text.includes("[") || text.includes("(") ? text.replace(opening(text), "\\$&") : text;
+var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
 var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
@@ -1296,6 +1296,7 @@ function isContextLost(error) {
 }
 
 export {
+  lazyPattern,
   isFurtherLatin,
   isTypographic,
   characterAt,
