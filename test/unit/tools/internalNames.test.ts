@@ -16,14 +16,17 @@ const filesIn = (folder: string, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => path.join(folder, file));
 
-/** Returns all words that a visitor finds in the nodes of the files. */
-function wordsIn(files: readonly string[], textOf: (node: ts.Node) => string | undefined): Set<string> {
+const parsed = (files: readonly string[]): readonly ts.SourceFile[] =>
+  files.map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+
+/** Returns all words in what `textOf` returns for the nodes of the files. */
+function wordsIn(files: readonly ts.SourceFile[], textOf: (node: ts.Node) => string | undefined): Set<string> {
   const words = new Set<string>();
   const visit = (node: ts.Node): void => {
     for (const word of textOf(node)?.match(IDENTIFIER) ?? []) words.add(word);
     ts.forEachChild(node, visit);
   };
-  for (const file of files) visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  files.forEach(visit);
   return words;
 }
 
@@ -35,9 +38,11 @@ const nameOf = (node: ts.Node): string | undefined => {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined;
 };
 
+const sources = parsed(filesIn('src', '.ts'));
+
 describe('the names that injected scripts contain in a short form', () => {
   it('are names of properties in the source', () => {
-    const used = wordsIn(filesIn('src', '.ts'), nameOf);
+    const used = wordsIn(sources, nameOf);
     expect(names.filter((name) => !used.has(name))).toEqual([]);
   });
 
@@ -48,28 +53,26 @@ describe('the names that injected scripts contain in a short form', () => {
   });
 
   it('are in no text of the source, so that nothing reads them by a string', () => {
-    const used = wordsIn(filesIn('src', '.ts'), textOfLiteral);
+    const used = wordsIn(sources, textOfLiteral);
     expect(names.filter((name) => used.has(name))).toEqual([]);
   });
 
   it('are no names of the browser or of the language', () => {
     const library = path.dirname(createRequire(import.meta.url).resolve('typescript'));
-    const used = wordsIn(
-      filesIn(library, '.d.ts').filter((file) => path.basename(file).startsWith('lib.')),
-      nameOf,
-    );
+    const files = filesIn(library, '.d.ts').filter((file) => path.basename(file).startsWith('lib.'));
+    const used = wordsIn(parsed(files), nameOf);
     expect(names.filter((name) => used.has(name))).toEqual([]);
     expect(used.has('scrollTop')).toBe(true);
   });
 
   it('are no members of enumerations, whose values would not be inserted where they are used', () => {
-    const used = wordsIn(filesIn('src', '.ts'), (node) => (ts.isEnumMember(node) ? nameOf(node) : undefined));
+    const used = wordsIn(sources, (node) => (ts.isEnumMember(node) ? nameOf(node) : undefined));
     expect(names.filter((name) => used.has(name))).toEqual([]);
     expect(used.has('blendMode')).toBe(true);
   });
 
   it('have short forms that are different and appear nowhere else', () => {
-    const used = wordsIn(filesIn('src', '.ts'), nameOf);
+    const used = wordsIn(sources, nameOf);
     expect(new Set(Object.values(shortNames)).size).toBe(names.length);
     expect(Object.values(shortNames).filter((name) => used.has(name))).toEqual([]);
   });
