@@ -19,7 +19,7 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-UCS2T2CU.mjs";
+} from "./node-MUY5TJ5E.mjs";
 import "./node-MQGFSG4O.mjs";
 import {
   TOOLS,

@@ -13,7 +13,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-UCS2T2CU.mjs";
+} from "./node-MUY5TJ5E.mjs";
 import "./node-MQGFSG4O.mjs";
 import {
   characterAt,

@@ -46,7 +46,7 @@ export class BrowserHost {
       viewport: this.#options.viewportSize ?? null,
     };
     this.#startSearch();
-    const playwright = await loadPlaywright();
+    const playwright = loadPlaywright();
     if (userDataDir !== undefined) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
       return BrowserSession.open(await this.#profile, sessionOptions);

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { HostError } from '../HostError.ts';
 import { candidates } from './candidates.ts';
 import { engineNames, environmentVariables, type Engine, type FoundBrowser } from './engines.ts';
 import { installBrowser, type Log } from './install.ts';
+
+const require = createRequire(import.meta.url);
 
 export type Playwright = typeof import('playwright-core');
 
@@ -34,16 +37,17 @@ export async function findBrowser(engine: Engine): Promise<FoundBrowser | null> 
   if (named) return named;
   // Starts this search first: a program reports its version in another process while Playwright is loaded in this one.
   const installed = fromSystem(engine);
-  return (await fromPlaywright(engine)) ?? installed;
+  return fromPlaywright(engine) ?? installed;
 }
 
 /**
  * Loads playwright-core, an optional dependency that users of the library alone do not need.
  * @throws HostError `no-browser` if it is not installed
  */
-export async function loadPlaywright(): Promise<Playwright> {
+export function loadPlaywright(): Playwright {
   try {
-    return (await import('playwright-core')).default;
+    // Importing the CommonJS package would first search all of its code for names of exports.
+    return require('playwright-core') as Playwright;
   } catch (cause) {
     const hint = 'The command line needs the package "playwright-core": npm install playwright-core';
     throw new HostError('no-browser', hint, { cause });
@@ -58,10 +62,14 @@ function fromEnvironment(engine: Engine): FoundBrowser | null {
   throw new HostError('no-browser', `${name} is set to "${executablePath}", which is not a program that can be run.`);
 }
 
-async function fromPlaywright(engine: Engine): Promise<FoundBrowser | null> {
-  const playwright = await loadPlaywright().catch(() => null);
-  const executablePath = playwright?.[engine].executablePath() ?? '';
-  if (executablePath === '' || !isExecutable(executablePath)) return null;
+function fromPlaywright(engine: Engine): FoundBrowser | null {
+  let executablePath: string;
+  try {
+    executablePath = loadPlaywright()[engine].executablePath();
+  } catch {
+    return null;
+  }
+  if (!isExecutable(executablePath)) return null;
   return { engine, executablePath, build: 'playwright', source: `Playwright's own ${engineNames[engine]}` };
 }
 
