@@ -858,7 +858,7 @@ var inside = (() => {
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
   var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
-  var tagOf = (el) => localName(el);
+  var describeObject = method(Object2, "toString");
   function isTag(el, tag) {
     return localName(el) === tag && isHtml(el);
   }
@@ -4910,7 +4910,7 @@ var inside = (() => {
     let hoverReason = null;
     for (let i = chain.length - 1; i >= 0; i--) {
       const at2 = chain[i];
-      if (tagOf(at2) === "html" || !outer2) {
+      if (localName(at2) === "html" || !outer2) {
         const doc2 = ownerDocument(at2);
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
@@ -4932,7 +4932,7 @@ var inside = (() => {
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
-  var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
+  var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
   function ancestors(el) {
     const chain = [el];
     for (let at2 = el; at2; ) {
@@ -4943,9 +4943,9 @@ var inside = (() => {
   }
   function contentReason(at2, child, outer2, reader) {
     const style = reader.style(at2);
-    if (isUnrendered(at2, tagOf(at2), reader)) return "not-rendered";
+    if (isUnrendered(at2, localName(at2), reader)) return "not-rendered";
     if (isTag(at2, "select") && !isListBox(at2)) return "option-closed";
-    const hidden = tagOf(at2) === "map" ? null : subtreeHidden(at2, style, outer2, reader);
+    const hidden = localName(at2) === "map" ? null : subtreeHidden(at2, style, outer2, reader);
     if (hidden) return hidden;
     if (parentElement(child) === at2 && (shadowRootOf(at2) ? !assignedSlot(child) : isTag(at2, "slot") && !flatChildren(at2).includes(child)))
       return "unslotted";
@@ -4957,7 +4957,7 @@ var inside = (() => {
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
     const parent = parentNode(el);
-    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    if (isUnrendered(el, localName(el), reader) || parent && isElement(parent) && OPAQUE.has(localName(parent)) && isHtml(parent))
       return "not-rendered";
     const within2 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
@@ -4966,16 +4966,16 @@ var inside = (() => {
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
+    const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
     return text && !isPaintedBox(style, text) ? text : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function clippedToPixel(el, reader) {
-    return isClippedToPixel(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+    return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
   }
   function showsContent(el, outer2, reader) {
     const within2 = inside(el, outer2, reader);
-    if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
+    if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
     return flatChildren(el).some((child) => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within2, reader);
@@ -4989,7 +4989,7 @@ var inside = (() => {
     return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
   }
   function isClickedThrough(el, reader) {
-    const type = isTag(el, "input") ? inputType(el) : tagOf(el);
+    const type = isTag(el, "input") ? inputType(el) : localName(el);
     return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
   }
   var CLICKED_THROUGH = wordSet("select checkbox radio file range color date time");
@@ -5030,7 +5030,7 @@ var inside = (() => {
     const by = inertAround(el);
     if (by) return by;
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const over = tagOf(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
+      const over = localName(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
       if (over) return over;
     }
     return null;
@@ -5520,7 +5520,7 @@ var inside = (() => {
       while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
       if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
       if (isText(last2)) return { node: last2, offset: data(last2).length };
-      if (isElement(last2) && tagOf(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
+      if (isElement(last2) && localName(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
       node = last2;
     }
   }
@@ -5529,7 +5529,7 @@ var inside = (() => {
     for (; ; ) {
       let first = firstChild(node);
       while (first && !isEditablePlace(first)) first = nextSibling(first);
-      if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
+      if (!first || isElement(first) && localName(first) === "br") return { node, offset: 0 };
       if (isText(first)) return { node: first, offset: 0 };
       node = first;
     }
@@ -5538,7 +5538,7 @@ var inside = (() => {
     if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
     if (!isElement(node)) return false;
     if (attribute(node, "contenteditable") === "false") return false;
-    const tag = tagOf(node);
+    const tag = localName(node);
     return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
   }
 
@@ -7504,7 +7504,7 @@ var inside = (() => {
     const given = attribute(el, "tabindex");
     const index = given === null ? null : Number.parseInt(given, 10) || 0;
     const root = shadowRootOf(el);
-    if (root || tagOf(el) === "slot" || isFrame(el)) {
+    if (root || localName(el) === "slot" || isFrame(el)) {
       if (index !== null && index < 0) return;
       const inner = isFrame(el) ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
       const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
@@ -11199,7 +11199,7 @@ var inside = (() => {
   function treePath(el, gate) {
     const parts = [];
     for (let at2 = el; at2; at2 = parentOnPath(at2)) {
-      const tag = gate.tag(tagOf(at2));
+      const tag = gate.tag(localName(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
       const parent = parentNode(at2);
@@ -11212,7 +11212,7 @@ var inside = (() => {
     if (parent && isShadowRoot(parent)) return shadowHost(parent);
     if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
     const next2 = parentElement(el);
-    return next2 && tagOf(el) === "body" ? flatParentAcrossFrames(next2) : next2;
+    return next2 && localName(el) === "body" ? flatParentAcrossFrames(next2) : next2;
   }
   function indexOf(el) {
     let index = 0;
@@ -12110,7 +12110,7 @@ var inside = (() => {
       const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at2,
-        tag: tagOf(at2),
+        tag: localName(at2),
         role: meaningOf(computeRole(at2, aria)),
         style: reader.style(at2),
         parentCursor,
@@ -12119,7 +12119,7 @@ var inside = (() => {
         listeners: listeners2,
         names: namesOf(at2)
       });
-      if (claimsDescendants(at2, tagOf(at2), signals)) enclosingTarget = at2;
+      if (claimsDescendants(at2, localName(at2), signals)) enclosingTarget = at2;
       known2.set(at2, [signals, enclosingTarget]);
     }
     return namedSignals(signals);
@@ -12662,7 +12662,7 @@ var inside = (() => {
 
   // src/snapshot/walk/enter.ts
   function enterElement(walk, el, parent, around2) {
-    const tag = tagOf(el);
+    const tag = localName(el);
     const { reader } = walk;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
     walk.total++;

@@ -1082,7 +1082,8 @@ var inside = (() => {
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
   var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
-  var tagOf = (el) => localName(el);
+  var describeObject = method(Object2, "toString");
+  var classOf = (value2) => describeObject(value2).slice(8, -1);
   function isTag(el, tag) {
     return localName(el) === tag && isHtml(el);
   }
@@ -3627,7 +3628,7 @@ var inside = (() => {
     let hoverReason = null;
     for (let i = chain.length - 1; i >= 0; i--) {
       const at2 = chain[i];
-      if (tagOf(at2) === "html" || !outer2) {
+      if (localName(at2) === "html" || !outer2) {
         const doc2 = ownerDocument(at2);
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
@@ -3649,7 +3650,7 @@ var inside = (() => {
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
-  var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, tagOf(el) === "html" || tagOf(el) === "body");
+  var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
   function ancestors(el) {
     const chain = [el];
     for (let at2 = el; at2; ) {
@@ -3660,9 +3661,9 @@ var inside = (() => {
   }
   function contentReason(at2, child, outer2, reader) {
     const style = reader.style(at2);
-    if (isUnrendered(at2, tagOf(at2), reader)) return "not-rendered";
+    if (isUnrendered(at2, localName(at2), reader)) return "not-rendered";
     if (isTag(at2, "select") && !isListBox(at2)) return "option-closed";
-    const hidden = tagOf(at2) === "map" ? null : subtreeHidden(at2, style, outer2, reader);
+    const hidden = localName(at2) === "map" ? null : subtreeHidden(at2, style, outer2, reader);
     if (hidden) return hidden;
     if (parentElement(child) === at2 && (shadowRootOf(at2) ? !assignedSlot(child) : isTag(at2, "slot") && !flatChildren(at2).includes(child)))
       return "unslotted";
@@ -3674,7 +3675,7 @@ var inside = (() => {
   function ownReason(el, outer2, reader) {
     const style = reader.style(el);
     const parent = parentNode(el);
-    if (isUnrendered(el, tagOf(el), reader) || parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    if (isUnrendered(el, localName(el), reader) || parent && isElement(parent) && OPAQUE.has(localName(parent)) && isHtml(parent))
       return "not-rendered";
     const within3 = inside(el, outer2, reader);
     if (visibleSubstitute(el, reader)) return null;
@@ -3683,16 +3684,16 @@ var inside = (() => {
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text2 = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
+    const text2 = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
     return text2 && !isPaintedBox(style, text2) ? text2 : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function clippedToPixel(el, reader) {
-    return isClippedToPixel(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? "clipped" : null;
+    return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
   }
   function showsContent(el, outer2, reader) {
     const within3 = inside(el, outer2, reader);
-    if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
+    if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
     return flatChildren(el).some((child) => {
       if (isText(child))
         return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
@@ -3706,7 +3707,7 @@ var inside = (() => {
     return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
   }
   function isClickedThrough(el, reader) {
-    const type = isTag(el, "input") ? inputType(el) : tagOf(el);
+    const type = isTag(el, "input") ? inputType(el) : localName(el);
     return (CLICKED_THROUGH.has(type) || TYPED.test(type) && fadesIn(el, reader)) && reader.style(el).pointerEvents !== "none";
   }
   var CLICKED_THROUGH = wordSet("select checkbox radio file range color date time");
@@ -5588,7 +5589,7 @@ var inside = (() => {
       while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
       if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
       if (isText(last2)) return { node: last2, offset: data(last2).length };
-      if (isElement(last2) && tagOf(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
+      if (isElement(last2) && localName(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
       node = last2;
     }
   }
@@ -5597,7 +5598,7 @@ var inside = (() => {
     for (; ; ) {
       let first = firstChild(node);
       while (first && !isEditablePlace(first)) first = nextSibling(first);
-      if (!first || isElement(first) && tagOf(first) === "br") return { node, offset: 0 };
+      if (!first || isElement(first) && localName(first) === "br") return { node, offset: 0 };
       if (isText(first)) return { node: first, offset: 0 };
       node = first;
     }
@@ -5606,7 +5607,7 @@ var inside = (() => {
     if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
     if (!isElement(node)) return false;
     if (attribute(node, "contenteditable") === "false") return false;
-    const tag = tagOf(node);
+    const tag = localName(node);
     return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
   }
 
@@ -6413,7 +6414,7 @@ var inside = (() => {
     const by = inertAround(el);
     if (by) return by;
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const over = tagOf(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
+      const over = localName(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
       if (over) return over;
     }
     return null;
@@ -7852,7 +7853,7 @@ var inside = (() => {
     const given = attribute(el, "tabindex");
     const index = given === null ? null : Number.parseInt(given, 10) || 0;
     const root = shadowRootOf(el);
-    if (root || tagOf(el) === "slot" || isFrame(el)) {
+    if (root || localName(el) === "slot" || isFrame(el)) {
       if (index !== null && index < 0) return;
       const inner = isFrame(el) ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
       const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
@@ -8831,7 +8832,7 @@ var inside = (() => {
   var LISTS = "[role=listbox],[role=menu],[role=tree],[role=radiogroup]";
   var OPTIONS2 = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
   var isList = (el) => matches(el, LISTS);
-  var isOption = (el) => matches(el, OPTIONS2) || /-option$/.test(tagOf(el));
+  var isOption = (el) => matches(el, OPTIONS2) || /-option$/.test(localName(el));
   function isMultiple(el) {
     return attribute(el, "aria-multiselectable") === "true" || hasAttribute(el, "multiple") || controlled(el).some((l) => attribute(l, "aria-multiselectable") === "true");
   }
@@ -8977,7 +8978,7 @@ var inside = (() => {
   function shownText(node) {
     const parts = flatChildren(node).map((child) => {
       if (isText(child)) return data(child);
-      return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, "select") && tagOf(child) !== "style" ? shownText(child) : "";
+      return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, "select") && localName(child) !== "style" ? shownText(child) : "";
     });
     return parts.join(" ").replace(/\s+/g, " ").trim();
   }
@@ -9341,7 +9342,7 @@ var inside = (() => {
       refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe2(bytes)}, in the file`);
     return { name: name2, type, content: bytes ?? text2 };
   }
-  var isBuffer = (value2) => ArrayBuffer.isView(value2) || Object2.prototype.toString.call(value2) === "[object ArrayBuffer]";
+  var isBuffer = (value2) => ArrayBuffer.isView(value2) || classOf(value2) === "ArrayBuffer";
   function decoded2(base64) {
     try {
       return Uint8Array2.from(atob(base64), (c) => c.charCodeAt(0));
@@ -10231,7 +10232,7 @@ var inside = (() => {
       const parentCursor = parent ? reader.style(parent).cursor : "";
       signals = clickSignals({
         el: at2,
-        tag: tagOf(at2),
+        tag: localName(at2),
         role: meaningOf(computeRole(at2, aria)),
         style: reader.style(at2),
         parentCursor,
@@ -10240,7 +10241,7 @@ var inside = (() => {
         listeners: listeners2,
         names: namesOf(at2)
       });
-      if (claimsDescendants(at2, tagOf(at2), signals)) enclosingTarget = at2;
+      if (claimsDescendants(at2, localName(at2), signals)) enclosingTarget = at2;
       known2.set(at2, [signals, enclosingTarget]);
     }
     return namedSignals(signals);
@@ -10713,7 +10714,7 @@ var inside = (() => {
       const parent = parentNode(el);
       for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
         if (!isElement(child)) continue;
-        const tag = tagOf(child);
+        const tag = localName(child);
         const index = (counts.get(tag) ?? 0) + 1;
         counts.set(tag, index);
         this.#places.set(child, index);
@@ -10790,7 +10791,7 @@ var inside = (() => {
     }
     return null;
   }
-  var typeSelector = (el) => escapeIdentifier(tagOf(el));
+  var typeSelector = (el) => escapeIdentifier(localName(el));
   function* structuralPaths(el, suffix, trials) {
     let path = typeSelector(el) + suffix;
     yield path;
@@ -13397,7 +13398,7 @@ var inside = (() => {
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),
-      tag: gate.tag(tagOf(el)),
+      tag: gate.tag(localName(el)),
       attributes: attributesOf(el, node, includeValues2, gate),
       text: wordsOf2(el, snapshot, includeValues2),
       value: node ? shownValue(node, includeValues2) : null,
@@ -13407,7 +13408,9 @@ var inside = (() => {
       name: gate.line(nameOf8(el, includeValues2)),
       description: gate.line(computeAccessibleDescription(el, aria)),
       states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
-      possible: ["disabled", "checked", "selected"].filter((state) => supportsState(state, tagOf(el), role)),
+      possible: ["disabled", "checked", "selected"].filter(
+        (state) => supportsState(state, localName(el), role)
+      ),
       rect: reportedRect(readBox(el, reader) ?? NOTHING, scrollX, scrollY),
       reachable: visible2 && REACHABLE_AFTER_SCROLLING.has(reach.state),
       coveredBy: reach.state === "covered" ? by : null,
@@ -13935,7 +13938,7 @@ var inside = (() => {
   function listOf2(value2) {
     if (Array.isArray(value2)) return value2;
     const isList3 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
-      Object2.prototype.toString.call(value2).slice(8, -1)
+      classOf(value2)
     );
     return isList3 ? [...value2] : null;
   }
@@ -15095,7 +15098,7 @@ var inside = (() => {
   function treePath(el, gate) {
     const parts = [];
     for (let at2 = el; at2; at2 = parentOnPath(at2)) {
-      const tag = gate.tag(tagOf(at2));
+      const tag = gate.tag(localName(at2));
       parts.push(tag === "body" || tag === "html" ? tag : `${tag}[${indexOf(at2)}]`);
       if (tag === "body" && !frameElementOf(at2)) break;
       const parent = parentNode(at2);
@@ -15108,7 +15111,7 @@ var inside = (() => {
     if (parent && isShadowRoot(parent)) return shadowHost(parent);
     if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
     const next2 = parentElement(el);
-    return next2 && tagOf(el) === "body" ? flatParentAcrossFrames(next2) : next2;
+    return next2 && localName(el) === "body" ? flatParentAcrossFrames(next2) : next2;
   }
   function indexOf(el) {
     let index = 0;
@@ -15887,7 +15890,7 @@ var inside = (() => {
 
   // src/snapshot/walk/enter.ts
   function enterElement(walk2, el, parent, around4) {
-    const tag = tagOf(el);
+    const tag = localName(el);
     const { reader } = walk2;
     if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
     walk2.total++;
@@ -20813,7 +20816,7 @@ var inside = (() => {
     for (const el of snapshot.roots.flatMap((root) => [...querySelectorAll(root, MARKUP)])) {
       if (out.length === MAX_TARGETS) break;
       if (snapshot.getNodeId(el) !== null || within3 && !isWithinAcrossFrames(el, within3)) continue;
-      const tag = tagOf(el);
+      const tag = localName(el);
       const role = computeRole(el, aria) ?? "";
       const isNative2 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
       if (!isNative2 && !INTERACTIVE_ROLES.has(role) || checkVisibility2(el, aria.reader).visible) continue;
@@ -20861,7 +20864,7 @@ var inside = (() => {
       length2 += text2.length;
     };
     const visit2 = (el, hidden) => {
-      const tag = tagOf(el);
+      const tag = localName(el);
       if (SKIPPED2.has(tag) || isOwn(el)) return null;
       if (length2 > maxLength) {
         omitted++;
@@ -21670,7 +21673,7 @@ var inside = (() => {
       if (kind === 1 /* ShadowRoot */) return "shadow-root";
       const el = registry.object(id);
       if (!el || !isElement(el)) return remote?.(id)?.part ?? "";
-      const tag = registry.gate.tag(tagOf(el));
+      const tag = registry.gate.tag(localName(el));
       if (tag === "body") return tag;
       const parent = parentNode(el);
       if (parent && !counted.has(el)) {
@@ -22730,7 +22733,6 @@ var inside = (() => {
     return given;
   }
   var router = null;
-  var tagOf2 = Function.prototype.call.bind(Object2.prototype.toString);
   function listen(tool2, given) {
     const options = checkOptions("listen", given, {
       origins: { type: "array" },
@@ -22739,7 +22741,7 @@ var inside = (() => {
     });
     for (const origin2 of options.origins ?? []) checkedOrigin(origin2);
     for (const port of options.ports ?? [])
-      if (tagOf2(port) !== "[object MessagePort]")
+      if (classOf(port) !== "MessagePort")
         throw badOption(`listen: ports must be a list of message ports, not of ${describe2(port)}`);
     if (!router || router.isStopped) router = new Router(tool2, options.runtime ?? true);
     router.add(options);
@@ -23289,7 +23291,7 @@ var inside = (() => {
     return [style.maskImage, style.backgroundImage].map((image2) => fileWord(/url\("((?:[^"\\]|\\.)*)"/.exec(image2)?.[1])).find(Boolean) ?? "";
   }
   function namedPicture(el) {
-    const tag = tagOf(el);
+    const tag = localName(el);
     const testId = attribute(el, "data-testid") ?? "";
     const name2 = (tag === "use" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null) ?? (tag === "img" ? attribute(el, "src") : null) ?? attribute(el, "data-icon") ?? attribute(el, "data-lucide") ?? attribute(el, "icon") ?? (tag.includes("-") ? attribute(el, "name") : null) ?? (testId.endsWith("Icon") ? testId.slice(0, -4) : void 0);
     return iconName(attribute(el, "class") ?? "") || fileWord(name2);

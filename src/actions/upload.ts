@@ -9,7 +9,7 @@ import { fire, realmOf } from './platform/dispatchEvents.ts';
 import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
-import { isElement } from '../dom/kinds.ts';
+import { classOf, isElement } from '../dom/kinds.ts';
 import {
   attribute,
   fileName,
@@ -188,8 +188,7 @@ function readFile(given: unknown): Content {
   return { name, type, content: (bytes as BlobPart | undefined) ?? (text as string) };
 }
 
-const isBuffer = (value: unknown): boolean =>
-  ArrayBuffer.isView(value) || Object.prototype.toString.call(value) === '[object ArrayBuffer]';
+const isBuffer = (value: unknown): boolean => ArrayBuffer.isView(value) || classOf(value) === 'ArrayBuffer';
 
 function decoded(base64: unknown): Uint8Array<ArrayBuffer> | null {
   try {

@@ -4,8 +4,8 @@ import { computeRole } from '../aria/role.ts';
 import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { hasTypedText } from '../dom/focusable.ts';
-import { isDocument, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
-import { attribute, attributeNames, getRootNode, shadowHost } from '../dom/natives.ts';
+import { isDocument, isShadowRoot, isTag } from '../dom/kinds.ts';
+import { attribute, attributeNames, getRootNode, shadowHost, localName } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { NOTHING } from '../layout/shapes.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
@@ -61,7 +61,7 @@ export function elementFacts(
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
-    tag: gate.tag(tagOf(el)),
+    tag: gate.tag(localName(el)),
     attributes: attributesOf(el, node, includeValues, gate),
     text: wordsOf(el, snapshot, includeValues),
     value: node ? shownValue(node, includeValues) : null,
@@ -71,7 +71,9 @@ export function elementFacts(
     name: gate.line(nameOf(el, includeValues)),
     description: gate.line(computeAccessibleDescription(el, aria)),
     states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME) as InspectFacts['states'],
-    possible: (['disabled', 'checked', 'selected'] as const).filter((state) => supportsState(state, tagOf(el), role)),
+    possible: (['disabled', 'checked', 'selected'] as const).filter((state) =>
+      supportsState(state, localName(el), role),
+    ),
     rect: reportedRect(readBox(el, reader) ?? NOTHING, scrollX, scrollY),
     reachable: visible && REACHABLE_AFTER_SCROLLING.has(reach.state),
     coveredBy: reach.state === 'covered' ? by : null,

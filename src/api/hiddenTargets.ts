@@ -2,9 +2,8 @@ import { AriaPass } from '../aria/AriaPass.ts';
 import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
 import { computeStates } from '../aria/states.ts';
-import { tagOf } from '../dom/kinds.ts';
 import { hasTypedText } from '../dom/focusable.ts';
-import { attribute, namesOf, querySelectorAll, textContent } from '../dom/natives.ts';
+import { attribute, namesOf, querySelectorAll, textContent, localName } from '../dom/natives.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
@@ -32,7 +31,7 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
   for (const el of snapshot.roots.flatMap((root) => [...querySelectorAll(root, MARKUP)])) {
     if (out.length === MAX_TARGETS) break;
     if (snapshot.getNodeId(el) !== null || (within && !isWithinAcrossFrames(el, within))) continue;
-    const tag = tagOf(el);
+    const tag = localName(el);
     const role = computeRole(el, aria) ?? '';
     const isNative = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
     if ((!isNative && !INTERACTIVE_ROLES.has(role)) || checkVisibility(el, aria.reader).visible) continue;

@@ -1,5 +1,5 @@
 import { childNodesOf, readableFrameDocument, shadowRootOf, isFrame } from '../dom/composed.ts';
-import { isElement, isSvg, isTag, isText, tagOf } from '../dom/kinds.ts';
+import { isElement, isSvg, isTag, isText } from '../dom/kinds.ts';
 import {
   closest,
   data,
@@ -8,6 +8,7 @@ import {
   inputChecked,
   optionSelected,
   ownerDocument,
+  localName,
 } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
 import { isEditingHost } from '../dom/focusable.ts';
@@ -62,7 +63,7 @@ export function pageDom(
     length += text.length;
   };
   const visit = (el: Element, hidden: boolean): Level | null => {
-    const tag = tagOf(el);
+    const tag = localName(el);
     if (SKIPPED.has(tag) || isOwn(el)) return null;
     if (length > maxLength) {
       omitted++;

@@ -1,4 +1,4 @@
-import { inputType, localName, namespaceURI, nodeType } from './natives.ts';
+import { inputType, localName, method, namespaceURI, nodeType } from './natives.ts';
 import { wordSet } from '../standards/words.ts';
 
 /** Tests for kinds of nodes, which work across realms and for elements that shadow their own properties. */
@@ -13,8 +13,12 @@ export const isShadowRoot = (node: Node): node is ShadowRoot => nodeType(node) =
 export const isHtml = (el: Element): el is HTMLElement => namespaceURI(el) === HTML;
 export const isSvg = (el: Element): el is SVGElement => namespaceURI(el) === SVG;
 
-/** Returns the local name of the element, which is in lower case for HTML elements. */
-export const tagOf = (el: Element): string => localName(el);
+const describeObject = method<(value: unknown) => string>(Object, 'toString');
+/**
+ * Returns the name of an object's class, such as `MessagePort`, in every realm: that of the language's own object, or
+ * else `Symbol.toStringTag`. https://tc39.es/ecma262/#sec-object.prototype.tostring
+ */
+export const classOf = (value: unknown): string => describeObject(value).slice(8, -1);
 
 interface TagMap {
   input: HTMLInputElement;

@@ -1,8 +1,7 @@
 import { AriaPass } from '../aria/AriaPass.ts';
 import { computeRole, meaningOf } from '../aria/role.ts';
 import { flatParent, flatParentAcrossFrames } from '../dom/composed.ts';
-import { tagOf } from '../dom/kinds.ts';
-import { namesOf } from '../dom/natives.ts';
+import { namesOf, localName } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { clickSignals, claimsDescendants } from './clickable.ts';
 import { Listeners } from './listeners.ts';
@@ -34,7 +33,7 @@ export function whyInteractive(el: Element, { aria, listeners, known } = new Evi
     const parentCursor = parent ? reader.style(parent).cursor : '';
     signals = clickSignals({
       el: at,
-      tag: tagOf(at),
+      tag: localName(at),
       role: meaningOf(computeRole(at, aria)),
       style: reader.style(at),
       parentCursor,
@@ -43,7 +42,7 @@ export function whyInteractive(el: Element, { aria, listeners, known } = new Evi
       listeners,
       names: namesOf(at),
     });
-    if (claimsDescendants(at, tagOf(at), signals)) enclosingTarget = at;
+    if (claimsDescendants(at, localName(at), signals)) enclosingTarget = at;
     known.set(at, [signals, enclosingTarget]);
   }
   return namedSignals(signals);

@@ -1,4 +1,4 @@
-import { isDocument, isElement, isShadowRoot, isTag, tagOf } from '../dom/kinds.ts';
+import { isDocument, isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { hasTypedText } from '../dom/focusable.ts';
 import {
@@ -10,6 +10,7 @@ import {
   parentNode,
   querySelectorAll,
   shadowHost,
+  localName,
 } from '../dom/natives.ts';
 import { escapeIdentifier } from '../standards/cssIdentifier.ts';
 import type { TextGate } from '../standards/TextGate.ts';
@@ -133,7 +134,7 @@ export class SelectorTrials {
     const parent = parentNode(el);
     for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
       if (!isElement(child)) continue;
-      const tag = tagOf(child);
+      const tag = localName(child);
       const index = (counts.get(tag) ?? 0) + 1;
       counts.set(tag, index);
       this.#places.set(child, index);
@@ -238,7 +239,7 @@ function nearestStableId(el: Element): string | null {
 }
 
 /** Returns the tag as a selector. It is escaped, because a page may name an element as it likes. */
-const typeSelector = (el: Element): string => escapeIdentifier(tagOf(el));
+const typeSelector = (el: Element): string => escapeIdentifier(localName(el));
 
 /** Yields `button:nth-of-type(2)`, `div:nth-of-type(1) > button:nth-of-type(2)` and so on. */
 function* structuralPaths(el: Element, suffix: string, trials: SelectorTrials): Generator<string> {

@@ -1,7 +1,7 @@
 import { flatParentAcrossFrames, frameElementOf } from '../dom/composed.ts';
-import { isDocument, isElement, isShadowRoot, tagOf } from '../dom/kinds.ts';
+import { isDocument, isElement, isShadowRoot } from '../dom/kinds.ts';
 import type { TextGate } from '../standards/TextGate.ts';
-import { parentElement, parentNode, previousSibling, shadowHost } from '../dom/natives.ts';
+import { parentElement, parentNode, previousSibling, shadowHost, localName } from '../dom/natives.ts';
 
 /**
  * Returns the element's current path, such as `body/main[0]/form[2]/input[0]`. Each index counts all element children
@@ -10,7 +10,7 @@ import { parentElement, parentNode, previousSibling, shadowHost } from '../dom/n
 export function treePath(el: Element, gate: TextGate): string {
   const parts: string[] = [];
   for (let at: Element | null = el; at; at = parentOnPath(at)) {
-    const tag = gate.tag(tagOf(at));
+    const tag = gate.tag(localName(at));
     parts.push(tag === 'body' || tag === 'html' ? tag : `${tag}[${indexOf(at)}]`);
     if (tag === 'body' && !frameElementOf(at)) break;
     const parent: ParentNode | null = parentNode(at);
@@ -25,7 +25,7 @@ function parentOnPath(el: Element): Element | null {
   if (parent && isDocument(parent)) return flatParentAcrossFrames(el);
   const next = parentElement(el);
   // The path leaves out the `html` element of a frame, because the `body` is the root of the frame's content.
-  return next && tagOf(el) === 'body' ? flatParentAcrossFrames(next) : next;
+  return next && localName(el) === 'body' ? flatParentAcrossFrames(next) : next;
 }
 
 function indexOf(el: Element): number {

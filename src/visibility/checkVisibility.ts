@@ -1,6 +1,6 @@
 import { flatChildren, flatParent, frameElementOf, shadowRootOf, isFrame } from '../dom/composed.ts';
 import { isEditingHost } from '../dom/focusable.ts';
-import { isElement, isHtml, isTag, isText, isTextInput, tagOf } from '../dom/kinds.ts';
+import { isElement, isHtml, isTag, isText, isTextInput } from '../dom/kinds.ts';
 import {
   assignedSlot,
   attribute,
@@ -13,6 +13,7 @@ import {
   parentElement,
   parentNode,
   selectMultiple,
+  localName,
 } from '../dom/natives.ts';
 import { boxThrough, frameSpace, mapToTop } from '../layout/FrameSpace.ts';
 import { imageOfArea } from '../layout/area.ts';
@@ -131,7 +132,7 @@ function checkAncestors(el: Element, reader: LayoutReader): AncestorChecks {
   let hoverReason: HiddenReason | null = null;
   for (let i = chain.length - 1; i >= 0; i--) {
     const at = chain[i] as Element;
-    if (tagOf(at) === 'html' || !outer) {
+    if (localName(at) === 'html' || !outer) {
       const doc = ownerDocument(at) as Document;
       const frame = frameElementOf(doc);
       const space: Surroundings['space'] =
@@ -172,7 +173,7 @@ const unreachableReason = ({ ariaHidden, inert }: Surroundings): HiddenReason | 
   ariaHidden ? 'aria-hidden' : inert ? 'inert' : null;
 
 const inside = (el: Element, outer: Surroundings, reader: LayoutReader): Surroundings =>
-  surroundingsInside(el, reader.style(el), outer, reader, tagOf(el) === 'html' || tagOf(el) === 'body');
+  surroundingsInside(el, reader.style(el), outer, reader, localName(el) === 'html' || localName(el) === 'body');
 
 /** Lists the element and its ancestors across frames, from the element to the root of the top document. */
 function ancestors(el: Element): Element[] {
@@ -187,9 +188,9 @@ function ancestors(el: Element): Element[] {
 /** Returns why nothing inside `at`, on the way to its child `child`, can be seen. */
 function contentReason(at: Element, child: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
   const style = reader.style(at);
-  if (isUnrendered(at, tagOf(at), reader)) return 'not-rendered';
+  if (isUnrendered(at, localName(at), reader)) return 'not-rendered';
   if (isTag(at, 'select') && !isListBox(at)) return 'option-closed';
-  const hidden = tagOf(at) === 'map' ? null : subtreeHidden(at, style, outer, reader);
+  const hidden = localName(at) === 'map' ? null : subtreeHidden(at, style, outer, reader);
   if (hidden) return hidden;
   // A slot renders its own content only if nothing is assigned to it, and a host renders only children that a slot
   // takes.
@@ -210,8 +211,8 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
   const style = reader.style(el);
   const parent = parentNode(el);
   if (
-    isUnrendered(el, tagOf(el), reader) ||
-    (parent && isElement(parent) && OPAQUE.has(tagOf(parent)) && isHtml(parent))
+    isUnrendered(el, localName(el), reader) ||
+    (parent && isElement(parent) && OPAQUE.has(localName(parent)) && isHtml(parent))
   )
     return 'not-rendered';
   const within = inside(el, outer, reader);
@@ -227,7 +228,7 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
       ? null
       : (boxHidden(el, style, outer, reader) ?? (isUnplaced(outer.reveal) ? null : clippedToPixel(el, reader)));
   if (boxless) return showsContent(el, outer, reader) ? null : (contentSkipped(el, reader) ?? boxless);
-  const text = isOperated(el) || OPAQUE.has(tagOf(el)) ? null : onlyHiddenText(el, outer, within, reader);
+  const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer, within, reader);
   return text && !isPaintedBox(style, text) ? text : null;
 }
 
@@ -235,13 +236,13 @@ const isOperated = (el: Element): boolean => isTag(el, 'select') || isTag(el, 'o
 
 /** Returns 'clipped' for a box of one pixel that clips its content, the usual style of text for screen readers. */
 function clippedToPixel(el: Element, reader: LayoutReader): HiddenReason | null {
-  return isClippedToPixel(el, reader) && !OPAQUE.has(tagOf(el)) && flatChildren(el).length > 0 ? 'clipped' : null;
+  return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? 'clipped' : null;
 }
 
 /** Returns whether content is visible because it overflows a box that is not visible itself. */
 function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): boolean {
   const within = inside(el, outer, reader);
-  if (OPAQUE.has(tagOf(el)) || contentSkipped(el, reader)) return false;
+  if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
   return flatChildren(el).some((child) => {
     if (isText(child))
       return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer, within, reader);
@@ -258,7 +259,7 @@ function imageReason(area: Element, reader: LayoutReader): HiddenReason {
 
 /** Returns whether a click operates the control even if it is transparent and lies over a drawing of it. */
 export function isClickedThrough(el: Element, reader: LayoutReader): boolean {
-  const type = isTag(el, 'input') ? inputType(el) : tagOf(el);
+  const type = isTag(el, 'input') ? inputType(el) : localName(el);
   return (
     (CLICKED_THROUGH.has(type) || (TYPED.test(type) && fadesIn(el, reader))) &&
     reader.style(el).pointerEvents !== 'none'

@@ -2,8 +2,7 @@ import { AriaPass } from '../aria/AriaPass.ts';
 import { disabledBy } from '../aria/disabled.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { inertAround } from '../dom/inert.ts';
-import { tagOf } from '../dom/kinds.ts';
-import { ownerDocument } from '../dom/natives.ts';
+import { ownerDocument, localName } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { revealAround, takesKeysUnseen, whyHidden } from './checkVisibility.ts';
 import { hitTarget, type HitTarget } from './hitTarget.ts';
@@ -78,7 +77,7 @@ export function inertBy(el: Element, reader: LayoutReader): Element | null {
   const by = inertAround(el);
   if (by) return by;
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
-    const over = tagOf(at) === 'html' || at === el ? modalOver(el, reader, ownerDocument(at) as Document) : null;
+    const over = localName(at) === 'html' || at === el ? modalOver(el, reader, ownerDocument(at) as Document) : null;
     if (over) return over;
   }
   return null;

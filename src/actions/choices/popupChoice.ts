@@ -9,7 +9,7 @@ import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts'
 import { frame } from '../platform/tasks.ts';
 import type { Ending } from '../types.ts';
 import { flatChildren, flatParent, treeScope } from '../../dom/composed.ts';
-import { isElement, isTag, isText, isTextInput, tagOf } from '../../dom/kinds.ts';
+import { isElement, isTag, isText, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
   data,
@@ -21,6 +21,7 @@ import {
   matches,
   ownerDocument,
   textContent,
+  localName,
 } from '../../dom/natives.ts';
 import { now, sleep } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -127,7 +128,7 @@ const LISTS = '[role=listbox],[role=menu],[role=tree],[role=radiogroup]';
 const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]';
 
 const isList = (el: Element): boolean => matches(el, LISTS);
-const isOption = (el: Element): boolean => matches(el, OPTIONS) || /-option$/.test(tagOf(el));
+const isOption = (el: Element): boolean => matches(el, OPTIONS) || /-option$/.test(localName(el));
 
 function isMultiple(el: Element): boolean {
   return (
@@ -329,7 +330,11 @@ function labelOf(el: Element): string {
 function shownText(node: Element): string {
   const parts = flatChildren(node).map((child) => {
     if (isText(child)) return data(child);
-    return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, 'select') && tagOf(child) !== 'style'
+    return isElement(child) &&
+      !isOption(child) &&
+      !isList(child) &&
+      !isTag(child, 'select') &&
+      localName(child) !== 'style'
       ? shownText(child)
       : '';
   });

@@ -1,5 +1,5 @@
 import { childNodesOf, flatParent } from '../../dom/composed.ts';
-import { isElement, isShadowRoot, isTag, isText, tagOf } from '../../dom/kinds.ts';
+import { isElement, isShadowRoot, isTag, isText } from '../../dom/kinds.ts';
 import {
   addListener,
   attribute,
@@ -16,6 +16,7 @@ import {
   textareaValue,
   textContent,
   method,
+  localName,
 } from '../../dom/natives.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
@@ -185,7 +186,7 @@ function deepestEnd(host: Element): Place {
     if (!last) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
     if (isText(last)) return { node: last, offset: data(last).length };
     // A caret cannot be inside a line break: it is placed before it.
-    if (isElement(last) && tagOf(last) === 'br') return { node, offset: childNodesOf(node).indexOf(last) };
+    if (isElement(last) && localName(last) === 'br') return { node, offset: childNodesOf(node).indexOf(last) };
     node = last;
   }
 }
@@ -195,7 +196,7 @@ function deepestStart(host: Element): Place {
   for (;;) {
     let first: Node | null = firstChild(node);
     while (first && !isEditablePlace(first)) first = nextSibling(first);
-    if (!first || (isElement(first) && tagOf(first) === 'br')) return { node, offset: 0 };
+    if (!first || (isElement(first) && localName(first) === 'br')) return { node, offset: 0 };
     if (isText(first)) return { node: first, offset: 0 };
     node = first;
   }
@@ -206,6 +207,6 @@ function isEditablePlace(node: Node): boolean {
   if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
   if (!isElement(node)) return false;
   if (attribute(node, 'contenteditable') === 'false') return false;
-  const tag = tagOf(node);
+  const tag = localName(node);
   return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== 'hr' && tag !== 'svg';
 }

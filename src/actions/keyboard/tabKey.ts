@@ -6,7 +6,7 @@ import type { KeyAction } from '../types.ts';
 import { flatChildren, readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
 import { isFocusable } from '../../dom/focusable.ts';
 import { inertAround } from '../../dom/inert.ts';
-import { isElement, isTag, isTextInput, tagOf } from '../../dom/kinds.ts';
+import { isElement, isTag, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
   comparePosition,
@@ -16,6 +16,7 @@ import {
   inputType,
   ownerDocument,
   querySelectorAll,
+  localName,
 } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topDocument } from '../../layout/hitTest.ts';
@@ -70,7 +71,7 @@ function visitElement(el: Element, stops: Stop[], reader: LayoutReader): void {
   const given = attribute(el, 'tabindex');
   const index = given === null ? null : Number.parseInt(given, 10) || 0;
   const root = shadowRootOf(el);
-  if (root || tagOf(el) === 'slot' || isFrame(el)) {
+  if (root || localName(el) === 'slot' || isFrame(el)) {
     // A negative tabindex of a host removes its whole shadow tree from the order.
     if (index !== null && index < 0) return;
     const inner = isFrame(el) ? frameStops(el) : stopsOf((inner) => visit(el, inner, reader));

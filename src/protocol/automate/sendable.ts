@@ -1,4 +1,4 @@
-import { isElement } from '../../dom/kinds.ts';
+import { classOf, isElement } from '../../dom/kinds.ts';
 import { data, nodeType } from '../../dom/natives.ts';
 
 const MAX_DEPTH = 20;
@@ -58,7 +58,7 @@ function listOf(value: object): unknown[] | null {
     value instanceof Set ||
     ArrayBuffer.isView(value) ||
     /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
-      Object.prototype.toString.call(value).slice(8, -1),
+      classOf(value),
     );
   return isList ? [...(value as Iterable<unknown>)] : null;
 }

@@ -1,8 +1,8 @@
 import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
 import { isField } from '../../views/forms.ts';
 import { childNodesOf } from '../../dom/composed.ts';
-import { isElement, tagOf } from '../../dom/kinds.ts';
-import { parentNode } from '../../dom/natives.ts';
+import { isElement } from '../../dom/kinds.ts';
+import { parentNode, localName } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { coverOf } from '../../visibility/reachability.ts';
 import type { DomSnapshot, RemoteNodeFacts } from '../../snapshot/DomSnapshot.ts';
@@ -89,7 +89,7 @@ function partsOf(snapshot: DomSnapshot): (node: TreeNode) => string {
     if (kind === NodeKind.ShadowRoot) return 'shadow-root';
     const el = registry.object(id);
     if (!el || !isElement(el)) return remote?.(id)?.part ?? '';
-    const tag = registry.gate.tag(tagOf(el));
+    const tag = registry.gate.tag(localName(el));
     if (tag === 'body') return tag;
     const parent = parentNode(el);
     if (parent && !counted.has(el)) {

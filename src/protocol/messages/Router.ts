@@ -1,3 +1,4 @@
+import { classOf } from '../../dom/kinds.ts';
 import { addListener, documentReadiness, documentTitle } from '../../dom/natives.ts';
 import { isOrigin } from '../../options.ts';
 import { checkOptions, describe, FLAG } from '../../schema.ts';
@@ -187,7 +188,6 @@ function checkedOrigin(given: unknown): string {
 }
 
 let router: Router | null = null;
-const tagOf = Function.prototype.call.bind(Object.prototype.toString) as (value: unknown) => string;
 
 /**
  * Starts to answer messages. A page has one router: a second call adds its origins and ports.
@@ -202,7 +202,7 @@ export function listen(tool: () => ServedTool, given?: ListenOptions): () => voi
   });
   for (const origin of options.origins ?? []) checkedOrigin(origin);
   for (const port of options.ports ?? [])
-    if (tagOf(port) !== '[object MessagePort]')
+    if (classOf(port) !== 'MessagePort')
       throw badOption(`listen: ports must be a list of message ports, not of ${describe(port)}`);
   if (!router || router.isStopped) router = new Router(tool, options.runtime ?? true);
   router.add(options);

@@ -3,8 +3,8 @@ import { Hidden } from '../../aria/context.ts';
 import { computeRole, meaningOf } from '../../aria/role.ts';
 import { flagsOfNames } from '../../aria/ariaAttributes.ts';
 import { treeIndex } from '../../aria/treeIndex.ts';
-import { isSvg, tagOf } from '../../dom/kinds.ts';
-import { namesOf } from '../../dom/natives.ts';
+import { isSvg } from '../../dom/kinds.ts';
+import { namesOf, localName } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
 import { OPAQUE } from '../../standards/elements.ts';
 import { isClickedThrough } from '../../visibility/checkVisibility.ts';
@@ -39,7 +39,7 @@ export function enterElement(
   parent: WalkFrame | null,
   around: Surroundings,
 ): WalkFrame | null {
-  const tag = tagOf(el);
+  const tag = localName(el);
   const { reader } = walk;
   if (isUnrendered(el, tag, reader) || isOwn(el)) return null;
   walk.total++;

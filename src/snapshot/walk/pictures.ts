@@ -1,6 +1,6 @@
 import { flatChildren, flatParent } from '../../dom/composed.ts';
-import { isElement, isSvg, isTag, tagOf } from '../../dom/kinds.ts';
-import { attribute, nextSibling, previousSibling, textContent } from '../../dom/natives.ts';
+import { isElement, isSvg, isTag } from '../../dom/kinds.ts';
+import { attribute, nextSibling, previousSibling, textContent, localName } from '../../dom/natives.ts';
 import type { Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { colourOf, hexOf, type Colour } from '../../style/colour.ts';
 import { bestClass, iconName } from '../../views/text/hint.ts';
@@ -118,7 +118,7 @@ function pictureWord(el: Element, reader: LayoutReader): string {
 
 /** Returns the name that the markup gives to the picture that the element is, or ''. */
 function namedPicture(el: Element): string {
-  const tag = tagOf(el);
+  const tag = localName(el);
   const testId = attribute(el, 'data-testid') ?? '';
   const name =
     (tag === 'use' ? (attribute(el, 'href') ?? attribute(el, 'xlink:href')) : null) ??
