@@ -30,11 +30,11 @@ const stages = [
       packagesSuite('chromium'),
       realInputSuite('chromium'),
     ],
+    [browserSuite('webkit'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] })],
     [
-      browserSuite('webkit'),
+      browserSuite('firefox'),
       vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
     ],
-    [browserSuite('firefox'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] })],
   ],
   [[coverage]],
 ];

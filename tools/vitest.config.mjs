@@ -11,7 +11,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'happy-dom', include: ['test/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'happy-dom',
+          include: ['test/unit/**/*.test.ts'],
+          // The files share their environment, because making one takes longer than most files.
+          isolate: false,
+        },
       },
       {
         extends: true,

@@ -5,7 +5,7 @@ import { VIEWS } from '../../bench/costs/views.mjs';
 import { launchChromium } from './support/browser.ts';
 
 const bundle = new URL('../../dist/domtool.iife.js', import.meta.url).pathname;
-const SMALL = 1000;
+const SMALL = 500;
 const FACTOR = 4;
 /**
  * How often a block of code may run on the large page for each time that it runs on the small one. One that compares

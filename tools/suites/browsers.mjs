@@ -16,7 +16,7 @@ export const packagesSuite = (engine) =>
 /** Returns the tests on component libraries with clicks and keys that the browser performs as a suite. */
 export const realInputSuite = (engine) =>
   engineSuite(`real input, ${engine}`, engine, 'test/packages/run.mjs', [
-    ...['--hands', 'reports', '--input', 'real', '--only', 'components/'],
+    ...['--input', 'real', '--only', 'components/'],
   ]);
 
 /** Runs the script in its own process, so that a runner that does not exit cannot block the other suites. */
