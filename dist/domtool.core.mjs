@@ -3217,7 +3217,9 @@ var inside = (() => {
     spans.push(...numberSpans(text, WRITTEN));
     return spans;
   }
-  var SUSPICIOUS = /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19][\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\s./|_\u00b7\u2010-\u2015\u2212-]{8}|\/\/|=|%(?:25)*(?:3d|2f)|eyJ/i;
+  var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
+  var SEPARATOR = String.raw`[\s./|_\u00b7\u2010-\u2015\u2212-]`;
+  var SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}){8}|//|=|%(?:25)*(?:3d|2f)|eyJ`, "i");
   var CREDENTIALS = [
     /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
@@ -3226,7 +3228,13 @@ var inside = (() => {
   var PARAMETER_END = /[\s&#;"'<>)\]]/gu;
   var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
   var decoded = (name) => name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,7}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d(?: {1,2}\d){12,18}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  var isOfDigits = (text) => OF_DIGITS.test(text);
+  var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
+  function isSecretNumber(text) {
+    const [span] = numberSpans(text.trim(), WRITTEN);
+    return span !== void 0 && span[0] === 0 && span[1] === text.trim().length;
+  }
   var holdsSecretNumber = (text) => maskSecretNumbers(text) !== text;
   var BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
@@ -8347,11 +8355,11 @@ var inside = (() => {
   function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
     if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
     return mark + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
-  var DIGIT = /^\d/;
+  var DIGIT2 = /^\d/;
   var LETTERS = /^[a-zA-Z]+$/;
 
   // src/tree/ownText.ts
@@ -9029,7 +9037,7 @@ var inside = (() => {
   var INLINE = /[`^_]|~~/;
   function escapeCode(text) {
     const shown2 = oneLine(text).replace(LONG, "$1\u2026");
-    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
+    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR2, "$1\\|") : shown2;
   }
   var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
@@ -9053,7 +9061,7 @@ var inside = (() => {
   var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
   var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
-  var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
+  var SEPARATOR2 = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
@@ -11026,11 +11034,11 @@ var inside = (() => {
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     return parts.every(
-      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR2.test(part2.text)
+      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR3.test(part2.text)
     );
   }
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
-  var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
+  var SEPARATOR3 = /^\s*[/|>›»•·,-]?\s*$/u;
 
   // src/views/textView.ts
   function toText(page, options = {}) {
@@ -12292,12 +12300,19 @@ var inside = (() => {
   var LineGate = class {
     #gate;
     #line = [];
+    /** The last texts, on this line and the ones before it, if they are nothing but digits. */
+    #digits = [];
     constructor(gate) {
       this.#gate = gate;
     }
     /** Adds the next text of the line. */
-    add(holder, at2) {
-      this.#line.push([holder, at2]);
+    add(holder, at2, node = null) {
+      const place = [holder, at2, node];
+      this.#line.push(place);
+      const text = textAt(place).trim();
+      if (text === "") return;
+      if (isOfDigits(text)) this.#digits.push(place);
+      else this.#endDigits();
     }
     /** Adds a space, as between two words. */
     space() {
@@ -12307,13 +12322,29 @@ var inside = (() => {
     separate(node) {
       if (node.display === 9 /* FlexItem */) {
         if (this.#line.length) this.space();
-      } else if (separatesWords(node)) this.end();
+      } else if (separatesWords(node)) {
+        this.#endLine();
+        if (node.display === 7 /* Cell */) this.#endDigits();
+      }
     }
     end() {
+      this.#endLine();
+      this.#endDigits();
+    }
+    #endLine() {
       if (this.#line.length > 1) maskLine(this.#line, this.#gate);
       if (this.#line.length) this.#line = [];
     }
+    /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
+    #endDigits() {
+      const places2 = this.#digits;
+      if (places2.length === 0) return;
+      this.#digits = [];
+      if (places2.length < 2 || !isSecretNumber(places2.map((place) => textAt(place).trim()).join(" "))) return;
+      places2.forEach((place, i) => replaceText(place, i === 0 ? MASK : ""));
+    }
   };
+  var textAt = ([holder, at2]) => holder[at2];
   function gateLines(root, gate) {
     const line = new LineGate(gate);
     const stack = [];
@@ -12332,25 +12363,31 @@ var inside = (() => {
       if (part2 === void 0) {
         stack.pop();
         line.separate(top.node);
-      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1);
+      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1, top.node);
       else open2(part2);
     }
     line.end();
   }
   function maskLine(line, gate) {
-    const texts = line.map(([holder, at2]) => holder[at2]);
+    const texts = line.map(textAt);
     for (const [start, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
-      line.forEach(([holder, at2], i) => {
-        const [text, length2] = [holder[at2], texts[i].length];
+      line.forEach((place, i) => {
+        const text = textAt(place);
+        const { length: length2 } = texts[i];
         const [a, b] = [Math2.max(0, start - from), Math2.min(length2, end - from)];
         from += length2;
         if (a >= b) return;
-        holder[at2] = text.slice(0, a) + mask + text.slice(b);
+        replaceText(place, text.slice(0, a) + mask + text.slice(b));
         mask = "";
       });
     }
+  }
+  function replaceText(place, text) {
+    const [holder, at2, node] = place;
+    if (node && node.name === textAt(place).trim()) node.name = text.trim();
+    holder[at2] = text;
   }
 
   // src/snapshot/liveGeometry.ts

@@ -2013,7 +2013,9 @@ var inside = (() => {
     spans.push(...numberSpans(text2, WRITTEN));
     return spans;
   }
-  var SUSPICIOUS = /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19][\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\s./|_\u00b7\u2010-\u2015\u2212-]{8}|\/\/|=|%(?:25)*(?:3d|2f)|eyJ/i;
+  var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
+  var SEPARATOR = String.raw`[\s./|_\u00b7\u2010-\u2015\u2212-]`;
+  var SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}){8}|//|=|%(?:25)*(?:3d|2f)|eyJ`, "i");
   var CREDENTIALS = [
     /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
@@ -2022,7 +2024,13 @@ var inside = (() => {
   var PARAMETER_END = /[\s&#;"'<>)\]]/gu;
   var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
   var decoded = (name2) => name2.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,7}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d(?: {1,2}\d){12,18}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  var isOfDigits = (text2) => OF_DIGITS.test(text2);
+  var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
+  function isSecretNumber(text2) {
+    const [span] = numberSpans(text2.trim(), WRITTEN);
+    return span !== void 0 && span[0] === 0 && span[1] === text2.trim().length;
+  }
   var holdsSecretNumber = (text2) => maskSecretNumbers(text2) !== text2;
   var BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
@@ -10985,11 +10993,11 @@ var inside = (() => {
   function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
     if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain3 = DIGITS2.test(words3) ? !DIGIT.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
     return mark + (isPlain3 ? words3 : `(${words3})`);
   }
   var DIGITS2 = /^[+\u2212-]?\d+$/;
-  var DIGIT = /^\d/;
+  var DIGIT2 = /^\d/;
   var LETTERS = /^[a-zA-Z]+$/;
 
   // src/tree/ownText.ts
@@ -11269,7 +11277,7 @@ var inside = (() => {
   var INLINE = /[`^_]|~~/;
   function escapeCode(text2) {
     const shown2 = oneLine(text2).replace(LONG, "$1\u2026");
-    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR, "$1\\|") : shown2;
+    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR2, "$1\\|") : shown2;
   }
   var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
@@ -11293,7 +11301,7 @@ var inside = (() => {
   var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text2) => /[[(]/.test(text2) ? text2.replace(opening(text2), "\\$&") : text2;
   var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
-  var SEPARATOR = /(^|\s)\|(?=\s|$)/g;
+  var SEPARATOR2 = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
@@ -13178,11 +13186,11 @@ var inside = (() => {
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     return parts.every(
-      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR2.test(part2.text)
+      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR3.test(part2.text)
     );
   }
   var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
-  var SEPARATOR2 = /^\s*[/|>›»•·,-]?\s*$/u;
+  var SEPARATOR3 = /^\s*[/|>›»•·,-]?\s*$/u;
 
   // src/views/text/excerpts.ts
   var linesUnder = (node) => unfenced(simplify(linesOf(flowOf(node).pieces)));
@@ -15565,12 +15573,19 @@ var inside = (() => {
   var LineGate = class {
     #gate;
     #line = [];
+    /** The last texts, on this line and the ones before it, if they are nothing but digits. */
+    #digits = [];
     constructor(gate) {
       this.#gate = gate;
     }
     /** Adds the next text of the line. */
-    add(holder, at2) {
-      this.#line.push([holder, at2]);
+    add(holder, at2, node = null) {
+      const place2 = [holder, at2, node];
+      this.#line.push(place2);
+      const text2 = textAt(place2).trim();
+      if (text2 === "") return;
+      if (isOfDigits(text2)) this.#digits.push(place2);
+      else this.#endDigits();
     }
     /** Adds a space, as between two words. */
     space() {
@@ -15580,13 +15595,29 @@ var inside = (() => {
     separate(node) {
       if (node.display === 9 /* FlexItem */) {
         if (this.#line.length) this.space();
-      } else if (separatesWords(node)) this.end();
+      } else if (separatesWords(node)) {
+        this.#endLine();
+        if (node.display === 7 /* Cell */) this.#endDigits();
+      }
     }
     end() {
+      this.#endLine();
+      this.#endDigits();
+    }
+    #endLine() {
       if (this.#line.length > 1) maskLine(this.#line, this.#gate);
       if (this.#line.length) this.#line = [];
     }
+    /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
+    #endDigits() {
+      const places2 = this.#digits;
+      if (places2.length === 0) return;
+      this.#digits = [];
+      if (places2.length < 2 || !isSecretNumber(places2.map((place2) => textAt(place2).trim()).join(" "))) return;
+      places2.forEach((place2, i) => replaceText(place2, i === 0 ? MASK : ""));
+    }
   };
+  var textAt = ([holder, at2]) => holder[at2];
   function gateLines(root, gate) {
     const line = new LineGate(gate);
     const stack = [];
@@ -15605,25 +15636,31 @@ var inside = (() => {
       if (part2 === void 0) {
         stack.pop();
         line.separate(top.node);
-      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1);
+      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1, top.node);
       else open3(part2);
     }
     line.end();
   }
   function maskLine(line, gate) {
-    const texts = line.map(([holder, at2]) => holder[at2]);
+    const texts = line.map(textAt);
     for (const [start2, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
-      line.forEach(([holder, at2], i) => {
-        const [text2, length2] = [holder[at2], texts[i].length];
+      line.forEach((place2, i) => {
+        const text2 = textAt(place2);
+        const { length: length2 } = texts[i];
         const [a, b] = [Math2.max(0, start2 - from), Math2.min(length2, end - from)];
         from += length2;
         if (a >= b) return;
-        holder[at2] = text2.slice(0, a) + mask + text2.slice(b);
+        replaceText(place2, text2.slice(0, a) + mask + text2.slice(b));
         mask = "";
       });
     }
+  }
+  function replaceText(place2, text2) {
+    const [holder, at2, node] = place2;
+    if (node && node.name === textAt(place2).trim()) node.name = text2.trim();
+    holder[at2] = text2;
   }
 
   // src/snapshot/assemble.ts

@@ -24,9 +24,10 @@ export function secretSpans(text: string): (readonly [start: number, end: number
   spans.push(...numberSpans(text, WRITTEN));
   return spans;
 }
+const DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
+const SEPARATOR = String.raw`[\s./|_\u00b7\u2010-\u2015\u2212-]`;
 /** A text that this does not match contains no secret. */
-const SUSPICIOUS =
-  /[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19][\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\s./|_\u00b7\u2010-\u2015\u2212-]{8}|\/\/|=|%(?:25)*(?:3d|2f)|eyJ/i;
+const SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}){8}|//|=|%(?:25)*(?:3d|2f)|eyJ`, 'i');
 /**
  * Patterns of credentials: user names and passwords, and JSON web tokens. Group 1 is the text before the credential.
  */
@@ -43,11 +44,21 @@ const CREDENTIAL =
 const decoded = (name: string): string =>
   name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 /**
- * Matches a card number in one piece or in groups of at least four digits, the last of any length; or a social security
- * number.
+ * Matches a card number in one piece, in groups of at least four digits, the last of any length, or digit by digit; or
+ * a social security number.
  */
 const WRITTEN =
-  /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,7}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d(?: {1,2}\d){12,18}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+
+/** Returns whether a text, such as that of a box for one digit, is nothing but digits and separators of digits. */
+export const isOfDigits = (text: string): boolean => OF_DIGITS.test(text);
+const OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
+
+/** Returns whether the text as a whole is such a number, as it is usually written. */
+export function isSecretNumber(text: string): boolean {
+  const [span] = numberSpans(text.trim(), WRITTEN);
+  return span !== undefined && span[0] === 0 && span[1] === text.trim().length;
+}
 
 /** Returns whether the text contains such a number. */
 export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;

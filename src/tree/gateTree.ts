@@ -1,6 +1,6 @@
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { cut } from '../standards/characters.ts';
-import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
+import { isOfDigits, isSecretNumber, MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { wordSet } from '../standards/words.ts';
 import { separatesWords } from './keep.ts';
 import { composedChildren, STEP, type Lineup, type Steps } from './lineUp.ts';
@@ -66,24 +66,31 @@ function gated<T extends object>(data: T, gate: TextGate): T {
   return (out as T | null) ?? data;
 }
 
-/** The place of a text in a list of texts, or of the value of a field in its facts. */
-type Place = readonly [holder: Record<string | number, unknown>, at: string | number];
+/** The place of a text in a list of texts, or of the value of a field in its facts, and the node that has it. */
+type Place = readonly [holder: Record<string | number, unknown>, at: string | number, node: Draft | null];
 
 /**
  * Masks a secret that is split over adjacent texts, such as a card number with an element or a field for each group of
- * digits. The texts are replaced in the lists that hold them.
+ * digits. The texts are replaced in the lists that hold them, and in the names of nodes that are named by them.
  */
 export class LineGate {
   readonly #gate: TextGate;
   #line: Place[] = [];
+  /** The last texts, on this line and the ones before it, if they are nothing but digits. */
+  #digits: Place[] = [];
 
   constructor(gate: TextGate) {
     this.#gate = gate;
   }
 
   /** Adds the next text of the line. */
-  add(holder: object, at: string | number): void {
-    this.#line.push([holder as Place[0], at]);
+  add(holder: object, at: string | number, node: TreeNode | null = null): void {
+    const place: Place = [holder as Place[0], at, node];
+    this.#line.push(place);
+    const text = textAt(place).trim();
+    if (text === '') return;
+    if (isOfDigits(text)) this.#digits.push(place);
+    else this.#endDigits();
   }
 
   /** Adds a space, as between two words. */
@@ -95,14 +102,33 @@ export class LineGate {
   separate(node: TreeNode): void {
     if (node.display === Display.FlexItem) {
       if (this.#line.length) this.space();
-    } else if (separatesWords(node)) this.end();
+    } else if (separatesWords(node)) {
+      this.#endLine();
+      // The numbers in a row of a table are separate ones.
+      if (node.display === Display.Cell) this.#endDigits();
+    }
   }
 
   end(): void {
+    this.#endLine();
+    this.#endDigits();
+  }
+
+  #endLine(): void {
     if (this.#line.length > 1) maskLine(this.#line, this.#gate);
     if (this.#line.length) this.#line = [];
   }
+
+  /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
+  #endDigits(): void {
+    const places = this.#digits;
+    if (places.length === 0) return;
+    this.#digits = [];
+    if (places.length < 2 || !isSecretNumber(places.map((place) => textAt(place).trim()).join(' '))) return;
+    places.forEach((place, i) => replaceText(place, i === 0 ? MASK : ''));
+  }
 }
+const textAt = ([holder, at]: Place): string => holder[at] as string;
 
 function gateLines(root: TreeNode, gate: TextGate): void {
   const line = new LineGate(gate);
@@ -122,24 +148,32 @@ function gateLines(root: TreeNode, gate: TextGate): void {
     if (part === undefined) {
       stack.pop();
       line.separate(top.node);
-    } else if (typeof part === 'string') line.add(top.parts, top.at - 1);
+    } else if (typeof part === 'string') line.add(top.parts, top.at - 1, top.node);
     else open(part);
   }
   line.end();
 }
 
 function maskLine(line: readonly Place[], gate: TextGate): void {
-  const texts = line.map(([holder, at]) => holder[at] as string);
+  const texts = line.map(textAt);
   for (const [start, end] of gate.spans(texts.join('')).reverse()) {
     let from = 0;
     let mask = MASK;
-    line.forEach(([holder, at], i) => {
-      const [text, length] = [holder[at] as string, (texts[i] as string).length];
+    line.forEach((place, i) => {
+      const text = textAt(place);
+      const { length } = texts[i] as string;
       const [a, b] = [Math.max(0, start - from), Math.min(length, end - from)];
       from += length;
       if (a >= b) return;
-      holder[at] = text.slice(0, a) + mask + text.slice(b);
+      replaceText(place, text.slice(0, a) + mask + text.slice(b));
       mask = '';
     });
   }
+}
+
+/** Replaces the text, and the name of a node that is named by it. */
+function replaceText(place: Place, text: string): void {
+  const [holder, at, node] = place;
+  if (node && node.name === textAt(place).trim()) node.name = text.trim();
+  holder[at] = text;
 }

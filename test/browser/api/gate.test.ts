@@ -235,6 +235,8 @@ describe('the content of a secret field', () => {
 describe('secrets in the text of a page', () => {
   afterEach(reset);
 
+  const boxes = (texts: readonly string[], style: string): string =>
+    texts.map((text) => `<span style="display: block; ${style}">${text}</span>`).join('');
   const masked = [
     ['Card 4111 1111 1111 1111 expires', '4111 1111'],
     ['Card <b>4111</b><i>111111</i>111111 expires', '4111111111111111'],
@@ -242,6 +244,11 @@ describe('secrets in the text of a page', () => {
     ['<span style="display:flex"><i>4111</i><i>1111</i><i>1111</i><i>1111</i></span>', '1111'],
     ['<span style="display:grid"><em>4111</em> <em>1111</em> <em>1111</em> <em>1111</em></span>', '1111'],
     ['<style>u{display:inline-block}</style><u>4111</u><u>1111</u><u>1111</u><u>1111</u>', '1111'],
+    ['4111 1111<br>1111 1111', '1111'],
+    [boxes(['4111', '1111', '1111', '1111'], 'float: left'), '1111'],
+    [boxes(['4111', '-', '1111', '-', '1111', '-', '1111'], 'position: relative'), '1111'],
+    [boxes([...'4111111111111111'], 'display: inline-block; margin: 2px'), '1 1 1'],
+    ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1', '1 1 1'],
     ['Card 3782 822463 10005', '3782 822463'],
     ['SSN 078-05-1120', '078-05-1120'],
     ['<a href="https://ann:hunter2@example.com/">site</a>', 'hunter2'],
@@ -254,6 +261,11 @@ describe('secrets in the text of a page', () => {
       show(`<main><p>${html}</p></main>`);
       expect(await tellAll(newTool())).not.to.include(secret);
     });
+
+  it('are masked in the names of buttons that hold a part each', async () => {
+    show(['4111', '1111', '1111', '1111'].map((part) => `<button>${part}</button>`).join(''));
+    expect(contentOf(await newTool().getSnapshot())).to.equal('[1 button •••][2 button][3 button][4 button]\n');
+  });
 
   it('are masked in fields that hold a part each', async () => {
     const field = '<input size=4 value=1111>';
@@ -272,4 +284,12 @@ describe('secrets in the text of a page', () => {
       show(`<p>${text}</p>`);
       expect(contentOf(await newTool().getSnapshot())).to.equal(`${text}\n`);
     });
+
+  it('are not recognized in the rows of a table, in a longer list, or in a pager', async () => {
+    const row = ['4111', '1111', '1111', '1111'];
+    show(`<table><tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr></table>
+      <ul>${[...row, '4500'].map((text) => `<li>${text}</li>`).join('')}</ul>
+      <div>${Array.from({ length: 10 }, (_, i) => `<a href="#${i}">${i + 3}</a>`).join(' ')}</div>`);
+    expect(contentOf(await newTool().getSnapshot())).not.to.include('•');
+  });
 });
