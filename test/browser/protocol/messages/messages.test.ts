@@ -136,6 +136,8 @@ describe('the listening page', () => {
     }
     deepest.append('Bottom');
     const client = joined();
+    // Requests wait five seconds for a snapshot, which may take longer on a busy machine.
+    await DomTool.shared().getSnapshot({ maxWaitMs: 60_000 });
     const answer = await client.serialized().then(
       (dom) => typeof dom,
       (error: unknown) => (error as DomToolError).message,
