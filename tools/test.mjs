@@ -20,17 +20,13 @@ const { values } = parseArgs({ options: { serial: { type: 'boolean', default: fa
  * The lists of a stage run side by side, the suites of a list one after the other. Most tests of actions and packages
  * wait for the page, so two processors have time for three lists. The host tests need the `dist/` that the checks have
  * made, and the coverage needs all other suites. The first suite of a browser installs it if it is missing; suites that
- * need several browsers or the packages come later, when those are installed.
+ * need several browsers come later, when those are installed.
  */
 const stages = [
   [[checksSuite]],
   [
-    [
-      browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
-      packagesSuite('chromium'),
-      realInputSuite('chromium'),
-    ],
-    [browserSuite('webkit'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] })],
+    [browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }), packagesSuite('chromium')],
+    [browserSuite('webkit'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] }), realInputSuite('chromium')],
     [
       browserSuite('firefox'),
       vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),

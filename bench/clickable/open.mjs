@@ -1,8 +1,8 @@
 // Opens the pages of the benchmark, and reads what the browser itself knows about them.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import '../../test/packages/install.mjs';
 import { inRoot } from '../../tools/paths.mjs';
 import { pagesScript } from './bundle.mjs';
 
@@ -10,10 +10,8 @@ const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchs
 /** How long a page needs to reach its final state, in milliseconds. */
 const SETTLE = 900;
 
-/** Returns for each file its pages, `{ file, name, open(page) }`. It installs test/packages the first time. */
+/** Returns for each file its pages, `{ file, name, open(page) }`. */
 export async function pagesByFile(browser, folder) {
-  const packages = inRoot('test/packages');
-  if (!existsSync(`${packages}/node_modules`)) execFileSync('npm', ['ci'], { cwd: packages, stdio: 'inherit' });
   const files = [...filesIn(inRoot('bench/clickable/pages')), ...(folder ? filesIn(folder) : [])];
   const lists = [];
   for (const file of files) {

@@ -2,11 +2,11 @@
 // input, and with other libraries: how many end in the requested state, how many of the rest claim success, and how
 // long an action takes (median). Chromium only; all five take about fifteen minutes.
 //   node bench/hands/run.mjs [--hands domtool,user-event] [--only TEXT]
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { quantile } from 'simple-statistics';
 import { bundle } from '../../test/packages/bundle.mjs';
+import '../../test/packages/install.mjs';
 import { runEngine } from '../../tools/browser/runEngine.mjs';
 import { loadCliModules } from '../../tools/cli-modules.mjs';
 import { inRoot } from '../../tools/paths.mjs';
@@ -28,7 +28,6 @@ const NAMES = {
 const VIEW_TESTS = /eyes\.test|snapshot\.test|^(legacy|widgets)\//;
 
 const here = inRoot('test/packages');
-if (!existsSync(`${here}/node_modules`)) execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
 const tests = readdirSync(here, { recursive: true })
   .filter(
     (file) =>

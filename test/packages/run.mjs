@@ -1,15 +1,15 @@
-// Tries the actions on real packages. It installs the packages from their own lock file, if any of them is missing.
+// Tries the actions on real packages.
 //   node test/packages/run.mjs [--engine NAME]... [--only TEXT] [--hands domtool|reports|user-event|page-agent|naive]
 //     [--input dispatched|real]
 // With `--hands reports`, each report is held against a full comparison of the page before and after the action.
 // With `--input real`, the browser performs clicks and keys, as it does for hosts that give trusted input.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runEngine } from '../../tools/browser/runEngine.mjs';
 import { loadCliModules } from '../../tools/cli-modules.mjs';
 import { inRoot } from '../../tools/paths.mjs';
 import { bundle } from './bundle.mjs';
+import './install.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -22,10 +22,6 @@ const { values } = parseArgs({
 });
 
 const here = inRoot('test/packages');
-const { dependencies } = JSON.parse(readFileSync(`${here}/package.json`, 'utf8'));
-if (!Object.keys(dependencies).every((name) => existsSync(`${here}/node_modules/${name}`)))
-  execFileSync('npm', ['ci'], { cwd: here, stdio: 'inherit' });
-
 const tests = readdirSync(here, { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules') && file.includes(values.only))
   .map((file) => `${here}/${file}`);

@@ -15,6 +15,7 @@ const sequences = [
     ['lint', ['npm', 'run', '--silent', 'lint']],
     ['format', ['prettier', '--check', '.']],
     ['structure', ['npm', 'run', '--silent', 'check:structure']],
+    ['test packages', [process.execPath, 'test/packages/install.mjs']],
   ],
 ];
 
