@@ -10,9 +10,9 @@ const pagesPath = '/pages/';
  * test is the same, and the fewest in the slowest engine. `--seed` tries more of them in one engine.
  */
 const FUZZ = {
-  chromium: { seed: 1, runs: 50, steps: 50 },
-  firefox: { seed: 51, runs: 35, steps: 50 },
-  webkit: { seed: 86, runs: 15, steps: 50 },
+  chromium: { seed: 1, runs: 50, steps: 25 },
+  firefox: { seed: 51, runs: 35, steps: 25 },
+  webkit: { seed: 86, runs: 15, steps: 25 },
 };
 /** How long a test file may take in a usual run. */
 const FILE_LIMIT_MS = 1_800_000;

@@ -64,8 +64,11 @@ const pathOf = (el: Element): string => {
 
 const pointer = { force: false, scrollIntoView: false, pointer: true, deadline: 0 };
 
-/** Compares the snapshot, `inspect` and the checks before a click for every element, and clicks the reachable ones. */
-async function agrees(html: string): Promise<void> {
+/**
+ * Compares the snapshot, `inspect` and the checks before a click for every element.
+ * @param isClicked whether the reachable elements are clicked too
+ */
+async function agrees(html: string, isClicked = true): Promise<void> {
   // An image that fails to load changes its size. Firefox lays it out again only in a later frame.
   const images = Array.from(document.images);
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
@@ -80,7 +83,7 @@ async function agrees(html: string): Promise<void> {
     const facts = elementFacts(el, snapshot, false);
     says(el, await answer, facts, snapshot, html);
   }
-  for (const el of els) await clicks(el, html);
+  if (isClicked) for (const el of els) await clicks(el, html);
   for (const el of els) focuses(el, html);
 }
 
@@ -178,7 +181,8 @@ describe('snapshot, inspect and the checks before actions agree about an element
     for (const { html, prepare } of Object.values(TABLES).flat()) {
       if (prepare) continue;
       document.body.setHTMLUnsafe(html);
-      await agrees(html);
+      // These pages differ in roles and names, not in what a click reaches.
+      await agrees(html, false);
       reset();
     }
   });
