@@ -15,8 +15,8 @@ const sequences = [
     ['lint', ['npm', 'run', '--silent', 'lint']],
     ['format', ['prettier', '--check', '.']],
     ['structure', ['npm', 'run', '--silent', 'check:structure']],
-    ['test packages', [process.execPath, 'test/packages/install.mjs']],
   ],
+  [['test packages', [process.execPath, 'test/packages/install.mjs']]],
 ];
 
 /** All checks as one suite. A check passes if its command exits with 0. Its output is printed after it has ended. */
