@@ -11,7 +11,7 @@ import { isWithin } from '../../../src/layout/hitTest.ts';
 import type { DomSnapshot } from '../../../src/snapshot/DomSnapshot.ts';
 import { whyHidden } from '../../../src/visibility/checkVisibility.ts';
 import { receivesFor } from '../../../src/visibility/hitTarget.ts';
-import { fuzz, testPage } from '../support/environment.ts';
+import { engine, fuzz, testPage } from '../support/environment.ts';
 import { newTool, reset } from '../support/page.ts';
 import { expect } from 'chai';
 import { furnish, randomNumbers, randomPage } from './randomPage.ts';
@@ -181,8 +181,8 @@ describe('snapshot, inspect and the checks before actions agree about an element
     for (const { html, prepare } of Object.values(TABLES).flat()) {
       if (prepare) continue;
       document.body.setHTMLUnsafe(html);
-      // These pages differ in roles and names, not in what a click reaches.
-      await agrees(html, false);
+      // These pages differ in roles and names more than in what a click reaches, and a click takes 30 ms in WebKit.
+      await agrees(html, engine !== 'webkit');
       reset();
     }
   });
