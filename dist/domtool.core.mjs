@@ -858,7 +858,7 @@ var inside = (() => {
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
   var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
-  var describeObject = method(Object2, "toString");
+  var describeObject = uncurry(Object2.prototype.toString);
   function isTag(el, tag) {
     return localName(el) === tag && isHtml(el);
   }
@@ -3232,8 +3232,8 @@ var inside = (() => {
   var isOfDigits = (text) => OF_DIGITS.test(text);
   var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
   function isSecretNumber(text) {
-    const [span] = numberSpans(text.trim(), WRITTEN);
-    return span !== void 0 && span[0] === 0 && span[1] === text.trim().length;
+    const [span] = numberSpans(text, WRITTEN);
+    return span !== void 0 && span[0] === 0 && span[1] === text.length;
   }
   var holdsSecretNumber = (text) => maskSecretNumbers(text) !== text;
   var BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;

@@ -1082,7 +1082,7 @@ var inside = (() => {
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
   var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
-  var describeObject = method(Object2, "toString");
+  var describeObject = uncurry(Object2.prototype.toString);
   var classOf = (value2) => describeObject(value2).slice(8, -1);
   function isTag(el, tag) {
     return localName(el) === tag && isHtml(el);
@@ -2028,8 +2028,8 @@ var inside = (() => {
   var isOfDigits = (text2) => OF_DIGITS.test(text2);
   var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
   function isSecretNumber(text2) {
-    const [span] = numberSpans(text2.trim(), WRITTEN);
-    return span !== void 0 && span[0] === 0 && span[1] === text2.trim().length;
+    const [span] = numberSpans(text2, WRITTEN);
+    return span !== void 0 && span[0] === 0 && span[1] === text2.length;
   }
   var holdsSecretNumber = (text2) => maskSecretNumbers(text2) !== text2;
   var BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;

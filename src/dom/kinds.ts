@@ -1,4 +1,4 @@
-import { inputType, localName, method, namespaceURI, nodeType } from './natives.ts';
+import { inputType, localName, namespaceURI, nodeType, uncurry } from './natives.ts';
 import { wordSet } from '../standards/words.ts';
 
 /** Tests for kinds of nodes, which work across realms and for elements that shadow their own properties. */
@@ -13,7 +13,7 @@ export const isShadowRoot = (node: Node): node is ShadowRoot => nodeType(node) =
 export const isHtml = (el: Element): el is HTMLElement => namespaceURI(el) === HTML;
 export const isSvg = (el: Element): el is SVGElement => namespaceURI(el) === SVG;
 
-const describeObject = method<(value: unknown) => string>(Object, 'toString');
+const describeObject = uncurry(Object.prototype.toString) as (value: unknown) => string;
 /**
  * Returns the name of an object's class, such as `MessagePort`, in every realm: that of the language's own object, or
  * else `Symbol.toStringTag`. https://tc39.es/ecma262/#sec-object.prototype.tostring

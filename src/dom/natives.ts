@@ -8,7 +8,8 @@ import { untouchedProperty } from './untouched.ts';
 import { ownFields } from '../standards/ownFields.ts';
 
 const { apply } = Reflect;
-const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
+/** Returns the method as a function whose first argument is the object. */
+export const uncurry = Function.prototype.bind.bind(Function.prototype.call) as (fn: unknown) => unknown;
 
 /** A class of the browser. Some engines lack it. */
 type Owner = { readonly prototype: object } | undefined;

@@ -56,8 +56,8 @@ const OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
 
 /** Returns whether the text as a whole is such a number, as it is usually written. */
 export function isSecretNumber(text: string): boolean {
-  const [span] = numberSpans(text.trim(), WRITTEN);
-  return span !== undefined && span[0] === 0 && span[1] === text.trim().length;
+  const [span] = numberSpans(text, WRITTEN);
+  return span !== undefined && span[0] === 0 && span[1] === text.length;
 }
 
 /** Returns whether the text contains such a number. */
