@@ -202,6 +202,11 @@ describe('names that a page gives to its own classes', () => {
 });
 
 describe('where no other window has the originals', () => {
+  it('names a replaced function once', async () => {
+    const { tampered } = await viewsOf([ALONE, "Object.prototype.toString = () => '[object None]';", domTool]);
+    expect(tampered).to.deep.equal(['Object.prototype.toString']);
+  });
+
   const NEEDED =
     'Element Document ShadowRoot Range EventTarget Promise Map Set WeakMap WeakSet ' +
     'WeakRef Date Array String Number Symbol RegExp Function JSON Math Reflect Uint8Array performance';
