@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import '../../test/packages/install.mjs';
 import { inRoot } from '../../tools/paths.mjs';
 import { pagesScript } from './bundle.mjs';
 
@@ -10,8 +9,9 @@ const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchs
 /** How long a page needs to reach its final state, in milliseconds. */
 const SETTLE = 900;
 
-/** Returns for each file its pages, `{ file, name, open(page) }`. */
+/** Returns for each file its pages, `{ file, name, open(page) }`. It installs test/packages the first time. */
 export async function pagesByFile(browser, folder) {
+  await import('../../test/packages/install.mjs');
   const files = [...filesIn(inRoot('bench/clickable/pages')), ...(folder ? filesIn(folder) : [])];
   const lists = [];
   for (const file of files) {

@@ -15,9 +15,7 @@ export const packagesSuite = (engine) =>
 
 /** Returns the tests on component libraries with clicks and keys that the browser performs as a suite. */
 export const realInputSuite = (engine) =>
-  engineSuite(`real input, ${engine}`, engine, 'test/packages/run.mjs', [
-    ...['--input', 'real', '--only', 'components/'],
-  ]);
+  engineSuite(`real input, ${engine}`, engine, 'test/packages/run.mjs', ['--input', 'real', '--only', 'components/']);
 
 /** Runs the script in its own process, so that a runner that does not exit cannot block the other suites. */
 const engineSuite = (name, engine, script, args) => ({
