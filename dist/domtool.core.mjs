@@ -5266,8 +5266,9 @@ var inside = (() => {
       owner,
       name,
       (original) => function(...args) {
+        const began = now();
         const result = apply3(original, this, args);
-        for (const listener of listeners2) listener(this, args, result);
+        for (const listener of listeners2) listener(this, args, result, began);
         return result;
       }
     );
@@ -5325,7 +5326,7 @@ var inside = (() => {
     const follow = (key2, item) => {
       if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
     };
-    const onTimer = (win, repeats) => (_, args, id) => {
+    const onTimer = (win, repeats) => (_, args, id, began) => {
       const delay = Math2.max(0, Number(args[1]) || 0);
       if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
       if (!isHot()) return;
@@ -5336,7 +5337,7 @@ var inside = (() => {
       const longest = limit3 ?? LONGEST_TIMER;
       if (delay > LATEST_TIMER) return;
       const key2 = keyOf(win, id);
-      const until = delay > longest ? 0 : now() + longest;
+      const until = delay > longest ? 0 : began + longest;
       if (repeats) {
         const turns = [];
         follow(key2, { what, due: Infinity, until, turns });
@@ -5346,7 +5347,7 @@ var inside = (() => {
         };
         ends.push(later(turn, delay));
       } else {
-        follow(key2, { what, due: now() + delay, until });
+        follow(key2, { what, due: began + delay, until });
         ends.push(later(() => done(key2), delay));
       }
     };
@@ -5417,7 +5418,7 @@ var inside = (() => {
   }
   function pathOf(given, win) {
     try {
-      const url = typeof given === "object" && given !== null && "url" in given ? given.url : given;
+      const { url = given } = given;
       return new URL(String(url), win.location.href).pathname;
     } catch {
       return "to an address";

@@ -112,31 +112,32 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   const follow = (key: unknown, item: Item): void => {
     if (++count <= MAX_FOLLOWED) items.set(key, item);
   };
-  const onTimer = (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown) => {
-    const delay = Math.max(0, Number(args[1]) || 0);
-    if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
-    if (!isHot()) return;
-    const time = (times.get(args[0]) ?? 0) + 1;
-    times.set(args[0], time);
-    if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
-    const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-    const longest = limit ?? LONGEST_TIMER;
-    if (delay > LATEST_TIMER) return;
-    const key = keyOf(win, id);
-    const until = delay > longest ? 0 : now() + longest;
-    if (repeats) {
-      const turns: number[] = [];
-      follow(key, { what, due: Infinity, until, turns });
-      const turn = (): void => {
-        turns.unshift(now());
-        if (items.has(key)) ends.push(later(turn, delay));
-      };
-      ends.push(later(turn, delay));
-    } else {
-      follow(key, { what, due: now() + delay, until });
-      ends.push(later(() => done(key), delay));
-    }
-  };
+  const onTimer =
+    (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown, began: number) => {
+      const delay = Math.max(0, Number(args[1]) || 0);
+      if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
+      if (!isHot()) return;
+      const time = (times.get(args[0]) ?? 0) + 1;
+      times.set(args[0], time);
+      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
+      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const longest = limit ?? LONGEST_TIMER;
+      if (delay > LATEST_TIMER) return;
+      const key = keyOf(win, id);
+      const until = delay > longest ? 0 : began + longest;
+      if (repeats) {
+        const turns: number[] = [];
+        follow(key, { what, due: Infinity, until, turns });
+        const turn = (): void => {
+          turns.unshift(now());
+          if (items.has(key)) ends.push(later(turn, delay));
+        };
+        ends.push(later(turn, delay));
+      } else {
+        follow(key, { what, due: began + delay, until });
+        ends.push(later(() => done(key), delay));
+      }
+    };
   const onClear = (win: Realm) => (_: unknown, args: readonly unknown[]) => {
     if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
   };
@@ -212,7 +213,7 @@ function realmNumber(win: Realm): number {
 /** The path of a request's address, without its query, which may hold what was typed. */
 function pathOf(given: unknown, win: Realm): string {
   try {
-    const url = typeof given === 'object' && given !== null && 'url' in given ? given.url : given;
+    const { url = given } = given as { url?: unknown };
     return new URL(String(url), win.location.href).pathname;
   } catch {
     return 'to an address';

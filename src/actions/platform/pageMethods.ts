@@ -1,3 +1,5 @@
+import { now } from '../../dom/timers.ts';
+
 /**
  * Replaces built-in methods of the page for as long as an action or a host needs it. The original is restored at the
  * end, unless the page has put another function in its place meanwhile.
@@ -28,8 +30,11 @@ export function replaceMethod(owner: object, name: string, make: (original: Meth
   };
 }
 
-/** Receives each call after it was made: its object, its arguments and its result. */
-export type CallListener = (self: unknown, args: readonly unknown[], result: unknown) => void;
+/**
+ * Receives each call after it was made: its object, its arguments, its result, and when it began, on the clock of
+ * `now()`. A timer is due that long after its call began, however long the call took.
+ */
+export type CallListener = (self: unknown, args: readonly unknown[], result: unknown, began: number) => void;
 
 interface Observed {
   readonly listeners: Set<CallListener>;
@@ -64,8 +69,9 @@ function observe(owner: object, name: string): Observed | null {
     name,
     (original) =>
       function (...args) {
+        const began = now();
         const result: unknown = apply(original, this, args);
-        for (const listener of listeners) listener(this, args, result);
+        for (const listener of listeners) listener(this, args, result, began);
         return result;
       },
   );

@@ -120,6 +120,23 @@ describe('a report is returned when the page has reacted', () => {
     });
   }
 
+  it('to a timer whose call takes long, as on a machine that is busy', async () => {
+    const original = window.setTimeout;
+    let calls = 0;
+    window.setTimeout = ((run: () => void, ms?: number) => {
+      const id = original(run, ms);
+      const end = performance.now() + (calls++ ? 0 : 40);
+      while (performance.now() < end);
+      return id;
+    }) as typeof setTimeout;
+    try {
+      const react = (): void => void setTimeout(() => setTimeout(() => say('after'), 150), 200);
+      expect(await shownAfter(BUTTON, react)).to.deep.equal(['after', []]);
+    } finally {
+      window.setTimeout = original;
+    }
+  });
+
   it('to the keys of a search that waits for the last one', async () => {
     const field = mount('<input id="t"><ul id="u"></ul>');
     let timer: ReturnType<typeof setTimeout>;
