@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { PageHost } from '../../../src/bookmarklet/PageHost.ts';
 import { Panel } from '../../../src/bookmarklet/Panel.ts';
 import { markOwn } from '../../../src/dom/own.ts';
-import { byId, newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, newTool, reset, show, sleep, until } from '../support/page.ts';
 
 const PAGE =
   '<h1>Shop</h1><button id=a>Press</button> <label>Mail <input id=mail value=old></label> <div id=edit contenteditable role=textbox aria-label=Note>Old</div><button id=off disabled>Off</button><p>Middle</p><div style="height:2000px"></div><p><button id=far>Far</button></p>';
@@ -45,9 +45,6 @@ const named = (text: string): HTMLElement => {
   );
   if (!found) throw new Error(`the panel has no button ${text}`);
   return found;
-};
-const until = async (test: () => boolean): Promise<void> => {
-  for (let i = 0; i < 150 && !test(); i++) await sleep(20);
 };
 const view = (): string => one('.view').textContent ?? '';
 const status = (): string => one('.status').textContent ?? '';
@@ -126,7 +123,7 @@ describe('the panel of the bookmarklet', () => {
     expect((JSON.parse(view()) as { page: object }).page).to.include.keys('body');
     expect(one('.view').querySelector('button')?.textContent).to.match(/^"node_\d+"$/);
     key(json, 'ArrowRight');
-    await sleep(30);
+    await until(() => page.getAttribute('aria-selected') === 'true');
     expect(page.getAttribute('aria-selected')).to.equal('true');
     const search = one('input[type=search]') as HTMLInputElement;
     search.value = 'press';

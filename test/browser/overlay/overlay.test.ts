@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { OverlayResult } from '../../../src/index.ts';
-import { byId, codeOf, loaded, newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, codeOf, loaded, newTool, reset, show, sleep, until } from '../support/page.ts';
 
 type Box = OverlayResult['marks'][number]['box'];
 const host = (): HTMLElement | null => document.querySelector('domtool-overlay');
@@ -258,7 +258,8 @@ describe('the overlay', () => {
       looked++;
       return (last = await original(options));
     };
-    await sleep(700);
+    await until(() => last);
+    await sleep(300);
     expect(looked).to.equal(1);
     expect((last as OverlayResult | null)?.marks).to.have.length(2);
   });

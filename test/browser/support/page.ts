@@ -57,6 +57,10 @@ export const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
  */
 export const REFUSED = { timeout: 250 };
 
+/** Waits until the test holds. If it never does, the test times out, or fails on what it expects next. */
+export async function until(test: () => unknown, ms = 60_000): Promise<void> {
+  for (const end = performance.now() + ms; !test() && performance.now() < end;) await sleep(10);
+}
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

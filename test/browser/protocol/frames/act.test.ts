@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DomSnapshot, DomTool } from '../../../../src/index.ts';
-import { byId, newTool, REFUSED, reset, show, sleep } from '../../support/page.ts';
+import { byId, loaded, newTool, REFUSED, reset, show, sleep } from '../../support/page.ts';
 import { CONSENT, idOf, joinedSnapshot, nodeNamed, notes, showChild, tell } from './support.ts';
 
 interface Scene {
@@ -177,10 +177,11 @@ describe('actions in joined frames', () => {
   });
 
   it('answer when the click navigates the frame, whose old numbers are then refused', async () => {
-    const { tool, id } = await scene('<a href="/toolchain/frame.html">Away</a>');
+    const { frame, tool, id } = await scene('<a href="/toolchain/frame.html">Away</a>');
+    const navigated = loaded(frame);
     const result = await tool.click(id('Away'));
     expect([result.success, result.changes.navigationOccurred]).to.deep.equal([true, true]);
-    await sleep(400);
+    await navigated;
     await tool.getSnapshot();
     expect((await tool.click(id('Away'))).success).to.equal(false);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { otherOrigin } from '../../support/environment.ts';
-import { byId, newTool, reset, show, sleep, timersDuring } from '../../support/page.ts';
+import { byId, newTool, reset, show, sleep, timersDuring, until } from '../../support/page.ts';
 import { all, CONSENT, idOf, joinedSnapshot, showChild, tell } from './support.ts';
 
 const SECRET = 'a secret of the host, 7f3a9c';
@@ -175,7 +175,7 @@ describe('a page around a frame that may not join it', () => {
     port1.onmessage = ({ data }) => heard.push(data);
     const asks = overheard();
     frame.contentWindow?.postMessage({ type: 'domtool-frame', step: 'hello', nonce: 'n' }, '*');
-    await sleep(80);
+    await until(() => asks[0]);
     frame.contentWindow?.postMessage(
       { type: 'domtool-frame', step: 'open', nonce: 'n', challenge: asks[0]?.challenge ?? '', proof: '' },
       '*',
@@ -188,7 +188,7 @@ describe('a page around a frame that may not join it', () => {
       id: 9,
       payload: { command: 'frame-act', args: { type: 'constructor', nodeId: 1, given: [] } },
     });
-    await sleep(150);
+    await until(() => heard[6]);
     expect(heard.slice(0, 6).map(({ code }) => code)).to.deep.equal(commands.map(() => 'unknown_command'));
     expect(heard[6]).to.deep.include({ id: 9, success: true });
     expect(JSON.stringify(heard[6])).to.contain('"ok":false');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { engine, otherOrigin } from '../../support/environment.ts';
-import { byId, loaded, newTool, reset, show, sleep, timersDuring } from '../../support/page.ts';
+import { byId, loaded, newTool, reset, show, sleep, timersDuring, until } from '../../support/page.ts';
 import { all, childUrl, CONSENT, idOf, joinedSnapshot, nodeNamed, showChild, tell } from './support.ts';
 
 const FORM =
@@ -100,9 +100,8 @@ describe('joined frames', () => {
     // A value that a script sets leaves no mutation record.
     await tell(frame, 'document.querySelector("#who").value = "Ann";');
     expect((await tool.getSnapshot()).toText({ includeValues: true })).to.contain('Ann');
-    await sleep(50);
     await tell(frame, 'document.body.append("again")');
-    await sleep(50);
+    await until(() => first.stale);
     expect(first.stale).to.equal(true);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DomTool, connect, type Client, type DomToolError } from '../../../../src/index.ts';
 import { engine } from '../../support/environment.ts';
-import { byId, codeOf, loaded, reset, show, sleep } from '../../support/page.ts';
+import { byId, codeOf, loaded, reset, show, sleep, until } from '../../support/page.ts';
 
 const PAGE =
   '<h1>Shop</h1><form><label>Mail <input id=mail></label><button id=b type=button>Send</button></form><a href="/x">Link</a>';
@@ -238,7 +238,7 @@ describe('the listening page', () => {
     expect(answers).to.deep.equal([]);
     DomTool.listen({ origins: [location.origin] });
     send();
-    await sleep(200);
+    await until(() => answers.length);
     expect(answers.map(({ id, success }) => [id, success])).to.deep.equal([[1, true]]);
     stop();
     send();
@@ -323,11 +323,12 @@ describe('the listening page', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     port2.postMessage({ type: 'PING', id: 1 });
-    await sleep(100);
+    // The first message says that the page listens.
+    await until(() => messages === 2);
     const alive = messages;
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
     port2.postMessage({ type: 'PING', id: 2 });
     await sleep(100);
-    expect([alive >= 2, messages]).to.deep.equal([true, alive]);
+    expect([alive, messages]).to.deep.equal([2, 2]);
   });
 });
