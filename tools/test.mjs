@@ -14,22 +14,34 @@ const coverage = {
     (await reportCoverage()) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
 };
 
+const commandLineTests = ['test/hosts/cli.test.ts', 'test/hosts/sessions.test.ts'];
+const commandLine = { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } };
+
 const { values } = parseArgs({ options: { serial: { type: 'boolean', default: false } } });
 
 /**
  * The lists of a stage run side by side, the suites of a list one after the other. Most tests of actions and packages
  * wait for the page, so two processors have time for three lists. The host tests need the `dist/` that the checks have
- * made, and the coverage needs all other suites. The first suite of a browser installs it if it is missing; suites that
- * need several browsers come later, when those are installed.
+ * made, and the coverage needs all other suites. The tests of the command line, a third of the host tests, run apart
+ * from the others, so that the lists take equally long. The first suite of a browser installs it if it is missing;
+ * suites that need several browsers come later, when those are installed.
  */
 const stages = [
   [[checksSuite]],
   [
     [browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }), packagesSuite('chromium')],
-    [browserSuite('webkit'), vitestSuite('unit tests', 'unit', { args: ['--coverage'] }), realInputSuite('chromium')],
+    [
+      browserSuite('webkit'),
+      realInputSuite('chromium'),
+      vitestSuite('command line tests', 'hosts', { args: commandLineTests, ...commandLine }),
+    ],
     [
       browserSuite('firefox'),
-      vitestSuite('host tests', 'hosts', { env: { DOMTOOL_CLI_COVERAGE: coverageFolders.cli } }),
+      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
+      vitestSuite('host tests', 'hosts', {
+        args: commandLineTests.map((file) => `--exclude=${file}`),
+        ...commandLine,
+      }),
     ],
   ],
   [[coverage]],

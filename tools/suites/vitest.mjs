@@ -7,7 +7,7 @@ import { run } from '../run.mjs';
 export const vitestSuite = (name, project, { args = [], env } = {}) => ({
   name,
   run: async ({ onOutput }) => {
-    const report = inRoot('coverage', `${project}.json`);
+    const report = inRoot('coverage', `${name.replaceAll(' ', '-')}.json`);
     await rm(report, { force: true });
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const status = await run(
