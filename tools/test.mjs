@@ -29,7 +29,11 @@ const { values } = parseArgs({ options: { serial: { type: 'boolean', default: fa
 const stages = [
   [[checksSuite]],
   [
-    [browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }), packagesSuite('chromium')],
+    [
+      browserSuite('chromium', { args: ['--coverage', coverageFolders.chromium] }),
+      packagesSuite('chromium'),
+      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
+    ],
     [
       browserSuite('webkit'),
       realInputSuite('chromium'),
@@ -37,7 +41,6 @@ const stages = [
     ],
     [
       browserSuite('firefox'),
-      vitestSuite('unit tests', 'unit', { args: ['--coverage'] }),
       vitestSuite('host tests', 'hosts', {
         args: commandLineTests.map((file) => `--exclude=${file}`),
         ...commandLine,
