@@ -4524,13 +4524,13 @@ var inside = (() => {
   var backgrounds = new WeakMap();
 
   // src/visibility/behind.ts
-  function behindCovers(el, text, covers, isTested, reader) {
+  function behindCovers(el, text, covers, isTested, reader, later2) {
     const own2 = reader.box(el);
     const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
     const over = covers.filter((cover) => meets(reader.box(cover), own2) && mayCover(cover));
     const doc = ownerDocument(el);
     const mayBeHit = isTested && meets(own2, { x: 0, y: 0, ...viewportSize(doc) });
-    if (!mayBeHit && over.length === 0) return null;
+    if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
     const box = reader.textBox(text);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
     const around2 = textAssignedSlot(text) ?? el;
@@ -4572,9 +4572,10 @@ var inside = (() => {
   }
   var isOpaque = (el, style) => localName(el) === "img" || isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style);
   var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
-  var hasGeneratedOver = (el, point, reader) => reader.style(el).position !== "static" && reader.paintedBoxes(el).some(
-    ({ box, style }) => isInside(point, box) && !(Number(style.get("z-index")) < 0) && style.opacity >= MIN_OPAQUE && style.get("transform") === "none" && isOpaqueBox(style)
-  );
+  var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some((box) => isInside(point, box));
+  var generatedOver = (el, reader) => reader.style(el).position === "static" ? [] : reader.paintedBoxes(el).filter(
+    ({ style }) => !(Number(style.get("z-index")) < 0) && style.opacity >= MIN_OPAQUE && style.get("transform") === "none" && isOpaqueBox(style)
+  ).map(({ box }) => box);
   function isPaintedOver(cover, el, reader) {
     const style = reader.style(cover);
     if (isLowered(cover, reader) || !isOpaque(cover, style)) return false;
@@ -4826,7 +4827,7 @@ var inside = (() => {
   var firstLines = new WeakMap();
 
   // src/visibility/textHidden.ts
-  function legibility(el, text, style, outer2, inside2, reader) {
+  function legibility(el, text, style, outer2, inside2, reader, later2) {
     const size = drawnSize(el, text, style, outer2, reader);
     if (size < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
@@ -4836,7 +4837,7 @@ var inside = (() => {
     const indistinct = indistinctText(el, () => reader.textBox(text), inside2, reader);
     if (indistinct && indistinct !== "faint") return indistinct;
     const isTested = isHtml(el) && !inside2.inert && !inside2.reveal && style.pointerEvents !== "none";
-    const behind = behindCovers(el, text, inside2.covers, isTested, reader);
+    const behind = behindCovers(el, text, inside2.covers, isTested, reader, later2);
     return behind ?? indistinct ?? (inside2.isBlurred || size < MIN_CLEAR_SIZE ? "faint" : null);
   }
   var MIN_CLEAR_SIZE = 5;
@@ -12569,6 +12570,45 @@ var inside = (() => {
     return layer;
   }
 
+  // src/visibility/UntestedTexts.ts
+  var MAX_PAINTED = 1e3;
+  var foundBehind = new WeakSet2();
+  var UntestedTexts = class {
+    #painted = [];
+    #texts = [];
+    /** Whether one of the texts was not visible after all. */
+    isWrong = false;
+    get isDone() {
+      return this.#texts.length === 0;
+    }
+    /** Adds what an element and its `::before` and `::after` may paint over text. */
+    addElement(el, space, reader) {
+      this.#addBox(el, reader.box(el), space);
+      for (const box of generatedOver(el, reader)) this.#addBox(null, box, space);
+    }
+    #addBox(el, box, { width, height }) {
+      if (box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0)
+        this.#painted.push({ el, box });
+    }
+    takes(el, text, covers) {
+      if (foundBehind.has(text) || covers.some((cover) => isWithin(el, cover))) return false;
+      this.#texts.push([el, text, covers]);
+      return true;
+    }
+    /** Tests one text if a box lies over it. */
+    testNext(reader) {
+      const next2 = this.#texts.pop();
+      if (!next2) return;
+      const [el, text, covers] = next2;
+      const middle = middleOf(reader.textBox(text));
+      const isOver = ({ el: over, box }) => isInside(middle, box) && (!over || !contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over));
+      if (this.#painted.length <= MAX_PAINTED && !this.#painted.some(isOver)) return;
+      if (behindCovers(el, text, covers, true, reader) !== "behind") return;
+      foundBehind.add(text);
+      this.isWrong = true;
+    }
+  };
+
   // src/style/generatingKeys.ts
   var RULES_PER_ELEMENT = 3;
   var LAST_COMPOUND = /[^\s>+~]*$/;
@@ -12718,6 +12758,7 @@ var inside = (() => {
     if (isLayer(style, parent)) walk.mayHaveCover = true;
     const isRoot = parent === null || isFrame(parent.el, parent.node.tag);
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
+    walk.untested?.addElement(el, outer2.space, reader);
     const isExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
     shareWithAria(walk, el, names, isExposed && !isHiddenControl);
@@ -13663,7 +13704,7 @@ var inside = (() => {
   function isReadable(walk, frame2, textNode) {
     const { el, style, outer: outer2, inside: inside2, isVisible } = frame2;
     if (!isVisible) return false;
-    const reason = legibility(el, textNode, style, outer2, inside2, walk.reader);
+    const reason = legibility(el, textNode, style, outer2, inside2, walk.reader, walk.untested);
     if (reason === "same-colour") frame2.hasCamouflage = true;
     if (reason !== "faint") return reason === null;
     frame2.node.flags |= 2097152 /* Faint */;
@@ -13701,6 +13742,7 @@ var inside = (() => {
     reveals = [];
     /** The texts that style draws as dots. */
     secrets = [];
+    untested;
     document;
     limits;
     /** The focused element, which may be inside shadow roots and frames. */
@@ -13720,7 +13762,9 @@ var inside = (() => {
     layers = [];
     /** The previous text in the same line, unless the edge of a block came between. */
     textBefore = null;
-    constructor(top, limits) {
+    /** @param untested null if every text is tested at once */
+    constructor(top, limits, untested) {
+      this.untested = untested;
       this.document = top;
       this.limits = limits;
       this.reader = new LayoutReader();
@@ -13757,12 +13801,14 @@ var inside = (() => {
     #root = null;
     #frame = null;
     constructor(top, limits) {
-      const state = new WalkState(top, limits);
-      this.state = state;
-      const { reader } = state;
+      this.state = this.#begin(new WalkState(top, limits, limits.captureShadowDom ? new UntestedTexts() : null));
+    }
+    #begin(state) {
+      const { document: top, reader } = state;
       const html = documentElement(top);
       const body2 = documentBody(top);
       let frame2 = null;
+      if (html) state.untested?.addElement(html, frameSpace(top, reader), reader);
       if (html && body2 && !subtreeHidden(html, reader.style(html), null, reader)) {
         const outer2 = rootSurroundings(frameSpace(top, reader));
         const inside2 = body2 === html ? outer2 : surroundingsInside(html, reader.style(html), outer2, reader, true);
@@ -13770,19 +13816,23 @@ var inside = (() => {
       }
       if (!frame2) this.#root = state.register(newNode(0 /* Element */, "body"), body2 ?? top);
       this.#frame = frame2 && (openContent(state, frame2) ?? frame2);
+      return state;
     }
     get done() {
-      return this.#frame === null;
+      return this.#frame === null && (this.state.untested?.isDone ?? true);
     }
     /** The node of the `body`, once the walk is done. */
     get root() {
       if (!this.#root) throw new Error2("the walk is not done");
       return this.#root;
     }
-    /** Visits the next child of the current element, or leaves the element if all its children are done. */
+    /**
+     * Visits the next child of the current element, or leaves the element if all its children are done. At the end, tests
+     * the next text that was taken for visible.
+     */
     step() {
       const frame2 = this.#frame;
-      if (!frame2) return;
+      if (!frame2) return this.#testText();
       const child = takeNextChild(frame2);
       if (child === null) {
         this.#frame = frame2.parent;
@@ -13796,6 +13846,12 @@ var inside = (() => {
       const type = nodeType(child);
       if (type === TEXT_NODE) addText2(this.state, frame2, child, this.state.aria.memo.data(child));
       else if (type === ELEMENT_NODE) this.#enter(child, frame2);
+    }
+    /** Tests a text that was taken for visible. If one is not, the walk begins anew, and tests every text at once. */
+    #testText() {
+      const { document: top, limits, reader, untested } = this.state;
+      untested?.testNext(reader);
+      if (untested?.isDone && untested.isWrong) this.state = this.#begin(new WalkState(top, limits, null));
     }
     #enter(el, parent) {
       const frame2 = enterElement(this.state, el, parent, parent.inside);

@@ -11,6 +11,11 @@ const ACCELERATORS = [
     files: { 'src/dom/TwoGenerationCache.ts': swap('this.#now.size >= GENERATION_SIZE', 'false') },
   },
   {
+    name: 'hit tests under boxes only',
+    what: 'every text in the viewport is hit-tested, also if no box lies over it',
+    files: { 'src/snapshot/walk/Walk.ts': swap('limits.captureShadowDom ? new UntestedTexts() : null', 'null') },
+  },
+  {
     name: 'slices',
     what: 'a walk runs in one piece, whatever waits meanwhile',
     files: { 'src/snapshot/walk/build.ts': swap('isFirst ? scheduler : null', 'null') },

@@ -10,6 +10,16 @@ import { isLowered, isRaised } from './covers.ts';
 import { hidesBackdrop, MIN_OPAQUE } from './effects.ts';
 import { inSight } from './visibleBoxes.ts';
 
+/** Tests texts later: see `UntestedTexts`. */
+export interface TestsLater {
+  /**
+   * Takes a text for visible for now.
+   * @param covers see `behindCovers`
+   * @returns false if the text must be tested at once
+   */
+  takes(el: Element, text: Text, covers: readonly Element[]): boolean;
+}
+
 /**
  * Returns `behind` if text lies behind something opaque that stays where it is: a box or picture over it, or, for text
  * with a negative `z-index`, the background of an ancestor. A layer that comes and goes (fixed, sticky, or raised by a
@@ -18,6 +28,7 @@ import { inSight } from './visibleBoxes.ts';
  * a box is over the text.
  * @param covers the elements that may be painted over the text: see `coversIn`
  * @param isTested whether the text takes pointer events where it is painted
+ * @param later receives the text if only a hit test can tell; then the result is null for now
  */
 export function behindCovers(
   el: Element,
@@ -25,13 +36,14 @@ export function behindCovers(
   covers: readonly Element[],
   isTested: boolean,
   reader: LayoutReader,
+  later?: TestsLater | null,
 ): 'behind' | 'faint' | null {
   const own = reader.box(el);
   const mayCover = (cover: Element): boolean => (isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el));
   const over = covers.filter((cover) => meets(reader.box(cover), own) && mayCover(cover));
   const doc = ownerDocument(el) as Document;
   const mayBeHit = isTested && meets(own, { x: 0, y: 0, ...viewportSize(doc) });
-  if (!mayBeHit && over.length === 0) return null;
+  if (over.length === 0 && (!mayBeHit || later?.takes(el, text, covers))) return null;
   const box = reader.textBox(text);
   const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
   // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
@@ -44,7 +56,7 @@ export function behindCovers(
   return untested.some(hides) ? 'faint' : null;
 }
 
-const middleOf = ({ x, y, width, height }: Box): Box => pointOf(x + width / 2, y + height / 2);
+export const middleOf = ({ x, y, width, height }: Box): Box => pointOf(x + width / 2, y + height / 2);
 const pointOf = (x: number, y: number): Box => ({ x, y, width: 0, height: 0 });
 
 /** Returns the element at the point, or null if that is outside of the viewport. */
@@ -88,7 +100,7 @@ function isBehindAt(point: Box, hit: Element, el: Element, covers: readonly Elem
   return isCovered;
 }
 
-const isOpaque = (el: Element, style: ElementStyle): boolean =>
+export const isOpaque = (el: Element, style: ElementStyle): boolean =>
   localName(el) === 'img' || isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style);
 
 /** Returns whether the element is an opaque border without content. */
@@ -97,19 +109,23 @@ const isAllBorder = (style: ElementStyle): boolean =>
   parseFloat(style.get('border-top-width')) > 0 &&
   colourOf(style.get('border-top-color'))?.alpha === 1;
 
-/** Returns whether the element's `::before` or `::after` is an opaque box at the point, over the element's content. */
 const hasGeneratedOver = (el: Element, point: Box, reader: LayoutReader): boolean =>
-  reader.style(el).position !== 'static' &&
-  reader
-    .paintedBoxes(el)
-    .some(
-      ({ box, style }) =>
-        isInside(point, box) &&
-        !(Number(style.get('z-index')) < 0) &&
-        style.opacity >= MIN_OPAQUE &&
-        style.get('transform') === 'none' &&
-        isOpaqueBox(style),
-    );
+  generatedOver(el, reader).some((box) => isInside(point, box));
+
+/** Returns the boxes of the element's `::before` and `::after` that are opaque and over the element's content. */
+export const generatedOver = (el: Element, reader: LayoutReader): Box[] =>
+  reader.style(el).position === 'static'
+    ? []
+    : reader
+        .paintedBoxes(el)
+        .filter(
+          ({ style }) =>
+            !(Number(style.get('z-index')) < 0) &&
+            style.opacity >= MIN_OPAQUE &&
+            style.get('transform') === 'none' &&
+            isOpaqueBox(style),
+        )
+        .map(({ box }) => box);
 
 /**
  * Returns whether an element is opaque and painted after the text in another element: a positioned element is painted

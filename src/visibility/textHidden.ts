@@ -4,7 +4,7 @@ import { scaleOf } from '../layout/FrameSpace.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf } from '../style/colour.ts';
-import { behindCovers } from './behind.ts';
+import { behindCovers, type TestsLater } from './behind.ts';
 import { indistinctText } from './contrast.ts';
 import { FAR_PX, MIN_SIZE } from './effects.ts';
 import { isUnplaced } from './reveal.ts';
@@ -14,6 +14,7 @@ import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } fro
  * Returns why the text directly inside the element cannot be read although no style hides the element, `faint` if it is
  * hard to read or perhaps cannot be read, or null.
  * @param inside the surroundings of the element's children
+ * @param later receives the text if only a hit test can tell whether it can be read, and it then counts as readable
  */
 export function legibility(
   el: Element,
@@ -22,6 +23,7 @@ export function legibility(
   outer: Surroundings,
   inside: Surroundings,
   reader: LayoutReader,
+  later?: TestsLater | null,
 ): HiddenReason | 'faint' | null {
   const size = drawnSize(el, text, style, outer, reader);
   if (size < MIN_SIZE) return 'tiny-text';
@@ -33,7 +35,7 @@ export function legibility(
   const indistinct = indistinctText(el, () => reader.textBox(text), inside, reader);
   if (indistinct && indistinct !== 'faint') return indistinct;
   const isTested = isHtml(el) && !inside.inert && !inside.reveal && style.pointerEvents !== 'none';
-  const behind = behindCovers(el, text, inside.covers, isTested, reader);
+  const behind = behindCovers(el, text, inside.covers, isTested, reader, later);
   return behind ?? indistinct ?? (inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
 }
 

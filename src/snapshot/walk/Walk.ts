@@ -2,6 +2,7 @@ import { documentBody, documentElement, nextSibling, nodeType } from '../../dom/
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { fullCover } from '../../visibility/cover.ts';
 import { subtreeHidden, rootSurroundings, surroundingsInside } from '../../visibility/surroundings.ts';
+import { UntestedTexts } from '../../visibility/UntestedTexts.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import { openContent } from './content.ts';
@@ -19,7 +20,8 @@ const TEXT_NODE = 3;
  * of it, and builds the tree of those elements.
  *
  * `enter.ts` examines an element on the way down, `content.ts` decides what is walked inside it, `textRuns.ts` adds its
- * text, and `leave.ts` decides on the way up, when all descendants are known, whether it becomes part of the tree.
+ * text, and `leave.ts` decides on the way up, when all descendants are known, whether it becomes part of the tree. At
+ * the end, when all boxes are known, `UntestedTexts` tells whether one of the texts lies behind something else.
  *
  * Invariants: the walk changes nothing in the page. It uses an explicit stack of frames, so that a page of any depth
  * can be walked and the caller can pause between any two steps. Style and layout are cached for the whole walk, so its
@@ -29,17 +31,21 @@ const TEXT_NODE = 3;
  * nothing over from earlier walks.
  */
 export class Walk {
-  readonly state: WalkState;
+  state: WalkState;
   #root: TreeNode | null = null;
   #frame: WalkFrame | null = null;
 
   constructor(top: Document, limits: WalkLimits) {
-    const state = new WalkState(top, limits);
-    this.state = state;
-    const { reader } = state;
+    // What is in shadow trees may lie over text, too.
+    this.state = this.#begin(new WalkState(top, limits, limits.captureShadowDom ? new UntestedTexts() : null));
+  }
+
+  #begin(state: WalkState): WalkState {
+    const { document: top, reader } = state;
     const html = documentElement(top);
     const body = documentBody(top);
     let frame: WalkFrame | null = null;
+    if (html) state.untested?.addElement(html, frameSpace(top, reader), reader);
     if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
       const outer = rootSurroundings(frameSpace(top, reader));
       const inside = body === html ? outer : surroundingsInside(html, reader.style(html), outer, reader, true);
@@ -48,10 +54,11 @@ export class Walk {
     // Without a body, or with a hidden one, the tree is an empty `body`.
     if (!frame) this.#root = state.register(newNode(NodeKind.Element, 'body'), body ?? top);
     this.#frame = frame && (openContent(state, frame) ?? frame);
+    return state;
   }
 
   get done(): boolean {
-    return this.#frame === null;
+    return this.#frame === null && (this.state.untested?.isDone ?? true);
   }
 
   /** The node of the `body`, once the walk is done. */
@@ -60,10 +67,13 @@ export class Walk {
     return this.#root;
   }
 
-  /** Visits the next child of the current element, or leaves the element if all its children are done. */
+  /**
+   * Visits the next child of the current element, or leaves the element if all its children are done. At the end, tests
+   * the next text that was taken for visible.
+   */
   step(): void {
     const frame = this.#frame;
-    if (!frame) return;
+    if (!frame) return this.#testText();
     const child = takeNextChild(frame);
     if (child === null) {
       this.#frame = frame.parent;
@@ -77,6 +87,13 @@ export class Walk {
     const type = nodeType(child);
     if (type === TEXT_NODE) addText(this.state, frame, child as Text, this.state.aria.memo.data(child as Text));
     else if (type === ELEMENT_NODE) this.#enter(child as Element, frame);
+  }
+
+  /** Tests a text that was taken for visible. If one is not, the walk begins anew, and tests every text at once. */
+  #testText(): void {
+    const { document: top, limits, reader, untested } = this.state;
+    untested?.testNext(reader);
+    if (untested?.isDone && untested.isWrong) this.state = this.#begin(new WalkState(top, limits, null));
   }
 
   #enter(el: Element, parent: WalkFrame): void {

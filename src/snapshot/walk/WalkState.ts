@@ -3,6 +3,7 @@ import { focusedElement } from '../../dom/focusedElement.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { Listeners } from '../../interactivity/listeners.ts';
 import { reveals } from '../../visibility/reveal.ts';
+import type { UntestedTexts } from '../../visibility/UntestedTexts.ts';
 import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import type { MutableNode } from './WalkFrame.ts';
@@ -42,6 +43,7 @@ export class WalkState {
   readonly reveals: { readonly node: MutableNode; readonly trigger: Element }[] = [];
   /** The texts that style draws as dots. */
   readonly secrets: string[] = [];
+  readonly untested: UntestedTexts | null;
   readonly document: Document;
   readonly limits: WalkLimits;
   /** The focused element, which may be inside shadow roots and frames. */
@@ -62,7 +64,9 @@ export class WalkState {
   /** The previous text in the same line, unless the edge of a block came between. */
   textBefore: { readonly text: Text; readonly data: string } | null = null;
 
-  constructor(top: Document, limits: WalkLimits) {
+  /** @param untested null if every text is tested at once */
+  constructor(top: Document, limits: WalkLimits, untested: UntestedTexts | null) {
+    this.untested = untested;
     this.document = top;
     this.limits = limits;
     this.reader = new LayoutReader();

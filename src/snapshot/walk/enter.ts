@@ -60,6 +60,7 @@ export function enterElement(
   const inside = isHiddenControl
     ? outer
     : surroundingsInside(el, style, outer, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
+  walk.untested?.addElement(el, outer.space, reader);
   const isExposed = !inside.ariaHidden && !inside.inert;
   // A slotted element is in the tree scope of the slot's host, not in that of the slot.
   const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;

@@ -70,7 +70,7 @@ const endsInSpace = (last: TreeChild): boolean =>
 function isReadable(walk: WalkState, frame: WalkFrame, textNode: Text): boolean {
   const { el, style, outer, inside, isVisible } = frame;
   if (!isVisible) return false;
-  const reason = legibility(el, textNode, style, outer, inside, walk.reader);
+  const reason = legibility(el, textNode, style, outer, inside, walk.reader, walk.untested);
   if (reason === 'same-colour') frame.hasCamouflage = true;
   if (reason !== 'faint') return reason === null;
   frame.node.flags |= Flag.Faint;

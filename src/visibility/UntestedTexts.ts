@@ -1,0 +1,67 @@
+import { contains } from '../dom/natives.ts';
+import { isInside } from '../layout/clip.ts';
+import type { FrameSpace } from '../layout/FrameSpace.ts';
+import { isWithin } from '../layout/hitTest.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { behindCovers, generatedOver, isOpaque, middleOf, type TestsLater } from './behind.ts';
+
+/** A box in the viewport of its document: that of an element, or of an opaque pseudo-element if `el` is null. */
+interface Painted {
+  readonly el: Element | null;
+  readonly box: Box;
+}
+
+/** The largest number of boxes that are compared with each text. On a page with more, every text is tested. */
+const MAX_PAINTED = 1000;
+
+/** The texts that lay behind something when they were last tested here. */
+const foundBehind = new WeakSet<Text>();
+
+/**
+ * The texts in the viewport that a walk takes for visible until it knows all boxes. Hit tests of all texts take up to
+ * two fifths of a walk, and on most pages the boxes tell for much less that nothing lies over any of them.
+ */
+export class UntestedTexts implements TestsLater {
+  readonly #painted: Painted[] = [];
+  readonly #texts: (readonly [el: Element, text: Text, covers: readonly Element[]])[] = [];
+  /** Whether one of the texts was not visible after all. */
+  isWrong = false;
+
+  get isDone(): boolean {
+    return this.#texts.length === 0;
+  }
+
+  /** Adds what an element and its `::before` and `::after` may paint over text. */
+  addElement(el: Element, space: FrameSpace, reader: LayoutReader): void {
+    this.#addBox(el, reader.box(el), space);
+    for (const box of generatedOver(el, reader)) this.#addBox(null, box, space);
+  }
+
+  #addBox(el: Element | null, box: Box, { width, height }: FrameSpace): void {
+    if (box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0)
+      this.#painted.push({ el, box });
+  }
+
+  takes(el: Element, text: Text, covers: readonly Element[]): boolean {
+    // A text that was behind something probably still is. A lowered element around a text can put it behind the
+    // background of an element around both.
+    if (foundBehind.has(text) || covers.some((cover) => isWithin(el, cover))) return false;
+    this.#texts.push([el, text, covers]);
+    return true;
+  }
+
+  /** Tests one text if a box lies over it. */
+  testNext(reader: LayoutReader): void {
+    const next = this.#texts.pop();
+    if (!next) return;
+    const [el, text, covers] = next;
+    const middle = middleOf(reader.textBox(text));
+    const isOver = ({ el: over, box }: Painted): boolean =>
+      isInside(middle, box) &&
+      (!over || (!contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over)));
+    if (this.#painted.length <= MAX_PAINTED && !this.#painted.some(isOver)) return;
+    if (behindCovers(el, text, covers, true, reader) !== 'behind') return;
+    foundBehind.add(text);
+    this.isWrong = true;
+  }
+}

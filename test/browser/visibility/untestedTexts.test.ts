@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import { byId, newTool, reset, show } from '../support/page.ts';
+
+const COVER = 'position:absolute;left:0;top:0;width:400px;height:80px;background:#fff';
+const TEXT = '<p style="margin:0;height:40px">Secret words</p>';
+
+/** Shows the content, and returns how often the text is in the view at the first look and at the second one. */
+async function told(html: string): Promise<number[]> {
+  show(`<style>body { margin: 0 } .under { background: #fff }</style>${html}<p style="margin-top:200px">Last</p>`);
+  for (const host of document.querySelectorAll('x-cover'))
+    host.attachShadow({ mode: 'open' }).innerHTML = `<i style="${COVER}"></i>`;
+  const tool = newTool();
+  const looks = [await tool.buildSnapshot('manual'), await tool.buildSnapshot('manual')].map((one) => one.toText());
+  expect(looks[0]).to.contain('Last');
+  return looks.map((text) => text.split('Secret words').length - 1);
+}
+
+describe('text in a snapshot', () => {
+  afterEach(reset);
+
+  const covers: [name: string, html: string][] = [
+    ['a box deep in the next element', `${TEXT}<div><div><div><i style="${COVER}"></i></div></div></div>`],
+    ['a box in an element before it', `<div><b><i style="${COVER}"></i></b></div>${TEXT}`],
+    [
+      'a block that is pulled up',
+      `${TEXT}<div><div class="under" style="position:relative;margin-top:-40px;height:40px"></div></div>`,
+    ],
+    [
+      'a block that is moved',
+      `${TEXT}<div><div class="under" style="height:40px;transform:translateY(-40px)"></div></div>`,
+    ],
+    [
+      'a picture that is pulled up',
+      `${TEXT}<div><div style="margin-top:-40px"><img alt="" width="400" height="40" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"></div></div>`,
+    ],
+    ['a box in a shadow tree', `${TEXT}<div><x-cover></x-cover></div>`],
+    [
+      'a pseudo-element of an element elsewhere',
+      `<style>#far { position: absolute; left: 0; top: 150px } #far::after { content: ''; position: absolute; left: 0; top: -150px; width: 400px; height: 80px; background: #fff }</style>${TEXT}<div><i id="far">far</i></div>`,
+    ],
+    [
+      'a pseudo-element of the element around it',
+      `<style>#near { position: relative } #near::after { content: ''; position: absolute; left: 0; top: 0; width: 400px; height: 80px; background: #fff }</style><div id="near"><div>${TEXT}</div></div>`,
+    ],
+    [
+      'the background around it, because it is lowered',
+      `<div class="under"><div style="position:relative;z-index:-1"><div>${TEXT}</div></div></div>`,
+    ],
+  ];
+  for (const [name, html] of covers)
+    it(`is left out behind ${name}`, async () => {
+      expect(await told(html)).to.deep.equal([0, 0]);
+    });
+
+  const others: [name: string, html: string][] = [
+    ['beside a box', `${TEXT}<div><div style="${COVER};top:100px"></div></div>`],
+    ['behind a translucent box', `${TEXT}<div><div style="${COVER};opacity:.5"></div></div>`],
+    ['behind a layer that comes and goes', `${TEXT}<div><div style="${COVER};z-index:5"></div></div>`],
+    ['in front of a box', `<div><i style="${COVER}"></i></div><div style="position:relative"><div>${TEXT}</div></div>`],
+    ['of which a part is behind a box', `${TEXT}<div><div style="${COVER};width:30px"></div></div>`],
+  ];
+  for (const [name, html] of others)
+    it(`stays ${name}`, async () => {
+      expect(await told(html)).to.deep.equal([1, 1]);
+    });
+
+  it('follows a box that comes over it and goes', async () => {
+    show(`${TEXT}<div id="d"><div></div></div>`);
+    const tool = newTool();
+    const isTold = async (): Promise<boolean> => (await tool.getSnapshot()).toText().includes('Secret words');
+    expect(await isTold()).to.equal(true);
+    byId('d').innerHTML = `<div><i style="${COVER}"></i></div>`;
+    expect(await isTold()).to.equal(false);
+    byId('d').innerHTML = '<div></div>';
+    expect(await isTold()).to.equal(true);
+  });
+
+  it('is left out behind one of a thousand boxes', async () => {
+    const boxes = '<i style="position:absolute;left:0;top:0;width:9px;height:9px"></i>'.repeat(1100);
+    expect(await told(`${TEXT}<div>${boxes}<div><i style="${COVER}"></i></div></div>`)).to.deep.equal([0, 0]);
+  });
+});
