@@ -12589,7 +12589,7 @@ var inside = (() => {
       const own2 = reader.box(el);
       const isIn = ({ x, y, width, height }) => x < space.width && y < space.height && x + width > 0 && y + height > 0;
       if (isIn(own2)) this.#painted.push({ el, box: own2 });
-      else if (own2.width > 0 && own2.height > 0) return;
+      else if (own2.width * own2.height > 0) return;
       for (const box of generatedOver(el, reader)) if (isIn(box)) this.#painted.push({ el: null, box });
     }
     takes(el, text, covers) {

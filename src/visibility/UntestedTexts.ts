@@ -40,7 +40,7 @@ export class UntestedTexts implements TestsLater {
     const isIn = ({ x, y, width, height }: Box): boolean =>
       x < space.width && y < space.height && x + width > 0 && y + height > 0;
     if (isIn(own)) this.#painted.push({ el, box: own });
-    else if (own.width > 0 && own.height > 0) return;
+    else if (own.width * own.height > 0) return;
     for (const box of generatedOver(el, reader)) if (isIn(box)) this.#painted.push({ el: null, box });
   }
 
