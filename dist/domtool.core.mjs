@@ -12582,8 +12582,8 @@ var inside = (() => {
       return this.#texts.length === 0;
     }
     /**
-     * Adds what an element and its `::before` and `::after` may paint over text. The pseudo-elements of an element with a
-     * size outside of the viewport are not asked, which takes a twentieth of the walk of a long page.
+     * Adds what an element and its `::before` and `::after` may paint over text. If the element has a size and is outside
+     * of the viewport, its pseudo-elements are not read: on a long page that would take a twentieth of the walk.
      */
     addElement(el, space, reader) {
       const own2 = reader.box(el);

@@ -192,9 +192,10 @@ describe('joined frames', () => {
     const mute = childUrl({ body: '<p>mute</p>' }).replaceAll('"', '&quot;');
     await showChild({ body: `<p>Middle</p><iframe sandbox="allow-scripts" src="${mute}"></iframe>`, join: CONSENT });
     await sleep(200);
-    const { result, timers } = await timersDuring(() => newTool({ joinFrames: true }).getSnapshot());
-    expect(timers).to.be.below(80);
-    expect(result.toText()).to.contain('Middle').and.to.contain('no answer');
+    const tool = newTool({ joinFrames: true });
+    expect((await timersDuring(() => tool.getSnapshot())).timers).to.be.below(80);
+    const joined = await joinedSnapshot(tool, (text) => text.includes('Middle'));
+    expect(joined.toText()).to.contain('Middle').and.to.contain('no answer');
   });
 
   it('may be sandboxed and have no origin', async () => {
