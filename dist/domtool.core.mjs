@@ -12587,10 +12587,10 @@ var inside = (() => {
      */
     addElement(el, space, reader) {
       const own2 = reader.box(el);
-      const isIn = ({ x, y, width, height }) => x < space.width && y < space.height && x + width > 0 && y + height > 0;
-      if (isIn(own2)) this.#painted.push({ el, box: own2 });
+      const viewport = rootClip(space).fixed;
+      if (meets(own2, viewport)) this.#painted.push({ el, box: own2 });
       else if (own2.width * own2.height > 0) return;
-      for (const box of generatedOver(el, reader)) if (isIn(box)) this.#painted.push({ el: null, box });
+      for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
     }
     takes(el, text, covers) {
       if (foundBehind.has(text) || covers.some((cover) => isWithin(el, cover))) return false;
@@ -13810,9 +13810,10 @@ var inside = (() => {
       const html = documentElement(top);
       const body2 = documentBody(top);
       let frame2 = null;
-      if (html) state.untested?.addElement(html, frameSpace(top, reader), reader);
+      const space = frameSpace(top, reader);
+      if (html) state.untested?.addElement(html, space, reader);
       if (html && body2 && !subtreeHidden(html, reader.style(html), null, reader)) {
-        const outer2 = rootSurroundings(frameSpace(top, reader));
+        const outer2 = rootSurroundings(space);
         const inside2 = body2 === html ? outer2 : surroundingsInside(html, reader.style(html), outer2, reader, true);
         frame2 = enterElement(state, body2, null, inside2);
       }

@@ -1,5 +1,5 @@
 import { contains } from '../dom/natives.ts';
-import { isInside } from '../layout/clip.ts';
+import { isInside, meets, rootClip } from '../layout/clip.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
@@ -14,7 +14,7 @@ interface Painted {
 /** The largest number of boxes that are compared with each text. On a page with more, every text is tested. */
 const MAX_PAINTED = 1000;
 
-/** The texts that lay behind something when they were last tested here. */
+/** The texts that lay behind something in an earlier walk. This only decides when the next walk tests them. */
 const foundBehind = new WeakSet<Text>();
 
 /**
@@ -37,11 +37,10 @@ export class UntestedTexts implements TestsLater {
    */
   addElement(el: Element, space: FrameSpace, reader: LayoutReader): void {
     const own = reader.box(el);
-    const isIn = ({ x, y, width, height }: Box): boolean =>
-      x < space.width && y < space.height && x + width > 0 && y + height > 0;
-    if (isIn(own)) this.#painted.push({ el, box: own });
+    const viewport = rootClip(space).fixed;
+    if (meets(own, viewport)) this.#painted.push({ el, box: own });
     else if (own.width * own.height > 0) return;
-    for (const box of generatedOver(el, reader)) if (isIn(box)) this.#painted.push({ el: null, box });
+    for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
   }
 
   takes(el: Element, text: Text, covers: readonly Element[]): boolean {

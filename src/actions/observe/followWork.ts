@@ -1,7 +1,7 @@
 import { addListener } from '../../dom/natives.ts';
 import { later, now, sleep } from '../../dom/timers.ts';
 import { endingAnimations } from '../../style/animations.ts';
-import { listenToCalls } from '../platform/pageMethods.ts';
+import { listenToCalls, type CallListener } from '../platform/pageMethods.ts';
 import { frame, LATE_FRAME, task } from '../platform/tasks.ts';
 import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
 
@@ -113,7 +113,8 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     if (++count <= MAX_FOLLOWED) items.set(key, item);
   };
   const onTimer =
-    (win: Realm, repeats: boolean) => (_: unknown, args: readonly unknown[], id: unknown, began: number) => {
+    (win: Realm, repeats: boolean): CallListener =>
+    (_, args, id, began) => {
       const delay = Math.max(0, Number(args[1]) || 0);
       if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
       if (!isHot()) return;
@@ -138,24 +139,29 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
         ends.push(later(() => done(key), delay));
       }
     };
-  const onClear = (win: Realm) => (_: unknown, args: readonly unknown[]) => {
-    if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
-  };
+  const onClear =
+    (win: Realm): CallListener =>
+    (_, args) => {
+      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
+    };
   const onPromise =
-    (what: (args: readonly unknown[]) => string) => (_: unknown, args: readonly unknown[], promise: unknown) => {
+    (what: (args: readonly unknown[]) => string): CallListener =>
+    (_, args, promise) => {
       if (!isHot()) return;
       follow(promise, { what: what(args), due: Infinity, until: now() + (limit ?? LONGEST_REQUEST) });
       const end = (): void => done(promise);
       Promise.resolve(promise as Promise<unknown>).then(end, end);
     };
-  const onFrame = (win: Realm) => (_: unknown, __: readonly unknown[], id: unknown) => {
-    framesComing++;
-    void frame(NO_FRAME).then(() => void framesComing--);
-    if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
-    const key = `frame ${keyOf(win, id)}`;
-    follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });
-    void frame(LATE_FRAME).then(() => done(key));
-  };
+  const onFrame =
+    (win: Realm): CallListener =>
+    (_, __, id) => {
+      framesComing++;
+      void frame(NO_FRAME).then(() => void framesComing--);
+      if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
+      const key = `frame ${keyOf(win, id)}`;
+      follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });
+      void frame(LATE_FRAME).then(() => done(key));
+    };
   const ends = windows.flatMap((win) => [
     listenToCalls(win, 'setTimeout', onTimer(win, false)),
     listenToCalls(win, 'requestAnimationFrame', onFrame(win)),

@@ -45,9 +45,10 @@ export class Walk {
     const html = documentElement(top);
     const body = documentBody(top);
     let frame: WalkFrame | null = null;
-    if (html) state.untested?.addElement(html, frameSpace(top, reader), reader);
+    const space = frameSpace(top, reader);
+    if (html) state.untested?.addElement(html, space, reader);
     if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
-      const outer = rootSurroundings(frameSpace(top, reader));
+      const outer = rootSurroundings(space);
       const inside = body === html ? outer : surroundingsInside(html, reader.style(html), outer, reader, true);
       frame = enterElement(state, body, null, inside);
     }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DomTool } from '../../../src/index.ts';
 import { fuzz, isLongRun } from '../support/environment.ts';
-import { byId, newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, newTool, reset, show, sleep, until } from '../support/page.ts';
 import { randomNumbers } from '../visibility/randomPage.ts';
 import { CONSENT, showChild, tell } from './frames/support.ts';
 import { isAsked, wrongMessage, wrongValue } from './wrongMessages.ts';
@@ -61,7 +61,7 @@ async function checkPort(port: MessagePort, messages: readonly unknown[], last: 
   for (const message of messages) port.postMessage(message);
   // Requests are answered in any order, so the last one waits for the others.
   const asked = messages.filter(isAsked) as { id: unknown }[];
-  for (let tries = 0; answers.length < asked.length && tries < 600; tries++) await sleep(20);
+  await until(() => answers.length >= asked.length);
   port.postMessage({ type: 'TAB_COMMAND', id: 'last', payload: last });
   await done;
   expect(answers.map(({ id }) => String(id)).sort()).to.deep.equal(
