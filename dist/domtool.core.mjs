@@ -940,14 +940,23 @@ var inside = (() => {
   var TwoGenerationCache = class {
     #now = new Map();
     #before = new Map();
+    /** The entry of the last call: rules ask about the same element several times in a row. */
+    #lastKey;
+    #lastValue;
     get(key2) {
-      const value2 = this.#now.get(key2);
-      if (value2 !== void 0) return value2;
-      const earlier = this.#before.get(key2);
-      if (earlier !== void 0) this.set(key2, earlier);
-      return earlier;
+      if (key2 === this.#lastKey) return this.#lastValue;
+      let value2 = this.#now.get(key2);
+      if (value2 === void 0) {
+        value2 = this.#before.get(key2);
+        if (value2 === void 0) return void 0;
+        this.set(key2, value2);
+      }
+      this.#lastKey = key2;
+      return this.#lastValue = value2;
     }
     set(key2, value2) {
+      this.#lastKey = key2;
+      this.#lastValue = value2;
       if (this.#now.size >= GENERATION_SIZE) {
         this.#before = this.#now;
         this.#now = new Map();
@@ -1105,25 +1114,6 @@ var inside = (() => {
   }
 
   // src/style/ElementStyle.ts
-  var PROPERTIES = [
-    "overflow-x",
-    "overflow-y",
-    "contain",
-    "content-visibility",
-    "pointer-events",
-    "white-space",
-    "text-transform",
-    "text-indent",
-    "font-size",
-    "text-decoration-line",
-    "-webkit-text-fill-color",
-    "background-color",
-    "background-image",
-    "order",
-    "filter",
-    "mask-image",
-    "mix-blend-mode"
-  ];
   var ElementStyle = class {
     display;
     /** `visible`, `hidden` or `collapse`, inherited values included. */
@@ -1132,6 +1122,16 @@ var inside = (() => {
     cursor;
     clipPath;
     opacity;
+    contain;
+    contentVisibility;
+    /**
+     * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
+     * (https://drafts.csswg.org/css-contain-2/#containment-paint).
+     */
+    overflow;
+    filter;
+    maskImage;
+    blendMode;
     /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
     before = void 0;
     after = void 0;
@@ -1140,82 +1140,56 @@ var inside = (() => {
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
     constructor(declaration) {
       this.#declaration = declaration;
-      const read2 = (property) => declaration ? propertyValue(declaration, property) : "";
-      this.display = declaration ? read2("display") : "none";
-      this.visibility = read2("visibility");
-      this.position = read2("position");
-      this.cursor = read2("cursor");
-      this.clipPath = read2("clip-path") || "none";
-      this.opacity = Number(read2("opacity"));
-    }
-    /**
-     * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
-     * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than reading the
-     * shorthand.
-     */
-    get overflow() {
-      const x = this.#read(0 /* overflowX */);
-      const y = this.#read(1 /* overflowY */);
-      if (x !== y) return `${x} ${y}`;
-      if (x !== "visible") return x;
-      const contain2 = this.#read(2 /* contain */);
-      return contain2 !== "none" && /paint|strict|content/.test(contain2) ? "clip" : x;
+      this.display = declaration ? propertyValue(declaration, "display") : "none";
+      this.visibility = this.get("visibility");
+      this.position = this.get("position");
+      this.cursor = this.get("cursor");
+      this.clipPath = this.get("clip-path") || "none";
+      this.opacity = Number(this.get("opacity"));
+      this.contain = this.get("contain");
+      this.contentVisibility = this.get("content-visibility");
+      this.filter = this.get("filter") || "none";
+      this.maskImage = this.get("mask-image") || "none";
+      this.blendMode = this.get("mix-blend-mode") || "normal";
+      const x = this.get("overflow-x");
+      const y = this.get("overflow-y");
+      this.overflow = x !== y ? `${x} ${y}` : x === "visible" && PAINT.test(this.contain) ? "clip" : x;
     }
     get pointerEvents() {
-      return this.#read(4 /* pointerEvents */);
+      return this.#read("pointer-events");
     }
     get whiteSpace() {
-      return this.#read(5 /* whiteSpace */);
+      return this.#read("white-space");
     }
     get textTransform() {
-      return this.#read(6 /* textTransform */);
-    }
-    get contentVisibility() {
-      return this.#read(3 /* contentVisibility */);
+      return this.#read("text-transform");
     }
     /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
     get textFill() {
-      return this.#read(10 /* textFillColor */);
-    }
-    get textIndent() {
-      return this.#read(7 /* textIndent */);
+      return this.#read("-webkit-text-fill-color");
     }
     get background() {
-      return this.#read(11 /* backgroundColor */);
+      return this.#read("background-color");
     }
     get backgroundImage() {
-      return this.#read(12 /* backgroundImage */) || "none";
-    }
-    get filter() {
-      return this.#read(14 /* filter */) || "none";
-    }
-    get maskImage() {
-      return this.#read(15 /* maskImage */) || "none";
-    }
-    get blendMode() {
-      return this.#read(16 /* blendMode */) || "normal";
-    }
-    /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
-    get textDecoration() {
-      return this.#read(9 /* textDecoration */);
+      return this.#read("background-image") || "none";
     }
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
-      return this.#read(8 /* fontSize */);
-    }
-    /** The computed `order` of a flex or grid item. */
-    get order() {
-      return this.#read(13 /* order */);
+      return this.#read("font-size");
     }
     /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
     get(property) {
       return this.#declaration ? propertyValue(this.#declaration, property) : "";
     }
-    #read(index) {
-      const values = this.#values ??= [];
-      return values[index] ??= this.#declaration ? propertyValue(this.#declaration, PROPERTIES[index]) : "";
+    #read(property) {
+      const values = this.#values ??= new Map();
+      let value2 = values.get(property);
+      if (value2 === void 0) values.set(property, value2 = this.get(property));
+      return value2;
     }
   };
+  var PAINT = /paint|strict|content/;
 
   // src/style/generatedText.ts
   var hasGeneratedText = (content) => content !== "none" && content !== "normal" && content !== "" && content !== '""';
@@ -1611,9 +1585,6 @@ var inside = (() => {
      */
     nodesLeft = 1e5;
     #results = new TwoGenerationCache();
-    /** The element that was asked for last: rules ask about the same element several times in a row. */
-    #lastElement = null;
-    #lastResults = null;
     dataTables = new Map();
     /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
     disabledBy = new Map();
@@ -1644,11 +1615,9 @@ var inside = (() => {
     }
     /** Returns the cached results of an element; creates an empty record for an element that has none. */
     of(el) {
-      if (el === this.#lastElement) return this.#lastResults;
       let results = this.#results.get(el);
       if (!results) this.#results.set(el, results = new ElementResults());
-      this.#lastElement = el;
-      return this.#lastResults = results;
+      return results;
     }
   };
 
@@ -3069,7 +3038,7 @@ var inside = (() => {
     reader;
     isSingleQuestion;
     onShadowHost;
-    #memo = null;
+    memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
      * @param isSingleQuestion The pass answers one question only and caches no results.
@@ -3083,10 +3052,6 @@ var inside = (() => {
     /** Creates a pass that answers one question only. */
     static forSingleQuestion() {
       return new _AriaPass(new LayoutReader(), true);
-    }
-    /** Created on first use: many single questions need none. */
-    get memo() {
-      return this.#memo ??= new PassMemo();
     }
     role(el) {
       if (this.isSingleQuestion) return exposedRole(el, this);
@@ -3694,7 +3659,7 @@ var inside = (() => {
   }
   function isContainingBlock(el, reader) {
     const style = reader.style(el);
-    return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+    return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || /transform|filter|perspective/.test(style.get("will-change"));
   }
   var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
@@ -4812,7 +4777,7 @@ var inside = (() => {
   });
   function isInkHidden(el, style, reader) {
     const fill2 = colourOf(style.textFill);
-    const indent = parseFloat(style.textIndent);
+    const indent = parseFloat(style.get("text-indent"));
     if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
     if (!fill2 || fill2.alpha < MIN_ALPHA) return fill2 !== null;
     const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
@@ -4831,7 +4796,7 @@ var inside = (() => {
     const size = drawnSize(el, text, style, outer2, reader);
     if (size < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
-    const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
+    const isMoved = inside2.pulled === true || parseFloat(style.get("text-indent")) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader);
     if (reason) return reason;
     const indistinct = indistinctText(el, () => reader.textBox(text), inside2, reader);
@@ -9444,6 +9409,8 @@ var inside = (() => {
     #typed = [];
     #held = [];
     #gone = [];
+    /** The values of `#held` and `#gone`. */
+    #kept = [];
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
     noteTyped(text) {
       const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
@@ -9458,6 +9425,7 @@ var inside = (() => {
       const gone = this.#held.filter((old) => !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)));
       this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
       this.#held = held2.filter((value2) => value2.length >= SHORTEST);
+      this.#kept = [...this.#held, ...this.#gone];
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text) {
@@ -9478,10 +9446,10 @@ var inside = (() => {
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text) {
       const all = secretSpans(text);
-      if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
+      if (this.#typed.length + this.#kept.length > 0) {
         const lower = lowerCased(text);
         for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of [...this.#held, ...this.#gone]) addSpans(all, lower, secret, true);
+        for (const secret of this.#kept) addSpans(all, lower, secret, true);
       }
       if (all.length < 2) return all;
       const separate = [];
@@ -12602,12 +12570,18 @@ var inside = (() => {
       const next2 = this.#texts.pop();
       if (!next2) return;
       const [el, text, covers] = next2;
-      const middle = middleOf(reader.textBox(text));
-      const isOver = ({ el: over, box }) => isInside(middle, box) && (!over || !contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over));
-      if (this.#painted.length <= MAX_PAINTED && !this.#painted.some(isOver)) return;
+      if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, middleOf(reader.textBox(text)), reader)) return;
       if (behindCovers(el, text, covers, true, reader) !== "behind") return;
       foundBehind.add(text);
       this.isWrong = true;
+    }
+    /** Returns whether an opaque box that is not one around the element contains the point. */
+    #isUnderBox(el, { x, y }, reader) {
+      for (const { el: over, box } of this.#painted)
+        if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height) {
+          if (!over || !contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over)) return true;
+        }
+      return false;
     }
   };
 
@@ -12672,7 +12646,7 @@ var inside = (() => {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
-    const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
+    const order = outer2.flex && !isPlaced ? Number(style.get("order")) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
     if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
     return order;
@@ -12692,7 +12666,7 @@ var inside = (() => {
   function markStruck(frame2) {
     let at2 = frame2;
     for (let i = 0; at2 && i < STRIKING_ANCESTORS; i++, at2 = at2.parent) {
-      if (at2.attributeNames.length !== 0 && at2.style.textDecoration.includes("line-through"))
+      if (at2.attributeNames.length !== 0 && at2.style.get("text-decoration-line").includes("line-through"))
         at2.node.flags |= 65536 /* Struck */;
       if (at2.node.display === 1 /* InlineBlock */ || at2.style.position === "absolute") return;
     }
@@ -13601,15 +13575,16 @@ var inside = (() => {
     if (name && isUnseenName(frame2, from, reader)) node.flags |= 4194304 /* UnseenName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name, frame2)) node.children = [name];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
+    const isEditor2 = isEditingHost(el);
     const chosen2 = paintedOver(el, name, reader);
-    if ((isControl2 || isEditingHost(el)) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
+    if ((isControl2 || isEditor2) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
     const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
-    if (isEntry || isEditingHost(el)) node.flags |= 128 /* Editable */;
+    if (isEntry || isEditor2) node.flags |= 128 /* Editable */;
   }
   function isPlaceholderHidden(field, reader) {
     const style = reader.pseudoStyle(field, "::placeholder");

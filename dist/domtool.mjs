@@ -1165,14 +1165,23 @@ var inside = (() => {
   var TwoGenerationCache = class {
     #now = new Map();
     #before = new Map();
+    /** The entry of the last call: rules ask about the same element several times in a row. */
+    #lastKey;
+    #lastValue;
     get(key2) {
-      const value2 = this.#now.get(key2);
-      if (value2 !== void 0) return value2;
-      const earlier = this.#before.get(key2);
-      if (earlier !== void 0) this.set(key2, earlier);
-      return earlier;
+      if (key2 === this.#lastKey) return this.#lastValue;
+      let value2 = this.#now.get(key2);
+      if (value2 === void 0) {
+        value2 = this.#before.get(key2);
+        if (value2 === void 0) return void 0;
+        this.set(key2, value2);
+      }
+      this.#lastKey = key2;
+      return this.#lastValue = value2;
     }
     set(key2, value2) {
+      this.#lastKey = key2;
+      this.#lastValue = value2;
       if (this.#now.size >= GENERATION_SIZE) {
         this.#before = this.#now;
         this.#now = new Map();
@@ -1330,25 +1339,6 @@ var inside = (() => {
   }
 
   // src/style/ElementStyle.ts
-  var PROPERTIES = [
-    "overflow-x",
-    "overflow-y",
-    "contain",
-    "content-visibility",
-    "pointer-events",
-    "white-space",
-    "text-transform",
-    "text-indent",
-    "font-size",
-    "text-decoration-line",
-    "-webkit-text-fill-color",
-    "background-color",
-    "background-image",
-    "order",
-    "filter",
-    "mask-image",
-    "mix-blend-mode"
-  ];
   var ElementStyle = class {
     display;
     /** `visible`, `hidden` or `collapse`, inherited values included. */
@@ -1357,6 +1347,16 @@ var inside = (() => {
     cursor;
     clipPath;
     opacity;
+    contain;
+    contentVisibility;
+    /**
+     * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
+     * (https://drafts.csswg.org/css-contain-2/#containment-paint).
+     */
+    overflow;
+    filter;
+    maskImage;
+    blendMode;
     /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
     before = void 0;
     after = void 0;
@@ -1365,82 +1365,56 @@ var inside = (() => {
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
     constructor(declaration) {
       this.#declaration = declaration;
-      const read5 = (property) => declaration ? propertyValue(declaration, property) : "";
-      this.display = declaration ? read5("display") : "none";
-      this.visibility = read5("visibility");
-      this.position = read5("position");
-      this.cursor = read5("cursor");
-      this.clipPath = read5("clip-path") || "none";
-      this.opacity = Number(read5("opacity"));
-    }
-    /**
-     * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
-     * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than reading the
-     * shorthand.
-     */
-    get overflow() {
-      const x = this.#read(0 /* overflowX */);
-      const y = this.#read(1 /* overflowY */);
-      if (x !== y) return `${x} ${y}`;
-      if (x !== "visible") return x;
-      const contain2 = this.#read(2 /* contain */);
-      return contain2 !== "none" && /paint|strict|content/.test(contain2) ? "clip" : x;
+      this.display = declaration ? propertyValue(declaration, "display") : "none";
+      this.visibility = this.get("visibility");
+      this.position = this.get("position");
+      this.cursor = this.get("cursor");
+      this.clipPath = this.get("clip-path") || "none";
+      this.opacity = Number(this.get("opacity"));
+      this.contain = this.get("contain");
+      this.contentVisibility = this.get("content-visibility");
+      this.filter = this.get("filter") || "none";
+      this.maskImage = this.get("mask-image") || "none";
+      this.blendMode = this.get("mix-blend-mode") || "normal";
+      const x = this.get("overflow-x");
+      const y = this.get("overflow-y");
+      this.overflow = x !== y ? `${x} ${y}` : x === "visible" && PAINT.test(this.contain) ? "clip" : x;
     }
     get pointerEvents() {
-      return this.#read(4 /* pointerEvents */);
+      return this.#read("pointer-events");
     }
     get whiteSpace() {
-      return this.#read(5 /* whiteSpace */);
+      return this.#read("white-space");
     }
     get textTransform() {
-      return this.#read(6 /* textTransform */);
-    }
-    get contentVisibility() {
-      return this.#read(3 /* contentVisibility */);
+      return this.#read("text-transform");
     }
     /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
     get textFill() {
-      return this.#read(10 /* textFillColor */);
-    }
-    get textIndent() {
-      return this.#read(7 /* textIndent */);
+      return this.#read("-webkit-text-fill-color");
     }
     get background() {
-      return this.#read(11 /* backgroundColor */);
+      return this.#read("background-color");
     }
     get backgroundImage() {
-      return this.#read(12 /* backgroundImage */) || "none";
-    }
-    get filter() {
-      return this.#read(14 /* filter */) || "none";
-    }
-    get maskImage() {
-      return this.#read(15 /* maskImage */) || "none";
-    }
-    get blendMode() {
-      return this.#read(16 /* blendMode */) || "normal";
-    }
-    /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
-    get textDecoration() {
-      return this.#read(9 /* textDecoration */);
+      return this.#read("background-image") || "none";
     }
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
-      return this.#read(8 /* fontSize */);
-    }
-    /** The computed `order` of a flex or grid item. */
-    get order() {
-      return this.#read(13 /* order */);
+      return this.#read("font-size");
     }
     /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
     get(property) {
       return this.#declaration ? propertyValue(this.#declaration, property) : "";
     }
-    #read(index) {
-      const values = this.#values ??= [];
-      return values[index] ??= this.#declaration ? propertyValue(this.#declaration, PROPERTIES[index]) : "";
+    #read(property) {
+      const values = this.#values ??= new Map();
+      let value2 = values.get(property);
+      if (value2 === void 0) values.set(property, value2 = this.get(property));
+      return value2;
     }
   };
+  var PAINT = /paint|strict|content/;
 
   // src/style/generatedText.ts
   var hasGeneratedText = (content) => content !== "none" && content !== "normal" && content !== "" && content !== '""';
@@ -2669,7 +2643,7 @@ var inside = (() => {
   }
   function isContainingBlock(el, reader) {
     const style = reader.style(el);
-    return style.filter !== "none" || TRANSFORMS.some((name2) => (style.get(name2) || "none") !== "none") || /paint|layout|strict|content/.test(style.get("contain")) || /transform|filter|perspective/.test(style.get("will-change"));
+    return style.filter !== "none" || TRANSFORMS.some((name2) => (style.get(name2) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || /transform|filter|perspective/.test(style.get("will-change"));
   }
   var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
@@ -3530,7 +3504,7 @@ var inside = (() => {
   });
   function isInkHidden(el, style, reader) {
     const fill3 = colourOf(style.textFill);
-    const indent = parseFloat(style.textIndent);
+    const indent = parseFloat(style.get("text-indent"));
     if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
     if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null;
     const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
@@ -3549,7 +3523,7 @@ var inside = (() => {
     const size2 = drawnSize(el, text2, style, outer2, reader);
     if (size2 < MIN_SIZE) return "tiny-text";
     if (isUnplaced(outer2.reveal)) return null;
-    const isMoved = inside2.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
+    const isMoved = inside2.pulled === true || parseFloat(style.get("text-indent")) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader);
     if (reason) return reason;
     const indistinct = indistinctText(el, () => reader.textBox(text2), inside2, reader);
@@ -3749,9 +3723,6 @@ var inside = (() => {
      */
     nodesLeft = 1e5;
     #results = new TwoGenerationCache();
-    /** The element that was asked for last: rules ask about the same element several times in a row. */
-    #lastElement = null;
-    #lastResults = null;
     dataTables = new Map();
     /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
     disabledBy = new Map();
@@ -3782,11 +3753,9 @@ var inside = (() => {
     }
     /** Returns the cached results of an element; creates an empty record for an element that has none. */
     of(el) {
-      if (el === this.#lastElement) return this.#lastResults;
       let results = this.#results.get(el);
       if (!results) this.#results.set(el, results = new ElementResults());
-      this.#lastElement = el;
-      return this.#lastResults = results;
+      return results;
     }
   };
 
@@ -4908,7 +4877,7 @@ var inside = (() => {
     reader;
     isSingleQuestion;
     onShadowHost;
-    #memo = null;
+    memo = new PassMemo();
     /**
      * @param reader Reads styles and layout for the pass.
      * @param isSingleQuestion The pass answers one question only and caches no results.
@@ -4922,10 +4891,6 @@ var inside = (() => {
     /** Creates a pass that answers one question only. */
     static forSingleQuestion() {
       return new _AriaPass(new LayoutReader(), true);
-    }
-    /** Created on first use: many single questions need none. */
-    get memo() {
-      return this.#memo ??= new PassMemo();
     }
     role(el) {
       if (this.isSingleQuestion) return exposedRole(el, this);
@@ -11327,6 +11292,8 @@ var inside = (() => {
     #typed = [];
     #held = [];
     #gone = [];
+    /** The values of `#held` and `#gone`. */
+    #kept = [];
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
     noteTyped(text2) {
       const typed = waysToWrite(text2).filter((way) => way.length >= MIN_LENGTH);
@@ -11341,6 +11308,7 @@ var inside = (() => {
       const gone = this.#held.filter((old) => !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)));
       this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
       this.#held = held2.filter((value2) => value2.length >= SHORTEST);
+      this.#kept = [...this.#held, ...this.#gone];
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text2) {
@@ -11361,10 +11329,10 @@ var inside = (() => {
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text2) {
       const all = secretSpans(text2);
-      if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
+      if (this.#typed.length + this.#kept.length > 0) {
         const lower = lowerCased(text2);
         for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of [...this.#held, ...this.#gone]) addSpans(all, lower, secret, true);
+        for (const secret of this.#kept) addSpans(all, lower, secret, true);
       }
       if (all.length < 2) return all;
       const separate = [];
@@ -15830,12 +15798,18 @@ var inside = (() => {
       const next2 = this.#texts.pop();
       if (!next2) return;
       const [el, text2, covers] = next2;
-      const middle2 = middleOf(reader.textBox(text2));
-      const isOver = ({ el: over, box }) => isInside(middle2, box) && (!over || !contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over));
-      if (this.#painted.length <= MAX_PAINTED && !this.#painted.some(isOver)) return;
+      if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, middleOf(reader.textBox(text2)), reader)) return;
       if (behindCovers(el, text2, covers, true, reader) !== "behind") return;
       foundBehind.add(text2);
       this.isWrong = true;
+    }
+    /** Returns whether an opaque box that is not one around the element contains the point. */
+    #isUnderBox(el, { x, y }, reader) {
+      for (const { el: over, box } of this.#painted)
+        if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height) {
+          if (!over || !contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over)) return true;
+        }
+      return false;
     }
   };
 
@@ -15900,7 +15874,7 @@ var inside = (() => {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
-    const order = outer2.flex && !isPlaced ? Number(style.order) : 0;
+    const order = outer2.flex && !isPlaced ? Number(style.get("order")) : 0;
     if (isPlaced) node.flags |= 2 /* Placed */;
     if (isPlaced || order) parent.node.flags |= 8192 /* Reordered */;
     return order;
@@ -15920,7 +15894,7 @@ var inside = (() => {
   function markStruck(frame2) {
     let at2 = frame2;
     for (let i = 0; at2 && i < STRIKING_ANCESTORS; i++, at2 = at2.parent) {
-      if (at2.attributeNames.length !== 0 && at2.style.textDecoration.includes("line-through"))
+      if (at2.attributeNames.length !== 0 && at2.style.get("text-decoration-line").includes("line-through"))
         at2.node.flags |= 65536 /* Struck */;
       if (at2.node.display === 1 /* InlineBlock */ || at2.style.position === "absolute") return;
     }
@@ -16634,15 +16608,16 @@ var inside = (() => {
     if (name2 && isUnseenName(frame2, from, reader)) node.flags |= 4194304 /* UnseenName */;
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name2, frame2)) node.children = [name2];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
+    const isEditor2 = isEditingHost(el);
     const chosen3 = paintedOver(el, name2, reader);
-    if ((isControl2 || isEditingHost(el)) && !chosen3 && isSecret(el, name2, reader)) node.flags |= 16384 /* Secret */;
+    if ((isControl2 || isEditor2) && !chosen3 && isSecret(el, name2, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
     if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
     const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
-    if (isEntry || isEditingHost(el)) node.flags |= 128 /* Editable */;
+    if (isEntry || isEditor2) node.flags |= 128 /* Editable */;
   }
   function isPlaceholderHidden(field, reader) {
     const style = reader.pseudoStyle(field, "::placeholder");
@@ -19267,7 +19242,7 @@ var inside = (() => {
     "filter",
     "transform"
   ];
-  var PROPERTIES2 = [...INHERITED, ...OWN];
+  var PROPERTIES = [...INHERITED, ...OWN];
   var GENERATED3 = ["::before", "::after"];
   var GENERATED_PROPERTIES = ["content", "color", "background-color", "border-color", "border-width", "transform"];
   var MAX_HEIGHT = 100;
@@ -19327,7 +19302,7 @@ var inside = (() => {
   }
   function styleOf2(el, reader) {
     const style = reader.style(el);
-    return PROPERTIES2.map((name2) => style.get(name2));
+    return PROPERTIES.map((name2) => style.get(name2));
   }
   function scrollOf(el, reader) {
     const { left, top } = reader.scrollOffset(el);
@@ -19375,7 +19350,7 @@ var inside = (() => {
   function styleChanges({ style, generated }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
     const all = {};
     const own2 = {};
-    for (const [i, name2] of indexed(PROPERTIES2)) {
+    for (const [i, name2] of indexed(PROPERTIES)) {
       const [from, now2] = [style[i], after[i]];
       const to = end?.get(name2) ?? now2;
       if (from === to) continue;
@@ -19394,7 +19369,7 @@ var inside = (() => {
     }
     return Object2.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
   }
-  var valueIn2 = (style, name2) => style[PROPERTIES2.indexOf(name2)];
+  var valueIn2 = (style, name2) => style[PROPERTIES.indexOf(name2)];
   function drawn(before, came, reader) {
     const isShown3 = (el) => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
     const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
@@ -23446,7 +23421,7 @@ var inside = (() => {
     find: revealOf,
     isHandled: handlerOf("mouseenter", "mouseover", "pointerenter", "pointerover")
   };
-  var PROPERTIES3 = new Map([
+  var PROPERTIES2 = new Map([
     ["display", [1 /* Display */, (value2) => value2 !== "none"]],
     ["visibility", [2 /* Visibility */, (value2) => value2 !== "hidden" && value2 !== "collapse"]],
     ["opacity", [4 /* Opacity */, (value2) => parseFloat(value2) !== 0]],
@@ -23454,10 +23429,10 @@ var inside = (() => {
     ["clip-path", [8 /* Clip */, () => true]]
   ]);
   var isNotZero = (value2) => parseFloat(value2) !== 0;
-  for (const name2 of ["width", "max-width", "height", "max-height"]) PROPERTIES3.set(name2, [16 /* Place */, isNotZero]);
+  for (const name2 of ["width", "max-width", "height", "max-height"]) PROPERTIES2.set(name2, [16 /* Place */, isNotZero]);
   var movesFar = (value2) => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value2);
   for (const name2 of "left top right bottom margin-left margin-top position transform translate scale".split(" "))
-    PROPERTIES3.set(name2, [16 /* Place */, movesFar]);
+    PROPERTIES2.set(name2, [16 /* Place */, movesFar]);
   var parsed3 = new WeakMap();
   function revealingRules(rule) {
     let rules = parsed3.get(rule);
@@ -23465,7 +23440,7 @@ var inside = (() => {
       let hides = 0;
       for (let i = 0; i < rule.style.length; i++) {
         const name2 = rule.style[i];
-        const [bit, shows2] = PROPERTIES3.get(name2) ?? [];
+        const [bit, shows2] = PROPERTIES2.get(name2) ?? [];
         if (bit && shows2?.(propertyValue(rule.style, name2))) hides |= bit;
       }
       rules = hides === 0 ? [] : rule.selectors.flatMap((selector) => {
@@ -23542,7 +23517,7 @@ var inside = (() => {
   function overridesOthers(el, { rule, specificity }, hides, index) {
     const scope = treeScope(el);
     const inline = attribute(el, "style") ?? "";
-    return [...PROPERTIES3].every(([property, [bit]]) => {
+    return [...PROPERTIES2].every(([property, [bit]]) => {
       if (!(bit & hides) || propertyValue(rule.style, property) === "") return true;
       const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
       const own2 = weight(propertyPriority(rule.style, property) === "important", specificity);

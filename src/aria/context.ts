@@ -63,9 +63,6 @@ export class PassMemo {
    */
   nodesLeft = 100_000;
   readonly #results = new TwoGenerationCache<Element, ElementResults>();
-  /** The element that was asked for last: rules ask about the same element several times in a row. */
-  #lastElement: Element | null = null;
-  #lastResults: ElementResults | null = null;
   readonly dataTables = new Map<Element, boolean>();
   /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
   readonly disabledBy = new Map<Element, Element | null>();
@@ -99,11 +96,9 @@ export class PassMemo {
 
   /** Returns the cached results of an element; creates an empty record for an element that has none. */
   of(el: Element): ElementResults {
-    if (el === this.#lastElement) return this.#lastResults as ElementResults;
     let results = this.#results.get(el);
     if (!results) this.#results.set(el, (results = new ElementResults()));
-    this.#lastElement = el;
-    return (this.#lastResults = results);
+    return results;
   }
 }
 

@@ -9,16 +9,25 @@ const GENERATION_SIZE = 2048;
 export class TwoGenerationCache<K, V> {
   #now = new Map<K, V>();
   #before = new Map<K, V>();
+  /** The entry of the last call: rules ask about the same element several times in a row. */
+  #lastKey: K | undefined;
+  #lastValue: V | undefined;
 
   get(key: K): V | undefined {
-    const value = this.#now.get(key);
-    if (value !== undefined) return value;
-    const earlier = this.#before.get(key);
-    if (earlier !== undefined) this.set(key, earlier);
-    return earlier;
+    if (key === this.#lastKey) return this.#lastValue;
+    let value = this.#now.get(key);
+    if (value === undefined) {
+      value = this.#before.get(key);
+      if (value === undefined) return undefined;
+      this.set(key, value);
+    }
+    this.#lastKey = key;
+    return (this.#lastValue = value);
   }
 
   set(key: K, value: V): void {
+    this.#lastKey = key;
+    this.#lastValue = value;
     if (this.#now.size >= GENERATION_SIZE) {
       this.#before = this.#now;
       this.#now = new Map();

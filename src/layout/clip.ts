@@ -132,7 +132,7 @@ export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
   return (
     style.filter !== 'none' ||
     TRANSFORMS.some((name) => (style.get(name) || 'none') !== 'none') ||
-    /paint|layout|strict|content/.test(style.get('contain')) ||
+    /paint|layout|strict|content/.test(style.contain) ||
     /transform|filter|perspective/.test(style.get('will-change'))
   );
 }

@@ -1,47 +1,6 @@
 import { propertyValue } from '../dom/natives.ts';
 import type { GeneratedText } from './generatedText.ts';
 
-/** The properties that are read for many elements, but not for all, in the order of `Property`. */
-const PROPERTIES = [
-  'overflow-x',
-  'overflow-y',
-  'contain',
-  'content-visibility',
-  'pointer-events',
-  'white-space',
-  'text-transform',
-  'text-indent',
-  'font-size',
-  'text-decoration-line',
-  '-webkit-text-fill-color',
-  'background-color',
-  'background-image',
-  'order',
-  'filter',
-  'mask-image',
-  'mix-blend-mode',
-] as const;
-
-const enum Property {
-  overflowX,
-  overflowY,
-  contain,
-  contentVisibility,
-  pointerEvents,
-  whiteSpace,
-  textTransform,
-  textIndent,
-  fontSize,
-  textDecoration,
-  textFillColor,
-  backgroundColor,
-  backgroundImage,
-  order,
-  filter,
-  maskImage,
-  blendMode,
-}
-
 /**
  * The computed style of one element. The properties that are fields and accessors here are read from the browser at
  * most once, so an instance must not outlive the pass that made it. For an element of a document without a window,
@@ -58,83 +17,64 @@ export class ElementStyle {
   readonly cursor: string;
   readonly clipPath: string;
   readonly opacity: number;
+  readonly contain: string;
+  readonly contentVisibility: string;
+  /**
+   * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
+   * (https://drafts.csswg.org/css-contain-2/#containment-paint).
+   */
+  readonly overflow: string;
+  readonly filter: string;
+  readonly maskImage: string;
+  readonly blendMode: string;
   /** The text of `::before` and `::after`, undefined until `LayoutReader.generated` has read it. */
   before: GeneratedText | null | undefined = undefined;
   after: GeneratedText | null | undefined = undefined;
   readonly #declaration: CSSStyleDeclaration | null;
-  #values: (string | undefined)[] | null = null;
+  #values: Map<string, string> | null = null;
 
   /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
   constructor(declaration: CSSStyleDeclaration | null) {
     this.#declaration = declaration;
-    const read = (property: string): string => (declaration ? propertyValue(declaration, property) : '');
-    this.display = declaration ? read('display') : 'none';
-    this.visibility = read('visibility');
-    this.position = read('position');
-    this.cursor = read('cursor');
-    this.clipPath = read('clip-path') || 'none';
-    this.opacity = Number(read('opacity'));
+    this.display = declaration ? propertyValue(declaration, 'display') : 'none';
+    this.visibility = this.get('visibility');
+    this.position = this.get('position');
+    this.cursor = this.get('cursor');
+    this.clipPath = this.get('clip-path') || 'none';
+    this.opacity = Number(this.get('opacity'));
+    this.contain = this.get('contain');
+    this.contentVisibility = this.get('content-visibility');
+    this.filter = this.get('filter') || 'none';
+    this.maskImage = this.get('mask-image') || 'none';
+    this.blendMode = this.get('mix-blend-mode') || 'normal';
+    // Reading two longhands is faster than reading the shorthand.
+    const x = this.get('overflow-x');
+    const y = this.get('overflow-y');
+    this.overflow = x !== y ? `${x} ${y}` : x === 'visible' && PAINT.test(this.contain) ? 'clip' : x;
   }
 
-  /**
-   * The values of `overflow-x` and `overflow-y`, one keyword if both are equal, or `clip` if paint containment clips
-   * (https://drafts.csswg.org/css-contain-2/#containment-paint). Reading two longhands is faster than reading the
-   * shorthand.
-   */
-  get overflow(): string {
-    const x = this.#read(Property.overflowX);
-    const y = this.#read(Property.overflowY);
-    if (x !== y) return `${x} ${y}`;
-    if (x !== 'visible') return x;
-    const contain = this.#read(Property.contain);
-    return contain !== 'none' && /paint|strict|content/.test(contain) ? 'clip' : x;
-  }
   get pointerEvents(): string {
-    return this.#read(Property.pointerEvents);
+    return this.#read('pointer-events');
   }
   get whiteSpace(): string {
-    return this.#read(Property.whiteSpace);
+    return this.#read('white-space');
   }
   get textTransform(): string {
-    return this.#read(Property.textTransform);
-  }
-  get contentVisibility(): string {
-    return this.#read(Property.contentVisibility);
+    return this.#read('text-transform');
   }
   /** The colour that fills the letters: `-webkit-text-fill-color`, whose initial value is `color`. */
   get textFill(): string {
-    return this.#read(Property.textFillColor);
-  }
-  get textIndent(): string {
-    return this.#read(Property.textIndent);
+    return this.#read('-webkit-text-fill-color');
   }
   get background(): string {
-    return this.#read(Property.backgroundColor);
+    return this.#read('background-color');
   }
   get backgroundImage(): string {
-    return this.#read(Property.backgroundImage) || 'none';
-  }
-  get filter(): string {
-    return this.#read(Property.filter) || 'none';
-  }
-  get maskImage(): string {
-    return this.#read(Property.maskImage) || 'none';
-  }
-  get blendMode(): string {
-    return this.#read(Property.blendMode) || 'normal';
-  }
-  /** The lines drawn for this element's own declaration: `none`, or keywords such as `line-through`. */
-  get textDecoration(): string {
-    return this.#read(Property.textDecoration);
+    return this.#read('background-image') || 'none';
   }
   /** The used font size in CSS pixels, with its unit. */
   get fontSize(): string {
-    return this.#read(Property.fontSize);
-  }
-
-  /** The computed `order` of a flex or grid item. */
-  get order(): string {
-    return this.#read(Property.order);
+    return this.#read('font-size');
   }
 
   /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
@@ -142,8 +82,13 @@ export class ElementStyle {
     return this.#declaration ? propertyValue(this.#declaration, property) : '';
   }
 
-  #read(index: Property): string {
-    const values = (this.#values ??= []);
-    return (values[index] ??= this.#declaration ? propertyValue(this.#declaration, PROPERTIES[index] as string) : '');
+  #read(property: string): string {
+    const values = (this.#values ??= new Map<string, string>());
+    let value = values.get(property);
+    if (value === undefined) values.set(property, (value = this.get(property)));
+    return value;
   }
 }
+
+/** Matches the values of `contain` that include paint containment. */
+const PAINT = /paint|strict|content/;

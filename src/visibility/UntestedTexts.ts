@@ -1,5 +1,5 @@
 import { contains } from '../dom/natives.ts';
-import { isInside, meets, rootClip } from '../layout/clip.ts';
+import { meets, rootClip } from '../layout/clip.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
@@ -56,13 +56,18 @@ export class UntestedTexts implements TestsLater {
     const next = this.#texts.pop();
     if (!next) return;
     const [el, text, covers] = next;
-    const middle = middleOf(reader.textBox(text));
-    const isOver = ({ el: over, box }: Painted): boolean =>
-      isInside(middle, box) &&
-      (!over || (!contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over)));
-    if (this.#painted.length <= MAX_PAINTED && !this.#painted.some(isOver)) return;
+    if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, middleOf(reader.textBox(text)), reader)) return;
     if (behindCovers(el, text, covers, true, reader) !== 'behind') return;
     foundBehind.add(text);
     this.isWrong = true;
+  }
+
+  /** Returns whether an opaque box that is not one around the element contains the point. */
+  #isUnderBox(el: Element, { x, y }: Box, reader: LayoutReader): boolean {
+    // Most of the pairs of a text and a box end at the first comparisons, so that calls would take most of the time.
+    for (const { el: over, box } of this.#painted)
+      if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
+        if (!over || (!contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over))) return true;
+    return false;
   }
 }

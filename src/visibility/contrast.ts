@@ -178,7 +178,7 @@ const withChannels = ({ alpha }: Colour, channel: (i: number) => number): Colour
  */
 export function isInkHidden(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
   const fill = colourOf(style.textFill);
-  const indent = parseFloat(style.textIndent);
+  const indent = parseFloat(style.get('text-indent'));
   if (parseFloat(style.fontSize) < MIN_SIZE || (indent < -FAR_PX && indent < -reader.box(el).width)) return true;
   if (!fill || fill.alpha < MIN_ALPHA) return fill !== null;
   const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);

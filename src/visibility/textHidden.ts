@@ -29,7 +29,9 @@ export function legibility(
   if (size < MIN_SIZE) return 'tiny-text';
   if (isUnplaced(outer.reveal)) return null;
   const isMoved =
-    inside.pulled === true || parseFloat(style.textIndent) !== 0 || parseFloat(style.get('margin-left')) < -FAR_PX;
+    inside.pulled === true ||
+    parseFloat(style.get('text-indent')) !== 0 ||
+    parseFloat(style.get('margin-left')) < -FAR_PX;
   const reason = placeOfTextHidden(el, text, style, outer, inside, isMoved, reader);
   if (reason) return reason;
   const indistinct = indistinctText(el, () => reader.textBox(text), inside, reader);

@@ -15,7 +15,7 @@ export function orderOf({ node, parent, style, outer, attributeNames }: WalkFram
   if (!parent || attributeNames.length === 0) return 0;
   // Ignores the native input of a drawn control, whose position does not matter.
   const isPlaced = style.position === 'absolute' && node.tag !== 'input';
-  const order = outer.flex && !isPlaced ? Number(style.order) : 0;
+  const order = outer.flex && !isPlaced ? Number(style.get('order')) : 0;
   if (isPlaced) node.flags |= Flag.Placed;
   if (isPlaced || order) parent.node.flags |= Flag.Reordered;
   return order;

@@ -218,16 +218,17 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   if (name && isUnseenName(frame, from, reader)) node.flags |= Flag.UnseenName;
   if (node.flags & Flag.OwnName && repeatsWholeText(name, frame)) node.children = [name];
   const isControl = isHtml(el) && FIELD_TAGS.has(node.tag);
+  const isEditor = isEditingHost(el);
   // A text that the page paints over a field is not secret.
   const chosen = paintedOver(el, name, reader);
-  if ((isControl || isEditingHost(el)) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
+  if ((isControl || isEditor) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
   const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
   const facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
   node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
   if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME), chosen: true };
   const isEntry = isControl && node.tag !== 'select' && node.children.length === 0;
-  if (isEntry || isEditingHost(el)) node.flags |= Flag.Editable;
+  if (isEntry || isEditor) node.flags |= Flag.Editable;
 }
 
 /** Returns whether a person could not see the placeholder of an empty field. */
