@@ -181,8 +181,8 @@ var inside = (() => {
       const tag = getOwnPropertyDescriptor(p, toStringTag)?.value;
       const same3 = other?.[tag]?.prototype;
       const theirs2 = isGlobal ? other : same3;
-      const own2 = theirs2 && getOwnPropertyDescriptor(theirs2, name);
-      if (isNative(functionOf(own2))) return own2;
+      const own3 = theirs2 && getOwnPropertyDescriptor(theirs2, name);
+      if (isNative(functionOf(own3))) return own3;
       append(foreign, isGlobal ? name : `${tag}.prototype.${name}`);
       return found;
     }
@@ -311,6 +311,7 @@ var inside = (() => {
     parseFloat,
     parseInt
   } = window;
+  var own = window;
 
   // src/standards/characters.ts
   var RegularExpression = RegExp;
@@ -463,7 +464,7 @@ var inside = (() => {
     return hookSecrets?.root(host) ?? extension?.(host) ?? null;
   }
   function extensionRoots() {
-    const { chrome } = globalThis;
+    const { chrome } = own;
     const look = chrome?.dom?.openOrClosedShadowRoot;
     if (look) return (host) => "ownerSVGElement" in host ? null : look(host);
     const read2 = untouchedProperty(Element.prototype, "openOrClosedShadowRoot")?.get;
@@ -523,9 +524,9 @@ var inside = (() => {
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
   var add = /* @__PURE__ */ method(EventTarget, "addEventListener");
   var addListener = (target, type, listener, options) => {
-    const own2 = typeof options === "object" ? ownFields({}, options) : options;
-    if (hookRecord) apply(hookRecord.add, target, [type, listener, own2]);
-    else add(target, type, listener, own2);
+    const own3 = typeof options === "object" ? ownFields({}, options) : options;
+    if (hookRecord) apply(hookRecord.add, target, [type, listener, own3]);
+    else add(target, type, listener, own3);
   };
   var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
   var eventTarget = /* @__PURE__ */ getter(Event, "target");
@@ -582,7 +583,7 @@ var inside = (() => {
   var documentOf = new Map([
     ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentDocument")],
     // Documents for tests outside of a browser may lack it.
-    ["frame", /* @__PURE__ */ getter(globalThis.HTMLFrameElement, "contentDocument")],
+    ["frame", /* @__PURE__ */ getter(own.HTMLFrameElement, "contentDocument")],
     ["object", /* @__PURE__ */ getter(HTMLObjectElement, "contentDocument")]
   ]);
   var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
@@ -669,7 +670,7 @@ var inside = (() => {
 
   // src/dom/withinTime.ts
   function worldTimer() {
-    const { setTimeout: start, clearTimeout: stop } = globalThis;
+    const { setTimeout: start, clearTimeout: stop } = own;
     return (run3, ms) => {
       const id = start(run3, ms);
       return () => stop(id);
@@ -690,7 +691,7 @@ var inside = (() => {
 
   // src/dom/timers.ts
   var { apply: apply2 } = Reflect2;
-  var clock = globalThis.performance;
+  var clock = own.performance;
   var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
   var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
@@ -730,7 +731,7 @@ var inside = (() => {
     resume?.();
   }
   function messenger() {
-    const { MessageChannel: Channel, MessagePort: Port } = globalThis;
+    const { MessageChannel: Channel, MessagePort: Port } = own;
     const first = untouchedProperty(Channel?.prototype, "port1")?.get;
     const second = untouchedProperty(Channel?.prototype, "port2")?.get;
     const post = untouchedProperty(Port?.prototype, "postMessage")?.value;
@@ -1360,7 +1361,7 @@ var inside = (() => {
     return range2;
   }
   var computedStyle = method(
-    { prototype: globalThis },
+    { prototype: own },
     "getComputedStyle"
   );
 
@@ -3271,8 +3272,8 @@ var inside = (() => {
     if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
     const host = editingHost(control);
     if (host) return { kind: "rich", el: host };
-    const own2 = contextAround(control);
-    return own2 && { kind: "context", ...own2 };
+    const own3 = contextAround(control);
+    return own3 && { kind: "context", ...own3 };
   }
   function writableAt(el) {
     const editable = editableAt(el);
@@ -3321,8 +3322,8 @@ var inside = (() => {
     }
     const host = editingHost(control);
     if (host) return richText(host);
-    const own2 = contextAround(control);
-    if (own2) return own2.context.text;
+    const own3 = contextAround(control);
+    if (own3) return own3.context.text;
     return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
   }
   var innerText = getter(HTMLElement, "innerText");
@@ -3346,8 +3347,8 @@ var inside = (() => {
   }
 
   // src/actions/platform/tasks.ts
-  var { requestAnimationFrame: onFrame } = globalThis;
-  var nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : void 0;
+  var { requestAnimationFrame: onFrame } = own;
+  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
   var LATE_FRAME = 200;
   function frame(patience = 50) {
     return new Promise2((resolve) => {
@@ -3665,8 +3666,8 @@ var inside = (() => {
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
   // src/dom/own.ts
-  var own = null;
-  var isOwn = (target) => own !== null && target !== null && own.has(target);
+  var own2 = null;
+  var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
   var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
   var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
   var allOwn = (nodes) => [...nodes].every(isOwn);
@@ -3869,9 +3870,9 @@ var inside = (() => {
   }
 
   // src/visibility/covers.ts
-  function coversIn(el, { position: own2, display: layout }, outer2, reader) {
+  function coversIn(el, { position: own3, display: layout }, outer2, reader) {
     const found = [];
-    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
+    if (own3 !== "static" && isLowered(el, reader)) found.push(el);
     const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
     let before = null;
     let count2 = 0;
@@ -3920,7 +3921,7 @@ var inside = (() => {
     const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
     return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
   }
-  var Canvas = globalThis.OffscreenCanvas;
+  var Canvas = own.OffscreenCanvas;
   var contextOf = method(
     Canvas,
     "getContext"
@@ -3936,7 +3937,7 @@ var inside = (() => {
     const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
     return { rgb: [r, g, b], alpha: a / 255 };
   }
-  var of2d = globalThis.OffscreenCanvasRenderingContext2D;
+  var of2d = own.OffscreenCanvasRenderingContext2D;
   var setFill = setter(of2d, "fillStyle");
   var clear = method(of2d, "clearRect");
   var fill = method(of2d, "fillRect");
@@ -4158,9 +4159,9 @@ var inside = (() => {
 
   // src/visibility/visibleBoxes.ts
   function boxesOf(el, reader) {
-    const own2 = reader.boxes(el).filter(hasSize);
-    if (own2.length)
-      return hasDefaultSummary(el) ? own2.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) })) : own2;
+    const own3 = reader.boxes(el).filter(hasSize);
+    if (own3.length)
+      return hasDefaultSummary(el) ? own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) })) : own3;
     const inside2 = flatChildren(el).flatMap((child) => {
       if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
       return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
@@ -4195,11 +4196,11 @@ var inside = (() => {
     return null;
   }
   function viewOf(doc, reader) {
-    const own2 = { x: 0, y: 0, ...viewportSize(doc) };
+    const own3 = { x: 0, y: 0, ...viewportSize(doc) };
     const frame2 = frameElementOf(doc);
-    if (!frame2) return own2;
+    if (!frame2) return own3;
     const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
+    return intersect(own3, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own3, width: 0 });
   }
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
@@ -4432,22 +4433,22 @@ var inside = (() => {
     for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
       background = known2.get(at2);
       if (background) break;
-      const own2 = ownBackground(reader.style(at2));
-      path.push([at2, own2]);
-      if (!own2?.isOpaque) continue;
+      const own3 = ownBackground(reader.style(at2));
+      path.push([at2, own3]);
+      if (!own3?.isOpaque) continue;
       opaque = at2;
-      background = { colours: own2.colours, isKnown: own2.isKnown, owner: at2, through: [] };
+      background = { colours: own3.colours, isKnown: own3.isKnown, owner: at2, through: [] };
     }
     background ??= backgroundOfPage(path.at(-1)[0], reader);
-    for (const [at2, own2] of path.reverse()) {
-      if (own2 && at2 !== opaque) background = mixed(own2, at2, background);
+    for (const [at2, own3] of path.reverse()) {
+      if (own3 && at2 !== opaque) background = mixed(own3, at2, background);
       known2.set(at2, background);
     }
     return background;
   }
-  var mixed = (own2, el, behind) => ({
-    colours: own2.colours.map((colour) => mixedOn(colour, behind.colours[0])),
-    isKnown: own2.isKnown && behind.isKnown,
+  var mixed = (own3, el, behind) => ({
+    colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
+    isKnown: own3.isKnown && behind.isKnown,
     owner: behind.owner,
     through: [el, ...behind.through]
   });
@@ -4460,9 +4461,9 @@ var inside = (() => {
     return { colours: around2.colours, isKnown, owner: root, through: [] };
   }
   function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
+    const own3 = reader.style(root).get("color-scheme");
     const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named3 ? attribute(named3, "content") ?? "" : own2;
+    const scheme = own3 === "normal" && named3 ? attribute(named3, "content") ?? "" : own3;
     return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
   }
   var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
@@ -4483,18 +4484,18 @@ var inside = (() => {
   var SMALL = /(?:^|[ ,])(?!100%)\d/;
   var paintsBehind = (style) => ownBackground(style) !== void 0;
   function isOpaqueBox(style) {
-    const own2 = ownBackground(style);
-    return own2 !== void 0 && own2.isKnown && own2.isOpaque;
+    const own3 = ownBackground(style);
+    return own3 !== void 0 && own3.isKnown && own3.isOpaque;
   }
   var backgrounds = new WeakMap();
 
   // src/visibility/behind.ts
   function behindCovers(el, text, covers, isTested, reader, later2) {
-    const own2 = reader.box(el);
+    const own3 = reader.box(el);
     const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    const over = covers.filter((cover) => meets(reader.box(cover), own2) && mayCover(cover));
+    const over = covers.filter((cover) => meets(reader.box(cover), own3) && mayCover(cover));
     const doc = ownerDocument(el);
-    const mayBeHit = isTested && meets(own2, { x: 0, y: 0, ...viewportSize(doc) });
+    const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
     const box = reader.textBox(text);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
@@ -4828,8 +4829,8 @@ var inside = (() => {
     return columns.some((column) => reader.style(column).visibility === "collapse");
   }
   function textBox(el, text, style, isElsewhere3, reader) {
-    const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
-    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text) : own2;
+    const own3 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
+    return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text) : own3;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {
     let reason = null;
@@ -4900,8 +4901,8 @@ var inside = (() => {
     }
     const around2 = outer2;
     const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal2 ? "inert" : null);
-    const own2 = ownReason(el, around2, reader);
-    return { outer: around2, hidden: own2 ?? hoverReason, isOnHover: !own2 && hoverReason !== null, unreachable };
+    const own3 = ownReason(el, around2, reader);
+    return { outer: around2, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -6554,10 +6555,10 @@ var inside = (() => {
           ...valueChange(target, before.value, changed, actual)
         };
         const focus = focusedElement2(documents.at(-1) ?? doc);
-        const own2 = controlOf(target);
+        const own3 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
-          invalid2.set(own2, validationMessage(own2));
+        if (changes.valueChanged && isTag(own3, "input") && inputValue(own3) !== "" && validationMessage(own3))
+          invalid2.set(own3, validationMessage(own3));
         const effect = {
           ...focus !== before.focus && { focused: focus },
           opened: outermost([...opened].filter(isShown2)),
@@ -6674,10 +6675,10 @@ var inside = (() => {
     };
   }
   function valueChange(target, before, reported, actual) {
-    const own2 = controlOf(target);
-    const after = readValue(own2);
-    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
-    let el = after !== before && after !== null ? own2 : other2;
+    const own3 = controlOf(target);
+    const after = readValue(own3);
+    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own3)) ? reported : null;
+    let el = after !== before && after !== null ? own3 : other2;
     let value2 = el && readValue(el);
     if (!el || value2 === null) return { valueChanged: false };
     const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
@@ -6751,7 +6752,7 @@ var inside = (() => {
   var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia";
   function replacedOf(name) {
     try {
-      const it = globalThis[name];
+      const it = own[name];
       if (it === void 0) return [];
       const { prototype: prototype2 } = it;
       const methods = prototype2 ? Reflect2.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
@@ -7831,12 +7832,12 @@ var inside = (() => {
     const flat = (s) => s.replace(/\s+/g, "");
     if (flat(actual) === flat(expected)) return "exact";
     if (flat(actual) === flat(before)) return "no";
-    const [found, wanted, own2, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
-    if (own2 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
+    const [found, wanted, own3, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
+    if (own3 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
     if (found === wanted || found.startsWith(wanted)) return "formatted";
-    const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
-    const within2 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
-    return found === own2 || inPart || within2 ? "formatted" : "no";
+    const inPart = old.length > 1e3 && found.includes(own3) && !old.includes(own3);
+    const within2 = !atEnd && found.includes(own3) && found.length === old.length + own3.length;
+    return found === own3 || inPart || within2 ? "formatted" : "no";
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
@@ -8056,15 +8057,15 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
-      for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
+      for (const { editable, before, expected, text: own3 } of typed.length ? typed : this.fields.slice(0, 1)) {
         const actual = contentOf(editable);
-        if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
-          if (this.#taken || isDrawn(editable.el, own2, this.#cleared)) continue;
+        if (editable.kind === "field" && own3 !== "" && isSpeck(editable.el)) {
+          if (this.#taken || isDrawn(editable.el, own3, this.#cleared)) continue;
           return { code: "not_kept" };
         }
-        if (patterned.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
-        const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
-        if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
+        if (patterned.has(editable.el) && kept("", own3, own3, actual) !== "no") continue;
+        const result = editable.kind === "field" ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed.has(editable.el));
+        if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
         if (result === "no" && text + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
       }
       return null;
@@ -8826,9 +8827,9 @@ var inside = (() => {
       if (i === 0 || !host) {
         places2[i] = { into: body2, depth: 0, offscreen: false };
       } else if (node.kind !== 0 /* Element */) {
-        const own2 = serializeNode(tree, node, options);
-        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
-        places2[i] = { into: own2, depth: 0, offscreen: false };
+        const own3 = serializeNode(tree, node, options);
+        roots.push({ node, hostId: `node_${host.id}`, host, body: own3 });
+        places2[i] = { into: own3, depth: 0, offscreen: false };
       } else {
         const around2 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
         places2[i] = around2;
@@ -8837,23 +8838,23 @@ var inside = (() => {
           deeper++;
           return;
         }
-        const own2 = serializeNode(tree, node, options);
-        if (around2.offscreen) delete own2.offscreen;
-        (around2.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around2.depth + 1, offscreen: around2.offscreen || own2.offscreen === true };
+        const own3 = serializeNode(tree, node, options);
+        if (around2.offscreen) delete own3.offscreen;
+        (around2.into.children ??= []).push(own3);
+        places2[i] = { into: own3, depth: around2.depth + 1, offscreen: around2.offscreen || own3.offscreen === true };
       }
     });
     if (deeper) {
       omitted.deeper = deeper;
       omitted.ask.push("maxDepth without a limit");
     }
-    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+    const shown2 = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
     const frames = shown2.filter(({ host, node }) => host.frame === node);
     const shadows = shown2.filter(({ host, node }) => host.shadow === node);
     return {
       body: body2,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
+      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own3 }) => ({ hostId, body: own3 })) } : {}
     };
   }
   var writeFrame = ({ node, hostId, host, body: body2 }) => ({
@@ -9093,12 +9094,12 @@ var inside = (() => {
     let from = 0;
     let found = 0;
     for (const text of name.split(" ")) {
-      const own2 = wordsOf(text);
-      const at2 = own2.length > 0 ? words3.indexOf(own2[0], from) : -1;
-      const isSeen2 = at2 >= 0 && own2.every((word, i) => words3[at2 + i] === word);
+      const own3 = wordsOf(text);
+      const at2 = own3.length > 0 ? words3.indexOf(own3[0], from) : -1;
+      const isSeen2 = at2 >= 0 && own3.every((word, i) => words3[at2 + i] === word);
       if (isSeen2) {
-        from = at2 + own2.length;
-        found += own2.length;
+        from = at2 + own3.length;
+        found += own3.length;
       }
       const last2 = parts.at(-1);
       if (last2?.isSeen === isSeen2) last2.text += ` ${text}`;
@@ -10680,11 +10681,11 @@ var inside = (() => {
       set2.size = size;
     }
     if (!SET_ROLES.has(node.role)) return null;
-    const own2 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
-    flow.set = own2;
+    const own3 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
+    flow.set = own3;
     return () => {
       flow.set = set2;
-      const { first, last: last2, count: count2, size: all } = own2;
+      const { first, last: last2, count: count2, size: all } = own3;
       if (count2 === 0 || all !== -1 && all <= count2) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
@@ -12058,8 +12059,8 @@ var inside = (() => {
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
     if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own2, whole] = [reader.box(el), reader.box(target)];
-    return own2.width * own2.height < whole.width * whole.height * 0.5;
+    const [own3, whole] = [reader.box(el), reader.box(target)];
+    return own3.width * own3.height < whole.width * whole.height * 0.5;
   }
   function isPressListenedFor(el) {
     const hasPressListener = hook()?.hasPressListener;
@@ -12554,10 +12555,10 @@ var inside = (() => {
      * of the viewport, its pseudo-elements are not read: on a long page that would take a twentieth of the walk.
      */
     addElement(el, space, reader) {
-      const own2 = reader.box(el);
+      const own3 = reader.box(el);
       const viewport = rootClip(space).fixed;
-      if (meets(own2, viewport)) this.#painted.push({ el, box: own2 });
-      else if (own2.width * own2.height > 0) return;
+      if (meets(own3, viewport)) this.#painted.push({ el, box: own3 });
+      else if (own3.width * own3.height > 0) return;
       for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
     }
     takes(el, text, covers) {
@@ -12631,11 +12632,11 @@ var inside = (() => {
     "table-caption": 8 /* Caption */
   };
   function displayOf(display, tag, parent) {
-    const own2 = DISPLAYS[display] ?? 2 /* Block */;
-    if (parent !== "" && own2 !== 10 /* Contents */) {
-      return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
+    const own3 = DISPLAYS[display] ?? 2 /* Block */;
+    if (parent !== "" && own3 !== 10 /* Contents */) {
+      return own3 === 4 /* Table */ || own3 === 3 /* ListItem */ ? own3 : 9 /* FlexItem */;
     }
-    return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
+    return own3 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own3;
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
@@ -12677,15 +12678,15 @@ var inside = (() => {
     if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk;
-    const own2 = reader.textBox(text);
+    const own3 = reader.textBox(text);
     const other2 = lastLineBox(reader, before.text);
-    if (own2.height <= 0 || other2.height <= 0) return false;
-    const gap2 = MIN_GAP * Math2.min(own2.height, other2.height);
-    if (own2.y >= other2.y + other2.height - gap2 || own2.x > other2.x + other2.width + gap2 || own2.x + own2.width < other2.x - gap2)
+    if (own3.height <= 0 || other2.height <= 0) return false;
+    const gap2 = MIN_GAP * Math2.min(own3.height, other2.height);
+    if (own3.y >= other2.y + other2.height - gap2 || own3.x > other2.x + other2.width + gap2 || own3.x + own3.width < other2.x - gap2)
       return true;
-    if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
-    const above = own2.y - other2.y;
-    const below = other2.y + other2.height - (own2.y + own2.height);
+    if (node.children.length !== 0 || node.tag === "rt" || own3.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
+    const above = own3.y - other2.y;
+    const below = other2.y + other2.height - (own3.y + own3.height);
     if (below > 1.5 * Math2.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
@@ -13566,9 +13567,9 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: computed, from } = computeName(el, aria);
     const isUnseen = attributeNames2.includes("placeholder") && isPlaceholderHidden(el, reader);
-    const own2 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
-    const isNamed = !GLYPHS.test(own2);
-    const name = isNamed ? own2 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
+    const own3 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
+    const isNamed = !GLYPHS.test(own3);
+    const name = isNamed ? own3 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
     const short = cut(name, MAX_NAME);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
@@ -15056,8 +15057,8 @@ var inside = (() => {
     }
     #doOnPage(type, args) {
       if (type === "waitFor") {
-        const own2 = actionNamed(type).act(null, ...args);
-        return this.#session.frames?.waitFor(args[0], own2) ?? own2;
+        const own3 = actionNamed(type).act(null, ...args);
+        return this.#session.frames?.waitFor(args[0], own3) ?? own3;
       }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);

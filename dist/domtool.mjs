@@ -183,8 +183,8 @@ var inside = (() => {
       const tag = getOwnPropertyDescriptor(p, toStringTag)?.value;
       const same4 = other?.[tag]?.prototype;
       const theirs2 = isGlobal ? other : same4;
-      const own2 = theirs2 && getOwnPropertyDescriptor(theirs2, name2);
-      if (isNative(functionOf(own2))) return own2;
+      const own3 = theirs2 && getOwnPropertyDescriptor(theirs2, name2);
+      if (isNative(functionOf(own3))) return own3;
       append(foreign, isGlobal ? name2 : `${tag}.prototype.${name2}`);
       return found;
     }
@@ -313,6 +313,7 @@ var inside = (() => {
     parseFloat,
     parseInt
   } = window;
+  var own = window;
 
   // src/dom/hookProtocol.ts
   var ASK = "domtool:hook";
@@ -335,7 +336,7 @@ var inside = (() => {
     return hookSecrets?.root(host) ?? extension?.(host) ?? null;
   }
   function extensionRoots() {
-    const { chrome } = globalThis;
+    const { chrome } = own;
     const look2 = chrome?.dom?.openOrClosedShadowRoot;
     if (look2) return (host) => "ownerSVGElement" in host ? null : look2(host);
     const read5 = untouchedProperty(Element.prototype, "openOrClosedShadowRoot")?.get;
@@ -535,9 +536,9 @@ var inside = (() => {
   var comparePosition = /* @__PURE__ */ method(N, "compareDocumentPosition");
   var add = /* @__PURE__ */ method(EventTarget, "addEventListener");
   var addListener = (target, type, listener, options) => {
-    const own2 = typeof options === "object" ? ownFields({}, options) : options;
-    if (hookRecord) apply(hookRecord.add, target, [type, listener, own2]);
-    else add(target, type, listener, own2);
+    const own3 = typeof options === "object" ? ownFields({}, options) : options;
+    if (hookRecord) apply(hookRecord.add, target, [type, listener, own3]);
+    else add(target, type, listener, own3);
   };
   var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
   var eventTarget = /* @__PURE__ */ getter(Event, "target");
@@ -598,7 +599,7 @@ var inside = (() => {
   var documentOf = new Map([
     ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentDocument")],
     // Documents for tests outside of a browser may lack it.
-    ["frame", /* @__PURE__ */ getter(globalThis.HTMLFrameElement, "contentDocument")],
+    ["frame", /* @__PURE__ */ getter(own.HTMLFrameElement, "contentDocument")],
     ["object", /* @__PURE__ */ getter(HTMLObjectElement, "contentDocument")]
   ]);
   var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
@@ -857,7 +858,7 @@ var inside = (() => {
 
   // src/dom/withinTime.ts
   function worldTimer() {
-    const { setTimeout: start2, clearTimeout: stop } = globalThis;
+    const { setTimeout: start2, clearTimeout: stop } = own;
     return (run3, ms) => {
       const id = start2(run3, ms);
       return () => stop(id);
@@ -878,7 +879,7 @@ var inside = (() => {
 
   // src/dom/timers.ts
   var { apply: apply2 } = Reflect2;
-  var clock = globalThis.performance;
+  var clock = own.performance;
   var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
   var now = isNative(clock.now) ? clock.now.bind(clock) : () => stampOf(new Stamped(""));
@@ -918,7 +919,7 @@ var inside = (() => {
     resume?.();
   }
   function messenger() {
-    const { MessageChannel: Channel2, MessagePort: Port } = globalThis;
+    const { MessageChannel: Channel2, MessagePort: Port } = own;
     const first = untouchedProperty(Channel2?.prototype, "port1")?.get;
     const second = untouchedProperty(Channel2?.prototype, "port2")?.get;
     const post2 = untouchedProperty(Port?.prototype, "postMessage")?.value;
@@ -1585,7 +1586,7 @@ var inside = (() => {
     return range3;
   }
   var computedStyle = method(
-    { prototype: globalThis },
+    { prototype: own },
     "getComputedStyle"
   );
 
@@ -1767,11 +1768,11 @@ var inside = (() => {
   var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
   // src/dom/own.ts
-  var own = null;
+  var own2 = null;
   var markOwn = (el) => {
-    (own ??= new WeakSet2()).add(el);
+    (own2 ??= new WeakSet2()).add(el);
   };
-  var isOwn = (target) => own !== null && target !== null && own.has(target);
+  var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
   var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
   var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
   var allOwn = (nodes) => [...nodes].every(isOwn);
@@ -2659,9 +2660,9 @@ var inside = (() => {
   }
 
   // src/visibility/covers.ts
-  function coversIn(el, { position: own2, display: layout }, outer2, reader) {
+  function coversIn(el, { position: own3, display: layout }, outer2, reader) {
     const found = [];
-    if (own2 !== "static" && isLowered(el, reader)) found.push(el);
+    if (own3 !== "static" && isLowered(el, reader)) found.push(el);
     const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
     let before = null;
     let count2 = 0;
@@ -2711,7 +2712,7 @@ var inside = (() => {
     const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
     return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
   }
-  var Canvas = globalThis.OffscreenCanvas;
+  var Canvas = own.OffscreenCanvas;
   var contextOf = method(
     Canvas,
     "getContext"
@@ -2727,7 +2728,7 @@ var inside = (() => {
     const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
     return { rgb: [r, g, b], alpha: a / 255 };
   }
-  var of2d = globalThis.OffscreenCanvasRenderingContext2D;
+  var of2d = own.OffscreenCanvasRenderingContext2D;
   var setFill = setter(of2d, "fillStyle");
   var clear = method(of2d, "clearRect");
   var fill = method(of2d, "fillRect");
@@ -3025,22 +3026,22 @@ var inside = (() => {
     for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
       background = known2.get(at2);
       if (background) break;
-      const own2 = ownBackground(reader.style(at2));
-      path.push([at2, own2]);
-      if (!own2?.isOpaque) continue;
+      const own3 = ownBackground(reader.style(at2));
+      path.push([at2, own3]);
+      if (!own3?.isOpaque) continue;
       opaque = at2;
-      background = { colours: own2.colours, isKnown: own2.isKnown, owner: at2, through: [] };
+      background = { colours: own3.colours, isKnown: own3.isKnown, owner: at2, through: [] };
     }
     background ??= backgroundOfPage(path.at(-1)[0], reader);
-    for (const [at2, own2] of path.reverse()) {
-      if (own2 && at2 !== opaque) background = mixed(own2, at2, background);
+    for (const [at2, own3] of path.reverse()) {
+      if (own3 && at2 !== opaque) background = mixed(own3, at2, background);
       known2.set(at2, background);
     }
     return background;
   }
-  var mixed = (own2, el, behind) => ({
-    colours: own2.colours.map((colour) => mixedOn(colour, behind.colours[0])),
-    isKnown: own2.isKnown && behind.isKnown,
+  var mixed = (own3, el, behind) => ({
+    colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
+    isKnown: own3.isKnown && behind.isKnown,
     owner: behind.owner,
     through: [el, ...behind.through]
   });
@@ -3053,9 +3054,9 @@ var inside = (() => {
     return { colours: around4.colours, isKnown, owner: root, through: [] };
   }
   function isDark(root, reader) {
-    const own2 = reader.style(root).get("color-scheme");
+    const own3 = reader.style(root).get("color-scheme");
     const named4 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own2 === "normal" && named4 ? attribute(named4, "content") ?? "" : own2;
+    const scheme = own3 === "normal" && named4 ? attribute(named4, "content") ?? "" : own3;
     return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
   }
   var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
@@ -3076,8 +3077,8 @@ var inside = (() => {
   var SMALL = /(?:^|[ ,])(?!100%)\d/;
   var paintsBehind = (style) => ownBackground(style) !== void 0;
   function isOpaqueBox(style) {
-    const own2 = ownBackground(style);
-    return own2 !== void 0 && own2.isKnown && own2.isOpaque;
+    const own3 = ownBackground(style);
+    return own3 !== void 0 && own3.isKnown && own3.isOpaque;
   }
   var backgrounds = new WeakMap();
 
@@ -3087,9 +3088,9 @@ var inside = (() => {
     return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
   }
   function boxesOf(el, reader) {
-    const own2 = reader.boxes(el).filter(hasSize);
-    if (own2.length)
-      return hasDefaultSummary(el) ? own2.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) })) : own2;
+    const own3 = reader.boxes(el).filter(hasSize);
+    if (own3.length)
+      return hasDefaultSummary(el) ? own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) })) : own3;
     const inside2 = flatChildren(el).flatMap((child) => {
       if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
       return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
@@ -3124,11 +3125,11 @@ var inside = (() => {
     return null;
   }
   function viewOf(doc, reader) {
-    const own2 = { x: 0, y: 0, ...viewportSize(doc) };
+    const own3 = { x: 0, y: 0, ...viewportSize(doc) };
     const frame2 = frameElementOf(doc);
-    if (!frame2) return own2;
+    if (!frame2) return own3;
     const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own2, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own2, width: 0 });
+    return intersect(own3, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own3, width: 0 });
   }
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
@@ -3148,11 +3149,11 @@ var inside = (() => {
   var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
   function partsOf(el, reader) {
     const substitute = visibleSubstitute(el, reader);
-    const own2 = lines([...boxesOf(el, reader), ...substitute && substitute !== el ? boxesOf(substitute, reader) : []]);
+    const own3 = lines([...boxesOf(el, reader), ...substitute && substitute !== el ? boxesOf(substitute, reader) : []]);
     const { display } = reader.style(el);
-    if (display !== "inline" && display !== "contents") return own2;
+    if (display !== "inline" && display !== "contents") return own3;
     const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
-    return inner.some((box) => !own2.some((line) => containsBox(line, box))) ? [union([...own2, ...inner])] : own2;
+    return inner.some((box) => !own3.some((line) => containsBox(line, box))) ? [union([...own3, ...inner])] : own3;
   }
   function lines(boxes) {
     const out = [];
@@ -3178,11 +3179,11 @@ var inside = (() => {
 
   // src/visibility/behind.ts
   function behindCovers(el, text2, covers, isTested, reader, later2) {
-    const own2 = reader.box(el);
+    const own3 = reader.box(el);
     const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    const over = covers.filter((cover) => meets(reader.box(cover), own2) && mayCover(cover));
+    const over = covers.filter((cover) => meets(reader.box(cover), own3) && mayCover(cover));
     const doc = ownerDocument(el);
-    const mayBeHit = isTested && meets(own2, { x: 0, y: 0, ...viewportSize(doc) });
+    const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text2, covers))) return null;
     const box = reader.textBox(text2);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
@@ -3555,8 +3556,8 @@ var inside = (() => {
     return columns.some((column) => reader.style(column).visibility === "collapse");
   }
   function textBox(el, text2, style, isElsewhere3, reader) {
-    const own2 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
-    return own2 === null || own2.width <= 0 || own2.height <= 0 ? reader.textBox(text2) : own2;
+    const own3 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
+    return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text2) : own3;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {
     let reason = null;
@@ -3627,8 +3628,8 @@ var inside = (() => {
     }
     const around4 = outer2;
     const unreachable = unreachableReason(inside(el, around4, reader)) ?? (behindModal2 ? "inert" : null);
-    const own2 = ownReason(el, around4, reader);
-    return { outer: around4, hidden: own2 ?? hoverReason, isOnHover: !own2 && hoverReason !== null, unreachable };
+    const own3 = ownReason(el, around4, reader);
+    return { outer: around4, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
@@ -5018,8 +5019,8 @@ var inside = (() => {
     if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
     const host = editingHost(control);
     if (host) return { kind: "rich", el: host };
-    const own2 = contextAround(control);
-    return own2 && { kind: "context", ...own2 };
+    const own3 = contextAround(control);
+    return own3 && { kind: "context", ...own3 };
   }
   function writableAt(el) {
     const editable = editableAt(el);
@@ -5068,8 +5069,8 @@ var inside = (() => {
     }
     const host = editingHost(control);
     if (host) return richText(host);
-    const own2 = contextAround(control);
-    if (own2) return own2.context.text;
+    const own3 = contextAround(control);
+    if (own3) return own3.context.text;
     return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
   }
   var innerText = getter(HTMLElement, "innerText");
@@ -5203,8 +5204,8 @@ var inside = (() => {
   }
 
   // src/actions/platform/tasks.ts
-  var { requestAnimationFrame: onFrame } = globalThis;
-  var nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : void 0;
+  var { requestAnimationFrame: onFrame } = own;
+  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
   var LATE_FRAME = 200;
   function frame(patience = 50) {
     return new Promise2((resolve2) => {
@@ -5256,8 +5257,8 @@ var inside = (() => {
       if (!property || !effect?.target || effect.pseudoElement) continue;
       const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
       const value2 = effect.getKeyframes().at(-1)?.[key2];
-      const own2 = ends.get(effect.target) ?? new Map();
-      ends.set(effect.target, own2.set(property.replace(SIDE, ""), String(value2 ?? "")));
+      const own3 = ends.get(effect.target) ?? new Map();
+      ends.set(effect.target, own3.set(property.replace(SIDE, ""), String(value2 ?? "")));
     }
     return ends;
   }
@@ -5929,10 +5930,10 @@ var inside = (() => {
           ...valueChange(target, before.value, changed, actual)
         };
         const focus2 = focusedElement2(documents.at(-1) ?? doc);
-        const own2 = controlOf(target);
+        const own3 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes.valueChanged && isTag(own2, "input") && inputValue(own2) !== "" && validationMessage(own2))
-          invalid2.set(own2, validationMessage(own2));
+        if (changes.valueChanged && isTag(own3, "input") && inputValue(own3) !== "" && validationMessage(own3))
+          invalid2.set(own3, validationMessage(own3));
         const effect = {
           ...focus2 !== before.focus && { focused: focus2 },
           opened: outermost([...opened].filter(isShown2)),
@@ -6049,10 +6050,10 @@ var inside = (() => {
     };
   }
   function valueChange(target, before, reported, actual) {
-    const own2 = controlOf(target);
-    const after = readValue(own2);
-    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own2)) ? reported : null;
-    let el = after !== before && after !== null ? own2 : other2;
+    const own3 = controlOf(target);
+    const after = readValue(own3);
+    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own3)) ? reported : null;
+    let el = after !== before && after !== null ? own3 : other2;
     let value2 = el && readValue(el);
     if (!el || value2 === null) return { valueChanged: false };
     const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
@@ -6126,7 +6127,7 @@ var inside = (() => {
   var CALLED = "Node Element HTMLElement Document ShadowRoot EventTarget Event UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent DragEvent WheelEvent ClipboardEvent DataTransfer File MutationObserver AbortController URL DOMRect DOMRectReadOnly Range Selection HTMLInputElement CSSStyleDeclaration performance getComputedStyle matchMedia";
   function replacedOf(name2) {
     try {
-      const it = globalThis[name2];
+      const it = own[name2];
       if (it === void 0) return [];
       const { prototype: prototype2 } = it;
       const methods = prototype2 ? Reflect2.ownKeys(prototype2).filter((key2) => key2 !== "constructor" && isReplaced(prototype2, key2)) : [];
@@ -7048,11 +7049,11 @@ var inside = (() => {
     else dropFocus(ownerDocument(hit));
   }
   async function pressThrough(control, gate, stands) {
-    const own2 = await ready(control, { ...gate, deadline: 0 });
-    if ("hit" in own2) return clickAt(control, own2, gate.force ? { force: true } : {});
-    if (own2.code === "hidden" || own2.code === "covered" || own2.code === "off_screen") {
+    const own3 = await ready(control, { ...gate, deadline: 0 });
+    if ("hit" in own3) return clickAt(control, own3, gate.force ? { force: true } : {});
+    if (own3.code === "hidden" || own3.code === "covered" || own3.code === "off_screen") {
       for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
-        if (own2.blocker && !isWithin(own2.blocker, box)) continue;
+        if (own3.blocker && !isWithin(own3.blocker, box)) continue;
         const around4 = await ready(box, { ...gate, deadline: 0 });
         if ("hit" in around4) return clickAt(box, around4, {});
       }
@@ -7442,12 +7443,12 @@ var inside = (() => {
     const flat2 = (s) => s.replace(/\s+/g, "");
     if (flat2(actual) === flat2(expected)) return "exact";
     if (flat2(actual) === flat2(before)) return "no";
-    const [found, wanted, own2, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
-    if (own2 === "") return flat2(actual).includes(flat2(typed)) && flat2(typed) !== "" ? "formatted" : "no";
+    const [found, wanted, own3, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
+    if (own3 === "") return flat2(actual).includes(flat2(typed)) && flat2(typed) !== "" ? "formatted" : "no";
     if (found === wanted || found.startsWith(wanted)) return "formatted";
-    const inPart = old.length > 1e3 && found.includes(own2) && !old.includes(own2);
-    const within3 = !atEnd && found.includes(own2) && found.length === old.length + own2.length;
-    return found === own2 || inPart || within3 ? "formatted" : "no";
+    const inPart = old.length > 1e3 && found.includes(own3) && !old.includes(own3);
+    const within3 = !atEnd && found.includes(own3) && found.length === old.length + own3.length;
+    return found === own3 || inPart || within3 ? "formatted" : "no";
   }
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
@@ -8249,15 +8250,15 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
-      for (const { editable, before, expected, text: own2 } of typed.length ? typed : this.fields.slice(0, 1)) {
+      for (const { editable, before, expected, text: own3 } of typed.length ? typed : this.fields.slice(0, 1)) {
         const actual = contentOf(editable);
-        if (editable.kind === "field" && own2 !== "" && isSpeck(editable.el)) {
-          if (this.#taken || isDrawn(editable.el, own2, this.#cleared)) continue;
+        if (editable.kind === "field" && own3 !== "" && isSpeck(editable.el)) {
+          if (this.#taken || isDrawn(editable.el, own3, this.#cleared)) continue;
           return { code: "not_kept" };
         }
-        if (patterned.has(editable.el) && kept("", own2, own2, actual) !== "no") continue;
-        const result = editable.kind === "field" ? kept(before, expected, own2, actual) : keptRich(before, expected, own2, actual, this.#cleared || placed.has(editable.el));
-        if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own2, this.#cleared)) continue;
+        if (patterned.has(editable.el) && kept("", own3, own3, actual) !== "no") continue;
+        const result = editable.kind === "field" ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed.has(editable.el));
+        if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
         if (result === "no" && text2 + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
       }
       return null;
@@ -8827,9 +8828,9 @@ var inside = (() => {
   async function findInPopup(el, trigger, one, before, deadline) {
     const doc = ownerDocument(el);
     const candidates2 = () => {
-      const own2 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
+      const own3 = controlled(trigger).flatMap(optionsIn).filter(isVisible);
       const inside2 = optionsIn(el).filter(isVisible);
-      const known2 = new Set([...inside2, ...own2, ...visibleOptions(doc).filter((o) => !before.has(o))]);
+      const known2 = new Set([...inside2, ...own3, ...visibleOptions(doc).filter((o) => !before.has(o))]);
       return known2.size ? [...known2] : leaves(doc, nameOf4(one)).filter((o) => !before.has(o) && !isWithin(o, trigger));
     };
     const quick = pick(candidates2(), one);
@@ -8947,8 +8948,8 @@ var inside = (() => {
   var textOf = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
   function labelOf(el) {
     const field = isTextInput(el) ? el : descend(el, isTextInput);
-    const own2 = el.value;
-    return [shownText(el), field ? inputValue(field) : "", typeof own2 === "string" ? own2 : ""].join(" ").trim();
+    const own3 = el.value;
+    return [shownText(el), field ? inputValue(field) : "", typeof own3 === "string" ? own3 : ""].join(" ").trim();
   }
   function shownText(node) {
     const parts = flatChildren(node).map((child) => {
@@ -9264,8 +9265,8 @@ var inside = (() => {
       }
       return null;
     };
-    const own2 = inside2(el);
-    if (own2) return own2;
+    const own3 = inside2(el);
+    if (own3) return own3;
     for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
       const found = querySelectorAll(box, "input[type=file]");
       if (found.length)
@@ -9603,8 +9604,8 @@ var inside = (() => {
       const buttons = [...formElements(form)].filter(isSubmitButton);
       const enabled = () => (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
       while (buttons.length && !enabled() && now() < deadline) await sleep(25);
-      const own2 = enabled();
-      if (buttons.length && !own2) return { code: "disabled", blocker: isSubmitButton(el) ? el : buttons[0] };
+      const own3 = enabled();
+      if (buttons.length && !own3) return { code: "disabled", blocker: isSubmitButton(el) ? el : buttons[0] };
       const seen2 = { sent: false, prevented: false };
       const listen2 = (event) => {
         if (eventTarget(event) !== form) return;
@@ -9616,7 +9617,7 @@ var inside = (() => {
       const places2 = [realmOf(el), getRootNode(form)];
       for (const place2 of places2) addListener(place2, "submit", listen2, true);
       try {
-        requestSubmit(form, own2);
+        requestSubmit(form, own3);
         await Promise2.resolve();
       } finally {
         for (const place2 of places2) removeListener(place2, "submit", listen2, true);
@@ -9680,11 +9681,11 @@ var inside = (() => {
       if (found || SKIPPED.test(localName(el))) return "";
       const style = reader.style(el);
       if (style.display === "none" || style.opacity === 0) return "";
-      const own2 = flatChildren(el).map(
+      const own3 = flatChildren(el).map(
         (child) => isElement(child) ? visit2(child) : isText(child) && style.visibility === "visible" ? data(child) : ""
       ).join("");
-      if (includesText(own2, text2)) found = whyHidden(el, reader) === null;
-      return style.display.startsWith("inline") ? own2 : ` ${own2} `;
+      if (includesText(own3, text2)) found = whyHidden(el, reader) === null;
+      return style.display.startsWith("inline") ? own3 : ` ${own3} `;
     };
     visit2(body2);
     return found;
@@ -10177,8 +10178,8 @@ var inside = (() => {
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
     if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
     if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
-    const [own2, whole] = [reader.box(el), reader.box(target)];
-    return own2.width * own2.height < whole.width * whole.height * 0.5;
+    const [own3, whole] = [reader.box(el), reader.box(target)];
+    return own3.width * own3.height < whole.width * whole.height * 0.5;
   }
   function isPressListenedFor(el) {
     const hasPressListener = hook()?.hasPressListener;
@@ -11509,12 +11510,12 @@ var inside = (() => {
     let from = 0;
     let found = 0;
     for (const text2 of name2.split(" ")) {
-      const own2 = wordsOf(text2);
-      const at2 = own2.length > 0 ? words3.indexOf(own2[0], from) : -1;
-      const isSeen2 = at2 >= 0 && own2.every((word, i) => words3[at2 + i] === word);
+      const own3 = wordsOf(text2);
+      const at2 = own3.length > 0 ? words3.indexOf(own3[0], from) : -1;
+      const isSeen2 = at2 >= 0 && own3.every((word, i) => words3[at2 + i] === word);
       if (isSeen2) {
-        from = at2 + own2.length;
-        found += own2.length;
+        from = at2 + own3.length;
+        found += own3.length;
       }
       const last2 = parts.at(-1);
       if (last2?.isSeen === isSeen2) last2.text += ` ${text2}`;
@@ -12775,11 +12776,11 @@ var inside = (() => {
       set2.size = size2;
     }
     if (!SET_ROLES.has(node.role)) return null;
-    const own2 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
-    flow.set = own2;
+    const own3 = { first: Infinity, last: 0, count: 0, size: 0, rows: node.facts?.rowCount };
+    flow.set = own3;
     return () => {
       flow.set = set2;
-      const { first, last: last2, count: count2, size: all } = own2;
+      const { first, last: last2, count: count2, size: all } = own3;
       if (count2 === 0 || all !== -1 && all <= count2) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
@@ -13272,16 +13273,16 @@ var inside = (() => {
   };
   function linesAround(tree, node) {
     const lines2 = node ? linesUnder(tree.root) : [];
-    const own2 = lines2.findIndex(
+    const own3 = lines2.findIndex(
       ({ parts, region }) => region?.node === node || parts.some(
         (part2) => part2.kind !== "gap" && (part2.node === node || part2.kind === "el" && part2.ids.includes(node?.id ?? -1))
       )
     );
     const line = (at2) => {
-      const found = own2 < 0 ? void 0 : lines2[at2];
+      const found = own3 < 0 ? void 0 : lines2[at2];
       return found ? cutLine(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
     };
-    return { before: line(own2 - 1), own: line(own2), after: line(own2 + 1) };
+    return { before: line(own3 - 1), own: line(own3), after: line(own3 + 1) };
   }
 
   // src/tree/wordsIn.ts
@@ -14739,9 +14740,9 @@ var inside = (() => {
       if (i === 0 || !host) {
         places2[i] = { into: body2, depth: 0, offscreen: false };
       } else if (node.kind !== 0 /* Element */) {
-        const own2 = serializeNode(tree, node, options);
-        roots.push({ node, hostId: `node_${host.id}`, host, body: own2 });
-        places2[i] = { into: own2, depth: 0, offscreen: false };
+        const own3 = serializeNode(tree, node, options);
+        roots.push({ node, hostId: `node_${host.id}`, host, body: own3 });
+        places2[i] = { into: own3, depth: 0, offscreen: false };
       } else {
         const around4 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
         places2[i] = around4;
@@ -14750,23 +14751,23 @@ var inside = (() => {
           deeper++;
           return;
         }
-        const own2 = serializeNode(tree, node, options);
-        if (around4.offscreen) delete own2.offscreen;
-        (around4.into.children ??= []).push(own2);
-        places2[i] = { into: own2, depth: around4.depth + 1, offscreen: around4.offscreen || own2.offscreen === true };
+        const own3 = serializeNode(tree, node, options);
+        if (around4.offscreen) delete own3.offscreen;
+        (around4.into.children ??= []).push(own3);
+        places2[i] = { into: own3, depth: around4.depth + 1, offscreen: around4.offscreen || own3.offscreen === true };
       }
     });
     if (deeper) {
       omitted.deeper = deeper;
       omitted.ask.push("maxDepth without a limit");
     }
-    const shown2 = roots.filter(({ body: own2 }) => !partial || own2.children || own2.text);
+    const shown2 = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
     const frames = shown2.filter(({ host, node }) => host.frame === node);
     const shadows = shown2.filter(({ host, node }) => host.shadow === node);
     return {
       body: body2,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own2 }) => ({ hostId, body: own2 })) } : {}
+      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own3 }) => ({ hostId, body: own3 })) } : {}
     };
   }
   var writeFrame = ({ node, hostId, host, body: body2 }) => ({
@@ -15782,10 +15783,10 @@ var inside = (() => {
      * of the viewport, its pseudo-elements are not read: on a long page that would take a twentieth of the walk.
      */
     addElement(el, space, reader) {
-      const own2 = reader.box(el);
+      const own3 = reader.box(el);
       const viewport = rootClip(space).fixed;
-      if (meets(own2, viewport)) this.#painted.push({ el, box: own2 });
-      else if (own2.width * own2.height > 0) return;
+      if (meets(own3, viewport)) this.#painted.push({ el, box: own3 });
+      else if (own3.width * own3.height > 0) return;
       for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
     }
     takes(el, text2, covers) {
@@ -15859,11 +15860,11 @@ var inside = (() => {
     "table-caption": 8 /* Caption */
   };
   function displayOf(display, tag, parent) {
-    const own2 = DISPLAYS[display] ?? 2 /* Block */;
-    if (parent !== "" && own2 !== 10 /* Contents */) {
-      return own2 === 4 /* Table */ || own2 === 3 /* ListItem */ ? own2 : 9 /* FlexItem */;
+    const own3 = DISPLAYS[display] ?? 2 /* Block */;
+    if (parent !== "" && own3 !== 10 /* Contents */) {
+      return own3 === 4 /* Table */ || own3 === 3 /* ListItem */ ? own3 : 9 /* FlexItem */;
     }
-    return own2 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own2;
+    return own3 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own3;
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
@@ -15905,15 +15906,15 @@ var inside = (() => {
     if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk2;
-    const own2 = reader.textBox(text2);
+    const own3 = reader.textBox(text2);
     const other2 = lastLineBox(reader, before.text);
-    if (own2.height <= 0 || other2.height <= 0) return false;
-    const gap2 = MIN_GAP * Math2.min(own2.height, other2.height);
-    if (own2.y >= other2.y + other2.height - gap2 || own2.x > other2.x + other2.width + gap2 || own2.x + own2.width < other2.x - gap2)
+    if (own3.height <= 0 || other2.height <= 0) return false;
+    const gap2 = MIN_GAP * Math2.min(own3.height, other2.height);
+    if (own3.y >= other2.y + other2.height - gap2 || own3.x > other2.x + other2.width + gap2 || own3.x + own3.width < other2.x - gap2)
       return true;
-    if (node.children.length !== 0 || node.tag === "rt" || own2.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
-    const above = own2.y - other2.y;
-    const below = other2.y + other2.height - (own2.y + own2.height);
+    if (node.children.length !== 0 || node.tag === "rt" || own3.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
+    const above = own3.y - other2.y;
+    const below = other2.y + other2.height - (own3.y + own3.height);
     if (below > 1.5 * Math2.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
@@ -16599,9 +16600,9 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: computed, from } = computeName(el, aria);
     const isUnseen = attributeNames2.includes("placeholder") && isPlaceholderHidden(el, reader);
-    const own2 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
-    const isNamed = !GLYPHS.test(own2);
-    const name2 = isNamed ? own2 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
+    const own3 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
+    const isNamed = !GLYPHS.test(own3);
+    const name2 = isNamed ? own3 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
     const short2 = cut(name2, MAX_NAME);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
@@ -18013,8 +18014,8 @@ var inside = (() => {
     }
     #doOnPage(type, args) {
       if (type === "waitFor") {
-        const own2 = actionNamed(type).act(null, ...args);
-        return this.#session.frames?.waitFor(args[0], own2) ?? own2;
+        const own3 = actionNamed(type).act(null, ...args);
+        return this.#session.frames?.waitFor(args[0], own3) ?? own3;
       }
       const remote = type === "keypress" ? this.#session.frames?.focusedIn(focusedElement(document)) : null;
       if (remote) return remote.act(type, args);
@@ -19349,7 +19350,7 @@ var inside = (() => {
   }
   function styleChanges({ style, generated }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
     const all = {};
-    const own2 = {};
+    const own3 = {};
     for (const [i, name2] of indexed(PROPERTIES)) {
       const [from, now2] = [style[i], after[i]];
       const to = end?.get(name2) ?? now2;
@@ -19358,16 +19359,16 @@ var inside = (() => {
       all[name2] = pair;
       const isInherited = INHERITED.includes(name2) && ofParent?.[name2]?.[1] === pair[1];
       const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
-      if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own2[name2] = pair;
+      if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own3[name2] = pair;
     }
     for (const [i, which] of indexed(GENERATED3)) {
       const [from, to] = [generated[i], generatedNow[i]];
-      if (!from !== !to) own2[which] = from ? ["shown", "none"] : ["none", "shown"];
+      if (!from !== !to) own3[which] = from ? ["shown", "none"] : ["none", "shown"];
       else
         for (const [j, name2] of indexed(GENERATED_PROPERTIES))
-          if (from?.[j] !== to?.[j]) own2[`${which} ${name2}`] = [readable2(from?.[j] ?? ""), readable2(to?.[j] ?? "")];
+          if (from?.[j] !== to?.[j]) own3[`${which} ${name2}`] = [readable2(from?.[j] ?? ""), readable2(to?.[j] ?? "")];
     }
-    return Object2.keys({ ...all, ...own2 }).length ? { all, own: own2 } : null;
+    return Object2.keys({ ...all, ...own3 }).length ? { all, own: own3 } : null;
   }
   var valueIn2 = (style, name2) => style[PROPERTIES.indexOf(name2)];
   function drawn(before, came, reader) {
@@ -20537,7 +20538,7 @@ var inside = (() => {
      *
      * @param own The written line of the node, which is not its own title.
      */
-    over(node, own2) {
+    over(node, own3) {
       const at2 = this.#at.get(node) ?? 0;
       for (let child = node, around4 = this.#parents.get(node); around4; child = around4, around4 = this.#parents.get(around4)) {
         const inside2 = this.#headings.filter((heading) => this.#branch(heading, around4) !== void 0);
@@ -20549,7 +20550,7 @@ var inside = (() => {
         const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn2(heading)).at(-1);
         const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around4;
         const written = this.#written.get(title);
-        if (written && written !== own2) return written;
+        if (written && written !== own3) return written;
       }
       return "";
     }
@@ -20649,9 +20650,9 @@ var inside = (() => {
   }
   function marked2(line, part2, { pattern }) {
     const plain3 = line.replace(/\*\*/gu, "\\*\\*");
-    const own2 = markOf2(part2);
+    const own3 = markOf2(part2);
     return plain3.split(TOKENS).map((text2, i) => {
-      if (own2) return isMarkOf(text2, own2) ? `**${text2}**` : text2;
+      if (own3) return isMarkOf(text2, own3) ? `**${text2}**` : text2;
       return i % 2 || !pattern ? text2 : text2.replace(pattern, (words3) => words3 ? `**${words3}**` : "");
     }).join("");
   }
@@ -20659,19 +20660,19 @@ var inside = (() => {
   var identify2 = (hit) => hit.kind === "el" ? { id: `${markOf2(hit)}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
   function around3(line, part2, { pattern }) {
     if (line.length <= MAX_LINE) return line;
-    const own2 = markOf2(part2);
+    const own3 = markOf2(part2);
     const tokens2 = [...line.matchAll(new RegExp(TOKENS, "gu"))].map(({ 0: text2, index }) => ({ text: text2, index }));
-    const at2 = own2 ? tokens2.find(({ text: text2 }) => isMarkOf(text2, own2))?.index : pattern && line.search(pattern);
+    const at2 = own3 ? tokens2.find(({ text: text2 }) => isMarkOf(text2, own3))?.index : pattern && line.search(pattern);
     let start2 = Math2.max(0, (at2 ?? 0) - CONTEXT_BEFORE);
     const next2 = tokens2.find(
-      ({ text: text2, index }) => own2 ? index >= start2 && text2[0] === "[" : index + text2.length > start2
+      ({ text: text2, index }) => own3 ? index >= start2 && text2[0] === "[" : index + text2.length > start2
     );
-    if (next2 && (own2 || next2.index < start2)) start2 = own2 ? next2.index : next2.index + next2.text.length;
+    if (next2 && (own3 || next2.index < start2)) start2 = own3 ? next2.index : next2.index + next2.text.length;
     return cutLine(start2 > 0 ? `\u2026${line.slice(start2).replace(/^[\udc00-\udfff]/, "")}` : line, MAX_LINE);
   }
   var CONTEXT_BEFORE = 60;
   var markOf2 = (part2) => part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
-  var isMarkOf = (token, own2) => token.startsWith(own2) && /^[ \]]/.test(token.slice(own2.length));
+  var isMarkOf = (token, own3) => token.startsWith(own3) && /^[ \]]/.test(token.slice(own3.length));
 
   // src/views/semanticTypes.ts
   var ROLE_CODES = wordMap(`button=btn textbox=txt searchbox=txt checkbox=chk radio=rad combobox=sel listbox=lst tab
@@ -21001,8 +21002,8 @@ var inside = (() => {
       return root ? [root] : [];
     }
     const shadow = shadowRootOf(el);
-    const own2 = childNodesOf(el);
-    return shadow ? ['<template shadowrootmode="open">', ...childNodesOf(shadow), "</template>", ...own2] : own2;
+    const own3 = childNodesOf(el);
+    return shadow ? ['<template shadowrootmode="open">', ...childNodesOf(shadow), "</template>", ...own3] : own3;
   }
 
   // src/api/SnapshotViews.ts
@@ -21597,7 +21598,7 @@ var inside = (() => {
   var random = method(Crypto, "getRandomValues");
   var nonce = () => [...random(crypto, new Uint32Array(4))].map((n) => n.toString(36)).join(".");
   var TYPE = "domtool-frame";
-  var OWN_ORIGIN = globalThis.origin;
+  var OWN_ORIGIN = own.origin;
   function post(to, message, origin2, transfer = []) {
     try {
       to.postMessage({ type: TYPE, ...message }, origin2 === "null" ? "*" : origin2, transfer);
@@ -21900,10 +21901,10 @@ var inside = (() => {
     receive({ step: step2, nonce: given, challenge, proof }, source, origin2, port) {
       if (!ancestorWindows().includes(source) || this.#parents.length && !this.#parents.includes(origin2)) return;
       if (step2 === "hello") {
-        const own2 = nonce();
+        const own3 = nonce();
         if (this.#challenges.size >= MAX_PEERS) this.#challenges.clear();
-        this.#challenges.set(own2, { source, origin: origin2, nonce: given });
-        post(source, { step: "ask", nonce: given, challenge: own2 }, origin2);
+        this.#challenges.set(own3, { source, origin: origin2, nonce: given });
+        post(source, { step: "ask", nonce: given, challenge: own3 }, origin2);
       } else if (step2 === "open" && port) {
         const asked2 = this.#challenges.get(challenge);
         this.#challenges.delete(challenge);
@@ -22497,17 +22498,17 @@ var inside = (() => {
       const remote = this.#joiner.remote(id);
       return remote && { standIn: remote.standIn, act: (type, given) => this.#act(remote.joined, remote, type, given) };
     }
-    async waitFor({ text: text2, textGone, timeout }, own2) {
+    async waitFor({ text: text2, textGone, timeout }, own3) {
       const frames = this.#joiner.linked.flatMap(({ frame: frame2 }) => this.focusedIn(frame2) ?? []);
-      if (!frames.length || text2 === void 0 && textGone === void 0) return own2;
-      const all = [own2, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text2, textGone, timeout }]))];
-      if (text2 === void 0) return (await Promise2.all(all)).find(({ ok }) => !ok) ?? own2;
+      if (!frames.length || text2 === void 0 && textGone === void 0) return own3;
+      const all = [own3, ...frames.map((frame2) => frame2.act("waitFor", [{ text: text2, textGone, timeout }]))];
+      if (text2 === void 0) return (await Promise2.all(all)).find(({ ok }) => !ok) ?? own3;
       return Promise2.any(
         all.map(async (one) => {
           const outcome = await one;
           return outcome.ok ? outcome : Promise2.reject(new Error2());
         })
-      ).catch(() => own2);
+      ).catch(() => own3);
     }
     /** Returns the focused element inside a frame element, or null if the element is not a joined frame. */
     focusedIn(frame2) {
@@ -22640,8 +22641,8 @@ var inside = (() => {
     if (type === "PAGE_ACTION_EXECUTE") return runAction(tool2, content["action"]);
     const command = String(content["command"]);
     const args = objectOf(content["args"] ?? {});
-    const own2 = Object2.hasOwn(COMMANDS2, command) ? COMMANDS2[command] : void 0;
-    if (own2) return own2(tool2, args);
+    const own3 = Object2.hasOwn(COMMANDS2, command) ? COMMANDS2[command] : void 0;
+    if (own3) return own3(tool2, args);
     if (!command.startsWith("dom-") || !methodOf(command))
       throw new DomToolError("unknown_command", `Unknown command: ${command}`);
     const { options, ...flat2 } = args;
@@ -22661,14 +22662,14 @@ var inside = (() => {
       if (!found.success) return found;
       ({ nodeId: nodeId2 } = found);
     }
-    const own2 = {
+    const own3 = {
       ...objectOf(options ?? {}),
       ...given,
       ...value2 === void 0 ? {} : { [name2 === "type" ? "text" : "value"]: value2 }
     };
     return tool2.call(
       name2,
-      nodeId2 === void 0 ? own2 : { ...own2, [name2 === "keypress" ? "targetNodeId" : "nodeId"]: nodeId2 },
+      nodeId2 === void 0 ? own3 : { ...own3, [name2 === "keypress" ? "targetNodeId" : "nodeId"]: nodeId2 },
       { full: true }
     );
   }
@@ -22687,7 +22688,7 @@ var inside = (() => {
     #stopRuntime;
     constructor(tool2, useRuntime) {
       this.#tool = tool2;
-      const { chrome, browser } = globalThis;
+      const { chrome, browser } = own;
       const runtime = browser?.runtime ?? chrome?.runtime;
       this.#runtime = useRuntime && runtime?.onMessage ? runtime : null;
       this.#stopRuntime = this.#runtime && this.#serveRuntime(this.#runtime);
@@ -23321,10 +23322,10 @@ var inside = (() => {
     const at2 = PLACE.exec(attribute(el, "style") ?? "");
     const track = flatParent(el);
     if (!at2 || !track) return;
-    const [own2, { width, height }] = [reader.box(el), reader.box(track)];
+    const [own3, { width, height }] = [reader.box(el), reader.box(track)];
     const [along, across] = at2[1] === "left" ? [width, height] : [height, width];
     const placed4 = flatChildren(track).filter((child) => isElement(child) && PLACE.test(attribute(child, "style") ?? ""));
-    if (!isSmall2(own2) || along <= 3 * own2.width || across >= 2 * own2.height || placed4.length > 3) return;
+    if (!isSmall2(own3) || along <= 3 * own3.width || across >= 2 * own3.height || placed4.length > 3) return;
     node.role = "slider";
     node.states = { valuenow: Number(at2[2]) };
     frame2.signals |= SignalBit.role;
@@ -23520,10 +23521,10 @@ var inside = (() => {
     return [...PROPERTIES2].every(([property, [bit]]) => {
       if (!(bit & hides) || propertyValue(rule.style, property) === "") return true;
       const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
-      const own2 = weight(propertyPriority(rule.style, property) === "important", specificity);
+      const own3 = weight(propertyPriority(rule.style, property) === "important", specificity);
       const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
-      if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own2) return false;
-      return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own2 && isMatch(el, selector));
+      if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own3) return false;
+      return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own3 && isMatch(el, selector));
     });
   }
   function triggerOf2(el, { head }, hides) {
@@ -23665,7 +23666,7 @@ var inside = (() => {
     };
   }
   function viaTabs(tabId, frameId) {
-    const { chrome, browser } = globalThis;
+    const { chrome, browser } = own;
     const tabs = browser?.tabs ?? chrome?.tabs;
     if (!tabs) throw new DomToolError("no_answer", "tabs can be reached only from a page or worker of an extension");
     return async (request) => {
@@ -23682,7 +23683,7 @@ var inside = (() => {
   function viaMessages(target, signal) {
     const waiting2 = new Map();
     const isPort = "postMessage" in target;
-    const receiver2 = isPort ? target : globalThis;
+    const receiver2 = isPort ? target : own;
     receiver2.addEventListener(
       "message",
       (event) => {

@@ -87,3 +87,7 @@ export const {
   parseFloat,
   parseInt,
 } = window as Window & typeof globalThis;
+
+// A page can replace `globalThis`, but not `window`.
+const own = window;
+export { own as globalThis };

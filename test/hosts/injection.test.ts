@@ -226,26 +226,36 @@ describe('the injected script', () => {
     }
   });
 
+  // Parts of the page, because Playwright's own code in the page's world would not work there.
+  const inject = '<script src="/domtool.js"></script>';
+  const trial = `<output></output><script>(async () => {
+    const told = document.querySelector('output');
+    const end = async (act) => {
+      let end = 'done';
+      try {
+        const { success, code } = await act();
+        if (success === false) end = 'refused ' + code;
+      } catch (error) {
+        end = error.code + ' ' + error.message;
+      }
+      told.append(end + ';');
+    };
+    let tool;
+    await end(async () => ({ text: (await (tool = new DomTool()).getSnapshot()).toText() }));
+    await end(() => (tool ?? new DomTool()).click(2));
+    told.id = 'told';
+  })();</script>`;
+
+  it('works on a page that has replaced globalThis', async () => {
+    for (const scripts of [`<script>globalThis = {}</script>${inject}`, `${inject}<script>globalThis = {}</script>`]) {
+      await page.goto(origin);
+      await page.setContent(`<h1>Hello</h1><button>Go</button>${scripts}${trial}`);
+      expect(await page.locator('#told').textContent(), scripts).toBe('done;done;');
+    }
+  });
+
   it('names what a script has put on Object.prototype for good, before or after it', async () => {
     const KINDS = ['value: 7', 'get() { throw new Error("mine") }', 'get() {}, set() {}'];
-    // Parts of the page, because Playwright's own code in the page's world would not work there.
-    const inject = '<script src="/domtool.js"></script>';
-    const trial = `<output></output><script>(async () => {
-      const told = document.querySelector('output');
-      const end = async (act) => {
-        let end = 'done';
-        try {
-          const { success, code } = await act();
-          if (success === false) end = 'refused ' + code;
-        } catch (error) {
-          end = error.code + ' ' + error.message;
-        }
-        told.append(end + ';');
-      };
-      await end(async () => (new DomTool(), { text: (await new DomTool().getSnapshot()).toText() }));
-      await end(() => new DomTool().click(2));
-      told.id = 'told';
-    })();</script>`;
     for (const name of ['value', 'get', 'set', 'name', 'role', 'id', 'then', '0', 'button'])
       for (const kind of KINDS)
         for (const isBefore of [true, false]) {
