@@ -42,7 +42,9 @@ export function webKitLauncher(binary, port) {
     hostname: '127.0.0.1',
     port,
     path: '/',
-    capabilities: webKitCapabilities(binary),
+    // The runner learns from the page when its tests have ended. A test that runs before the page's load event can
+    // delay that event for longer than the driver may take to answer.
+    capabilities: { ...webKitCapabilities(binary), pageLoadStrategy: 'none' },
   });
 }
 
