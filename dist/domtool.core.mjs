@@ -1141,7 +1141,7 @@ var inside = (() => {
     /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
     constructor(declaration) {
       this.#declaration = declaration;
-      this.display = declaration ? propertyValue(declaration, "display") : "none";
+      this.display = declaration ? this.get("display") : "none";
       this.visibility = this.get("visibility");
       this.position = this.get("position");
       this.cursor = this.get("cursor");
@@ -3039,7 +3039,7 @@ var inside = (() => {
     reader;
     isSingleQuestion;
     onShadowHost;
-    memo = new PassMemo();
+    #memo = null;
     /**
      * @param reader Reads styles and layout for the pass.
      * @param isSingleQuestion The pass answers one question only and caches no results.
@@ -3053,6 +3053,10 @@ var inside = (() => {
     /** Creates a pass that answers one question only. */
     static forSingleQuestion() {
       return new _AriaPass(new LayoutReader(), true);
+    }
+    /** Created on first use: many single questions need none. */
+    get memo() {
+      return this.#memo ??= new PassMemo();
     }
     role(el) {
       if (this.isSingleQuestion) return exposedRole(el, this);
@@ -9410,8 +9414,6 @@ var inside = (() => {
     #typed = [];
     #held = [];
     #gone = [];
-    /** The values of `#held` and `#gone`. */
-    #kept = [];
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
     noteTyped(text) {
       const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
@@ -9426,7 +9428,6 @@ var inside = (() => {
       const gone = this.#held.filter((old) => !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)));
       this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
       this.#held = held2.filter((value2) => value2.length >= SHORTEST);
-      this.#kept = [...this.#held, ...this.#gone];
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text) {
@@ -9447,10 +9448,11 @@ var inside = (() => {
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text) {
       const all = secretSpans(text);
-      if (this.#typed.length + this.#kept.length > 0) {
+      if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
         const lower = lowerCased(text);
         for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of this.#kept) addSpans(all, lower, secret, true);
+        for (const secret of this.#held) addSpans(all, lower, secret, true);
+        for (const secret of this.#gone) addSpans(all, lower, secret, true);
       }
       if (all.length < 2) return all;
       const separate = [];

@@ -16,7 +16,7 @@ export class AriaPass implements AriaContext {
   readonly reader: LayoutReader;
   readonly isSingleQuestion: boolean;
   readonly onShadowHost: AriaContext['onShadowHost'];
-  readonly memo = new PassMemo();
+  #memo: PassMemo | null = null;
 
   /**
    * @param reader Reads styles and layout for the pass.
@@ -36,6 +36,11 @@ export class AriaPass implements AriaContext {
   /** Creates a pass that answers one question only. */
   static forSingleQuestion(): AriaPass {
     return new AriaPass(new LayoutReader(), true);
+  }
+
+  /** Created on first use: many single questions need none. */
+  get memo(): PassMemo {
+    return (this.#memo ??= new PassMemo());
   }
 
   role(el: Element): string | null {

@@ -27,8 +27,6 @@ export class TextGate {
   #typed: readonly string[] = [];
   #held: readonly string[] = [];
   #gone: readonly string[] = [];
-  /** The values of `#held` and `#gone`. */
-  #kept: readonly string[] = [];
 
   /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
   noteTyped(text: string): void {
@@ -45,7 +43,6 @@ export class TextGate {
     const gone = this.#held.filter((old) => !held.some((now) => now.startsWith(old) || (now && old.startsWith(now))));
     this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
     this.#held = held.filter((value) => value.length >= SHORTEST);
-    this.#kept = [...this.#held, ...this.#gone];
   }
 
   /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
@@ -71,10 +68,11 @@ export class TextGate {
   /** Returns the spans of secrets in a text, in order and without overlaps. */
   spans(text: string): (readonly [start: number, end: number])[] {
     const all = secretSpans(text);
-    if (this.#typed.length + this.#kept.length > 0) {
+    if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
       const lower = lowerCased(text);
       for (const secret of this.#typed) addSpans(all, lower, secret, false);
-      for (const secret of this.#kept) addSpans(all, lower, secret, true);
+      for (const secret of this.#held) addSpans(all, lower, secret, true);
+      for (const secret of this.#gone) addSpans(all, lower, secret, true);
     }
     if (all.length < 2) return all;
     const separate: [number, number][] = [];

@@ -36,7 +36,7 @@ export class ElementStyle {
   /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
   constructor(declaration: CSSStyleDeclaration | null) {
     this.#declaration = declaration;
-    this.display = declaration ? propertyValue(declaration, 'display') : 'none';
+    this.display = declaration ? this.get('display') : 'none';
     this.visibility = this.get('visibility');
     this.position = this.get('position');
     this.cursor = this.get('cursor');
