@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-MUY5TJ5E.mjs";
-import "./node-MQGFSG4O.mjs";
+} from "./node-GSRYA7JW.mjs";
+import "./node-L2VHQ6X2.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-4DG5WPNC.mjs";
+} from "./node-O53ESJBZ.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -397,17 +397,18 @@ var inside = (() => {
     const units = joined.replace(UNITS, "").replace(BREAKS, " ");
     return PLAIN.test(units) ? units : units.replace(invisible(), "");
   }
-  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
+  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u27ff\u2801-\u3163\u3165-\ud7ff]*/.source;
   var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
   var JOINER = /[\u200c\u200d]/;
+  var JOINED = "\\u0600-\\u1aff\\ua800-\\uabff\\ufb50-\\ufefc\\u{10a00}-\\u{11fff}\\p{Extended_Pictographic}";
   var joiners = lazyPattern(
-    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    `(?<![${JOINED}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![${JOINED}])`,
     "gu"
   );
   var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r\u2800]/g;
   var invisible = lazyPattern(
-    "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
+    "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
   var oneLine = (text) => UNEVEN2.test(text) ? text.replace(/\s+/g, " ") : text;
@@ -1978,10 +1979,10 @@ var inside = (() => {
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
   function toFlatString(text) {
-    const folded = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
-    const start = folded.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded.length > start && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
-    return start === 0 && end === folded.length ? folded : folded.slice(start, end);
+    const folded2 = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
+    const start = folded2.charCodeAt(0) === 32 ? 1 : 0;
+    const end = folded2.length > start && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
+    return start === 0 && end === folded2.length ? folded2 : folded2.slice(start, end);
   }
   var isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
   var nonBlank = (text) => text === null || isBlank(text) ? void 0 : text;
@@ -3127,7 +3128,23 @@ var inside = (() => {
     if (secret) known.add(el);
     return secret;
   }
-  var secretsIn = (roots, reader) => roots.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => isSecret(el, void 0, reader)).map((el) => isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
+  function secretsIn(roots, hidden, pass) {
+    const all = [...roots];
+    const addRoots = (el) => {
+      const root = shadowRootOf(el) ?? frameDocument(el);
+      if (!root) return;
+      all.push(root);
+      querySelectorAll(root, "*").forEach(addRoots);
+    };
+    for (const el of hidden) {
+      addRoots(el);
+      querySelectorAll(el, "*").forEach(addRoots);
+    }
+    return all.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => {
+      const [label] = labelsOf(el, localName(el), pass);
+      return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
+    }).map((el) => isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
+  }
   var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
   function isSecretNow(el, name, reader = new LayoutReader()) {
     if (isTag(el, "input") && inputType(el) === "password") return true;
@@ -3151,15 +3168,15 @@ var inside = (() => {
   var MAX_LABEL = 60;
   var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
   var PASSWORD = patternFor(
-    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase\xF1a|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|heslo|jelsz\xF3|parol[a\u0103]|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103]|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
     "iu"
   );
   var SECRET = patternFor(
-    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m)?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
+    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m) ?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
     "iu"
   );
   var NUMBER = patternFor(
-    "(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|pr\xFCfziffer|clave|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?)\\d{0,2}(?![\\p{L}\\p{N}])",
+    "(?<![\\p{L}\\p{N}])(?:pin(?: ?[ck]ode?)?|cid|csc|nip|tan|2fa|(?:security|verification) ?number|pr\xFCfziffer|clave|(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|zugangs|kort) ?(?:[ck]ode?|number)|code (?:sms|confidentiel)|\u043A\u043E\u0434 \u0438\u0437 (?:sms|\u0441\u043C\u0441)|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?|\u0631\u0642\u0645 \u0627\u0644\u062A\u0639\u0631\u064A\u0641 \u0627\u0644\u0634\u062E\u0635\u064A|\u06A9\u062F (?:\u0627\u0645\u0646\u06CC\u062A\u06CC|\u062A\u0627\u06CC\u06CC\u062F))\\d{0,2}(?![\\p{L}\\p{N}])",
     "iu"
   );
   function isShortNumber(el) {
@@ -3188,17 +3205,18 @@ var inside = (() => {
     return spans;
   }
   var DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
-  var SEPARATOR = String.raw`[\s./|_\u00b7\u2010-\u2015\u2212-]`;
-  var SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}){8}|//|=|%(?:25)*(?:3d|2f)|eyJ`, "i");
+  var SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
+  var SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}|%){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`, "i");
   var CREDENTIALS = [
-    /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
-    /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu
+    /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
+    /((?:%(?:25)*2f){2})[^\s/?#"<>[\]:]{0,300}?(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
+    /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu
   ];
   var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
-  var PARAMETER_END = /[\s&#;"'<>)\]]/gu;
-  var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
+  var PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
+  var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|csrf)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
   var decoded = (name) => name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-  var WRITTEN = /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d(?: {1,2}\d){12,18}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  var WRITTEN = /(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:\d{4}(?: {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3})|\d(?:[ -]{1,2}\d){12,18}|\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4})(?!\.?\d))/gu;
   var isOfDigits = (text) => OF_DIGITS.test(text);
   var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
   function isSecretNumber(text) {
@@ -3206,16 +3224,19 @@ var inside = (() => {
     return span !== void 0 && span[0] === 0 && span[1] === text.length;
   }
   var holdsSecretNumber = (text) => maskSecretNumbers(text) !== text;
-  var BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;
+  var BETWEEN = String.raw`(?:[\s./|_+\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]|%20)`;
   var DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, "gu");
-  var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, "u");
+  var SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,5}(?!00)\d{2}${BETWEEN}{1,5}(?!0000)\d{4}$`, "u");
   var GAP = new RegExp(`(${BETWEEN}+)`, "u");
   var MASK = "\u2022\u2022\u2022";
   function numberSpans(text, runs) {
     const spans = [];
     const plain3 = plainDigits(text);
-    for (let found = runs.exec(plain3); found; found = runs.exec(plain3))
+    for (let found = runs.exec(plain3); found; found = runs.exec(plain3)) {
+      const before = spans.length;
       for (const [start, end] of spansIn(found[0])) spans.push([found.index + start, found.index + end]);
+      if (spans.length > before) runs.lastIndex = spans.at(-1)?.[1];
+    }
     return spans;
   }
   var plainDigits = (text) => text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " ");
@@ -3250,8 +3271,9 @@ var inside = (() => {
     }
     return found;
   }
+  var NETWORK = /^(?:2[2-7]|3(?!5\d{13}$)[04-9]|4|5[0-8]|6)/;
   function isCard(digits) {
-    if (digits.length < 13 || !/^(?:2[2-7]|3[04-9]|4|5[0-8]|6)/u.test(digits)) return false;
+    if (digits.length < 13 || !NETWORK.test(digits)) return false;
     let sum = 0;
     for (let i = 0; i < digits.length; i++) {
       const digit = Number(digits[digits.length - 1 - i]);
@@ -5952,6 +5974,11 @@ var inside = (() => {
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  function isListOf(value2, isAccepted) {
+    if (!Array.isArray(value2)) return false;
+    for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted(value2[i])) return false;
+    return true;
+  }
   var FORMATS = {
     "node-number": {
       wanted: 'the number of an element, such as 12, "12" or "node_12"',
@@ -5963,7 +5990,7 @@ var inside = (() => {
     },
     "number-ranges": {
       wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || Array.isArray(value2) && value2.flat().every(Number.isInteger)
+      accepts: (value2) => typeof value2 === "string" || isListOf(value2, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
     }
   };
   function parseNodeId(id) {
@@ -5981,7 +6008,7 @@ var inside = (() => {
       case void 0:
         return true;
       case "array":
-        return Array.isArray(value2) && (!items || value2.every((one) => accepts(one, items)));
+        return isListOf(value2, (one) => !items || accepts(one, items));
       case "object":
         return isRecord(value2);
       case "number":
@@ -9404,9 +9431,10 @@ var inside = (() => {
   }
 
   // src/standards/TextGate.ts
-  var MAX_REMEMBERED = 20;
+  var MAX_REMEMBERED = 50;
   var MIN_LENGTH = 4;
   var SHORTEST = 3;
+  var LONG3 = 8;
   var MAX_NAME = 250;
   var MAX_TEXT = 2e3;
   var LOOKAHEAD = 1e3;
@@ -9414,20 +9442,29 @@ var inside = (() => {
     #typed = [];
     #held = [];
     #gone = [];
+    /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
+    #lookahead = LOOKAHEAD;
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
     noteTyped(text) {
       const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
       this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
+      this.#readFurther(typed);
     }
     /**
-     * Remembers the current values of the fields for secrets. Of their earlier values it forgets those to which a person
-     * has added characters or from which one was taken; a page may still repeat another after its field is gone.
+     * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
+     * forgets the short ones to which a person has added characters or from which some were taken.
      */
     noteHeld(values) {
       const held2 = values.flatMap(waysToWrite);
-      const gone = this.#held.filter((old) => !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)));
+      const gone = this.#held.filter(
+        (old) => !held2.includes(old) && (old.length >= LONG3 || !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)))
+      );
       this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
       this.#held = held2.filter((value2) => value2.length >= SHORTEST);
+      this.#readFurther(held2);
+    }
+    #readFurther(secrets) {
+      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text) {
@@ -9439,7 +9476,7 @@ var inside = (() => {
     }
     /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
     line(text, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
+      return cut(this.text(visible(cut(text, maxLength + this.#lookahead))), maxLength);
     }
     /** Returns the name of an element as one word. The name of a custom element is text of the page. */
     tag(name) {
@@ -9449,10 +9486,16 @@ var inside = (() => {
     spans(text) {
       const all = secretSpans(text);
       if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
-        const lower = lowerCased(text);
-        for (const secret of this.#typed) addSpans(all, lower, secret, false);
-        for (const secret of this.#held) addSpans(all, lower, secret, true);
-        for (const secret of this.#gone) addSpans(all, lower, secret, true);
+        const plain3 = folded(text);
+        const found = [];
+        for (const secret of this.#typed) addSpans(found, plain3, secret, false);
+        for (const secret of this.#held) addSpans(found, plain3, secret, true);
+        for (const secret of this.#gone) addSpans(found, plain3, secret, true);
+        if (found.length) {
+          const places2 = placesIn(text);
+          for (const [start, end] of found)
+            all.push(places2 ? [places2[start], places2[end]] : [start, end]);
+        }
       }
       if (all.length < 2) return all;
       const separate = [];
@@ -9475,7 +9518,7 @@ var inside = (() => {
         for (const key2 of Object2.keys(holder)) {
           const one = holder[key2];
           if (typeof one === "string") {
-            const text = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
+            const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
             if (text !== one) holder[key2] = text;
           } else if (isPlain2(one)) {
             const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
@@ -9500,23 +9543,34 @@ var inside = (() => {
       return;
     }
     const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-    const isWordOnly = isWhole && SHORT_WORD.test(secret);
+    const isPart = !isWhole || !SHORT_WORD.test(secret) ? null : secret[0] > "9" ? isAsciiWord : isDigit;
     for (let at2 = text.indexOf(head); at2 >= 0; at2 = text.indexOf(head, at2)) {
       let end = at2 + head.length;
       while (!isWhole && end - at2 < secret.length && text[end] === secret[end - at2]) end++;
-      if (!isWordOnly || !isWord(text[at2 - 1] ?? "") && !isWord(text[end] ?? "")) spans.push([at2, end]);
+      if (!isPart || !isPart(text.charCodeAt(at2 - 1)) && !isPart(text.charCodeAt(end))) spans.push([at2, end]);
       else end = at2 + 1;
       at2 = end;
     }
   }
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  var isDigit = (code) => code > 47 && code < 58;
   function waysToWrite(secret) {
     const text = seen(secret);
-    return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(lowerCased))];
+    return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(folded))];
   }
-  function lowerCased(text) {
-    const lower = text.toLowerCase();
-    return lower.length === text.length ? lower : text;
+  var folded = (text) => ASCII2.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
+  var ASCII2 = /^[\0-\x7f]*$/;
+  var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
+  function placesIn(text) {
+    if (ASCII2.test(text)) return null;
+    const places2 = [];
+    for (let i = 0; i < text.length; ) {
+      const character = characterAt(text, i);
+      for (let n = folded(character).length; n > 0; n--) places2.push(i);
+      i += character.length;
+    }
+    places2.push(text.length);
+    return places2;
   }
 
   // src/views/text/stateWords.ts
@@ -12151,7 +12205,8 @@ var inside = (() => {
   function asynchronous(name, method2) {
     return async function(...given) {
       try {
-        if (typeof {}.then === "function") throw tamperedError(["Object.prototype.then"]);
+        if (typeof Object2.prototype.then === "function")
+          throw tamperedError(["Object.prototype.then"]);
         return await apply5(method2, this, copiesOf(name, given));
       } catch (error) {
         throw blamed(error);
@@ -12266,6 +12321,7 @@ var inside = (() => {
       else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
       else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
         next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
+      else if (typeof value2 === "number" && gate.text(String(value2)) !== String(value2)) next2 = void 0;
       if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
     }
     return out ?? data2;
@@ -12425,7 +12481,7 @@ var inside = (() => {
   function* assembling(root, walk, registry, identity) {
     const viewport = viewportOf(walk);
     const { gate } = registry;
-    gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.reader)]);
+    gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.unseen, walk.aria)]);
     const lined = yield* liningUp(root);
     yield* gatingTree(lined.nodes, root, gate);
     const places2 = placesToHover(walk);
@@ -12729,6 +12785,7 @@ var inside = (() => {
     const isHiddenControl = subtreeHidden(el, style, outer2, reader) !== null;
     if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
       walk.hidden++;
+      walk.unseen.push(el);
       if (parent && style.display !== "none") parent.hasUnseenText = true;
       return null;
     }
@@ -12939,6 +12996,7 @@ var inside = (() => {
     }
     const skipped = contentSkipped(el, walk.reader);
     if (skipped === null) return tag === "body" ? contentWithSiblings(el) : null;
+    walk.unseen.push(el);
     const summary2 = skipped === "closed-details" && childOfTag(el, "summary");
     return summary2 ? [summary2] : NO_CONTENT;
   }
@@ -12980,7 +13038,10 @@ var inside = (() => {
     };
   }
   function openFrame(walk, frame2, el) {
-    if (!frame2.isVisible || boxHidden(el, frame2.style, frame2.outer, walk.reader)) return null;
+    if (!frame2.isVisible || boxHidden(el, frame2.style, frame2.outer, walk.reader)) {
+      walk.unseen.push(el);
+      return null;
+    }
     walk.frames++;
     if (!walk.limits.captureIframes) return null;
     const src = attribute(el, "src") ?? "";
@@ -13720,6 +13781,8 @@ var inside = (() => {
     modals = [];
     /** The nodes that a style rule would show under the pointer, and the element that the pointer must be over. */
     reveals = [];
+    /** The elements that were not walked, or whose content was not, because nobody can see it. */
+    unseen = [];
     /** The texts that style draws as dots. */
     secrets = [];
     untested;
@@ -15205,7 +15268,7 @@ var inside = (() => {
     }
     async buildSnapshot(trigger) {
       this.#use("buildSnapshot");
-      if (!TRIGGERS.includes(trigger)) {
+      if (!untampered(() => TRIGGERS.includes(trigger))) {
         throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(", ")}, not ${describe2(trigger)}`);
       }
       return await (trigger === "manual" ? this.#keeper.buildAnew() : this.#keeper.build());
@@ -15766,17 +15829,18 @@ var outside = (() => {
     const units = joined.replace(UNITS, "").replace(BREAKS, " ");
     return PLAIN.test(units) ? units : units.replace(invisible(), "");
   }
-  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
+  var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u27ff\u2801-\u3163\u3165-\ud7ff]*/.source;
   var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
   var JOINER = /[\u200c\u200d]/;
+  var JOINED = "\\u0600-\\u1aff\\ua800-\\uabff\\ufb50-\\ufefc\\u{10a00}-\\u{11fff}\\p{Extended_Pictographic}";
   var joiners = lazyPattern(
-    "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+    `(?<![${JOINED}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![${JOINED}])`,
     "gu"
   );
   var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-  var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+  var BREAKS = /[\u0085\u2028\u2029\v\f\r\u2800]/g;
   var invisible = lazyPattern(
-    "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
+    "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
   var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
@@ -15840,6 +15904,11 @@ var outside = (() => {
   var TEXT = { type: "string" };
   var NUMBER = { type: "number" };
   var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  function isListOf(value, isAccepted) {
+    if (!Array.isArray(value)) return false;
+    for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
+    return true;
+  }
   var FORMATS = {
     "node-number": {
       wanted: 'the number of an element, such as 12, "12" or "node_12"',
@@ -15851,7 +15920,7 @@ var outside = (() => {
     },
     "number-ranges": {
       wanted: 'numbers such as "20-60"',
-      accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
+      accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
     }
   };
   function parseNodeId(id) {
@@ -15869,7 +15938,7 @@ var outside = (() => {
       case void 0:
         return true;
       case "array":
-        return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+        return isListOf(value, (one) => !items || accepts(one, items));
       case "object":
         return isRecord(value);
       case "number":

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-MQGFSG4O.mjs";
-import "./node-4DG5WPNC.mjs";
+} from "./node-L2VHQ6X2.mjs";
+import "./node-O53ESJBZ.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-4DG5WPNC.mjs";
+} from "./node-O53ESJBZ.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

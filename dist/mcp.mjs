@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-MUY5TJ5E.mjs";
-import "./node-MQGFSG4O.mjs";
+} from "./node-GSRYA7JW.mjs";
+import "./node-L2VHQ6X2.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-4DG5WPNC.mjs";
+} from "./node-O53ESJBZ.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

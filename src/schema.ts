@@ -73,6 +73,13 @@ export const COUNT = { type: 'integer', minimum: 0, maximum: Infinity } as const
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns whether the value is a list of accepted entries. One without a value ends the search in a sparse list. */
+function isListOf(value: unknown, isAccepted: (one: unknown) => boolean): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
+  return true;
+}
+
 /** Formats of strings. A caller may give values of other types for them too. */
 const FORMATS = {
   'node-number': {
@@ -86,7 +93,8 @@ const FORMATS = {
   'number-ranges': {
     wanted: 'numbers such as "20-60"',
     accepts: (value: unknown) =>
-      typeof value === 'string' || (Array.isArray(value) && value.flat().every(Number.isInteger)),
+      typeof value === 'string' ||
+      isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound))),
   },
 };
 
@@ -111,7 +119,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
     case undefined:
       return true;
     case 'array':
-      return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+      return isListOf(value, (one) => !items || accepts(one, items));
     case 'object':
       return isRecord(value);
     case 'number':

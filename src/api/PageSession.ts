@@ -99,7 +99,7 @@ export class PageSession implements Session {
 
   async buildSnapshot(trigger: BuildTrigger): Promise<DomSnapshot> {
     this.#use('buildSnapshot');
-    if (!TRIGGERS.includes(trigger)) {
+    if (!untampered(() => TRIGGERS.includes(trigger))) {
       throw badOption(`buildSnapshot: trigger must be one of ${TRIGGERS.join(', ')}, not ${describe(trigger)}`);
     }
     return await (trigger === 'manual' ? this.#keeper.buildAnew() : this.#keeper.build());

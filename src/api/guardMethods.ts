@@ -39,8 +39,9 @@ function synchronous(name: string, method: Method): Method {
 function asynchronous(name: string, method: Method): Method {
   return async function (...given) {
     try {
-      // What is awaited or returned inherits it.
-      if (typeof ({} as { then?: unknown }).then === 'function') throw tamperedError(['Object.prototype.then']);
+      // What is awaited or returned inherits it. Minifiers take `({}).then` for undefined.
+      if (typeof (Object.prototype as { then?: unknown }).then === 'function')
+        throw tamperedError(['Object.prototype.then']);
       return await apply(method, this, copiesOf(name, given));
     } catch (error) {
       throw blamed(error);

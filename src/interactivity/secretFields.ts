@@ -1,10 +1,15 @@
+import type { AriaPass } from '../aria/AriaPass.ts';
+import { labelsOf } from '../aria/treeIndex.ts';
+import { shadowRootOf } from '../dom/composed.ts';
 import { isEditingHost } from '../dom/focusable.ts';
 import { isTag, isTextInput } from '../dom/kinds.ts';
 import {
   attribute,
   closest,
+  frameDocument,
   inputType,
   inputValue,
+  localName,
   querySelectorAll,
   textareaValue,
   textContent,
@@ -34,12 +39,30 @@ export function isSecret(el: Element, name?: string, reader?: LayoutReader): boo
   return secret;
 }
 
-/** Returns the values of all fields for secrets in documents and shadow trees, whether or not they can be seen. */
-export const secretsIn = (roots: readonly Node[], reader: LayoutReader): string[] =>
-  roots
+/**
+ * Returns the values of all fields for secrets in documents and shadow trees, whether or not they can be seen.
+ * @param hidden elements that were not walked as a whole. Further shadow trees and frames may be in them.
+ */
+export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pass: AriaPass): string[] {
+  const all = [...roots];
+  const addRoots = (el: Element): void => {
+    const root = shadowRootOf(el) ?? frameDocument(el);
+    if (!root) return;
+    all.push(root);
+    querySelectorAll(root, '*').forEach(addRoots);
+  };
+  for (const el of hidden) {
+    addRoots(el);
+    querySelectorAll(el, '*').forEach(addRoots);
+  }
+  return all
     .flatMap((root) => [...querySelectorAll(root as ParentNode & Node, 'input,textarea')])
-    .filter((el) => isSecret(el, undefined, reader))
+    .filter((el) => {
+      const [label] = labelsOf(el, localName(el), pass);
+      return isSecret(el, (label && textContent(label)) ?? undefined, pass.reader);
+    })
     .map((el) => (isTag(el, 'input') ? inputValue(el) : isTag(el, 'textarea') ? textareaValue(el) : ''));
+}
 
 /** Returns whether style draws the characters of text directly inside the element as dots. */
 export const isDotted = (style: ElementStyle): boolean => /disc|circle|square/.test(style.get('-webkit-text-security'));
@@ -75,16 +98,17 @@ const SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
 /** Matches the whole name of a field for a password, with words around such as "your", "new" and "again". */
 const PASSWORD = patternFor(
   '^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|' +
-    'contraseña|senha|palavra passe|wachtwoord|lösenord|adgangskode|salasana|hasło|heslo|jelszó|parol[aă]|' +
-    'şifre|mật khẩu|kata sandi|пароль|κωδικός|סיסמה|كلمة (?:المرور|السر)|密[码碼]|パスワード|비밀번호|รหัสผ่าน|पासवर्ड)' +
-    '(?: ?(?:\\d|new|again|repeat|confirm(?:ation)?|確認|确认|확인))?$',
+    'contrase(?:ña|nya)|contrasinal|senha|palavra passe|wachtwoord|lösenord|adgangskode|salasana|hasło|[gh]eslo|jelszó|' +
+    'paro(?:l[aă]|ol)|lozinka|zaporka|slaptažodis|şifre|mật khẩu|kata sandi|пароль|парола|лозинка|κωδικός|סיסמה|' +
+    'كلمة (?:المرور|السر)|رمز عبور|گذرواژه|პაროლი|密[码碼]|パスワード|비밀번호|รหัสผ่าน|पासवर्ड)' +
+    '(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|確認|确认|확인))?$',
   'iu',
 );
 /** Matches words that name nothing but a secret, unless they say what an address or telephone is asked for. */
 const SECRET = patternFor(
-  '(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv|csc)|security ?code(?! of )|otp|' +
+  '(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|' +
     'card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|' +
-    '(?:sms|m)?tan|geheimzahl|(?:sicherheits|bestätigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|' +
+    '(?:sms|m) ?tan|geheimzahl|(?:sicherheits|bestätigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|' +
     'cryptogramme|code (?:de (?:sécurité|vérification)|secret)|c[oó]d\\S* de (?:segur|verifica|securit)\\S+|' +
     'codice di (?:sicurezza|verifica)|(?:säkerhets|sikkerhe[dt]s|eng[åa]ngs|verifierings)kode?|' +
     '(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[eě]|bizt|ellen)\\S+ kód|(?:güvenlik|doğrulama) kodu|' +
@@ -95,8 +119,10 @@ const SECRET = patternFor(
 );
 /** Matches words that name a secret number only if the number is short. */
 const NUMBER = patternFor(
-  '(?<![\\p{L}\\p{N}])(?:pin(?: ?code)?|cid|2fa|(?:security|verification) ?number|(?:access|secret) ?(?:code|number)|' +
-    'prüfziffer|clave|пин(?: код)?)\\d{0,2}(?![\\p{L}\\p{N}])',
+  '(?<![\\p{L}\\p{N}])(?:pin(?: ?[ck]ode?)?|cid|csc|nip|tan|2fa|(?:security|verification) ?number|prüfziffer|clave|' +
+    '(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|zugangs|kort) ?(?:[ck]ode?|number)|' +
+    'code (?:sms|confidentiel)|код из (?:sms|смс)|пин(?: код)?|رقم التعريف الشخصي|کد (?:امنیتی|تایید))' +
+    '\\d{0,2}(?![\\p{L}\\p{N}])',
   'iu',
 );
 

@@ -51,7 +51,7 @@ export function* assembling(
 ): Steps<SnapshotTree> {
   const viewport = viewportOf(walk);
   const { gate } = registry;
-  gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.reader)]);
+  gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.unseen, walk.aria)]);
   const lined = yield* liningUp(root);
   yield* gatingTree(lined.nodes, root, gate);
   const places = placesToHover(walk);

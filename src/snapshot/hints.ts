@@ -13,6 +13,7 @@ import {
   localName,
 } from '../dom/natives.ts';
 import { escapeIdentifier } from '../standards/cssIdentifier.ts';
+import { isOfDigits } from '../standards/secretPatterns.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
 
@@ -204,7 +205,8 @@ function* candidates(el: Element, many: boolean, trials: SelectorTrials): Genera
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
   const text = trials.textOf(el);
-  if (text && text.length <= MAX_TEXT_LENGTH && !hasTypedText(el))
+  // A group of digits may be a part of a number that is masked as a whole.
+  if (text && text.length <= MAX_TEXT_LENGTH && !isOfDigits(text) && !isTag(el, 'textarea') && !hasTypedText(el))
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name of classes) yield { selector: `${tag}.${escapeIdentifier(name)}`, confidence: 0.6 };

@@ -1,4 +1,4 @@
-import { collapseSpace, cut, isWord } from './characters.ts';
+import { characterAt, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
 import { ident, seen, visible } from './pageText.ts';
 import { secretSpans, withMasks } from './secretPatterns.ts';
 
@@ -6,15 +6,17 @@ import { secretSpans, withMasks } from './secretPatterns.ts';
  * The number of texts typed into fields for secrets that are remembered, and of values that such fields no longer have,
  * the latest ones.
  */
-const MAX_REMEMBERED = 20;
+const MAX_REMEMBERED = 50;
 /** The least length of a text that is masked: a shorter one would occur everywhere. */
 const MIN_LENGTH = 4;
 /** The length of a value, such as a CVV, that is masked where it is a whole text. */
 const SHORTEST = 3;
+/** The length from which the beginning of a secret is a secret, too. A shorter one may be an ordinary word. */
+const LONG = 8;
 /** The largest number of characters of a name, and of another text that no budget limits. */
 export const MAX_NAME = 250;
 const MAX_TEXT = 2000;
-/** The number of further characters that are read, so that a cut leaves no part of a secret unmasked. */
+/** The least number of further characters that are read, so that a cut leaves no part of a secret unmasked. */
 const LOOKAHEAD = 1000;
 
 /**
@@ -27,22 +29,34 @@ export class TextGate {
   #typed: readonly string[] = [];
   #held: readonly string[] = [];
   #gone: readonly string[] = [];
+  /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
+  #lookahead = LOOKAHEAD;
 
   /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
   noteTyped(text: string): void {
     const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
     this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
+    this.#readFurther(typed);
   }
 
   /**
-   * Remembers the current values of the fields for secrets. Of their earlier values it forgets those to which a person
-   * has added characters or from which one was taken; a page may still repeat another after its field is gone.
+   * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
+   * forgets the short ones to which a person has added characters or from which some were taken.
    */
   noteHeld(values: readonly string[]): void {
     const held = values.flatMap(waysToWrite);
-    const gone = this.#held.filter((old) => !held.some((now) => now.startsWith(old) || (now && old.startsWith(now))));
+    const gone = this.#held.filter(
+      (old) =>
+        !held.includes(old) &&
+        (old.length >= LONG || !held.some((now) => now.startsWith(old) || (now && old.startsWith(now)))),
+    );
     this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
     this.#held = held.filter((value) => value.length >= SHORTEST);
+    this.#readFurther(held);
+  }
+
+  #readFurther(secrets: readonly string[]): void {
+    for (const { length } of secrets) this.#lookahead = Math.max(this.#lookahead, length);
   }
 
   /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
@@ -57,7 +71,7 @@ export class TextGate {
 
   /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
   line(text: string, maxLength = MAX_NAME): string {
-    return cut(this.text(visible(cut(text, maxLength + LOOKAHEAD))), maxLength);
+    return cut(this.text(visible(cut(text, maxLength + this.#lookahead))), maxLength);
   }
 
   /** Returns the name of an element as one word. The name of a custom element is text of the page. */
@@ -69,10 +83,16 @@ export class TextGate {
   spans(text: string): (readonly [start: number, end: number])[] {
     const all = secretSpans(text);
     if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
-      const lower = lowerCased(text);
-      for (const secret of this.#typed) addSpans(all, lower, secret, false);
-      for (const secret of this.#held) addSpans(all, lower, secret, true);
-      for (const secret of this.#gone) addSpans(all, lower, secret, true);
+      const plain = folded(text);
+      const found: [number, number][] = [];
+      for (const secret of this.#typed) addSpans(found, plain, secret, false);
+      for (const secret of this.#held) addSpans(found, plain, secret, true);
+      for (const secret of this.#gone) addSpans(found, plain, secret, true);
+      if (found.length) {
+        const places = placesIn(text);
+        for (const [start, end] of found)
+          all.push(places ? [places[start] as number, places[end] as number] : [start, end]);
+      }
     }
     if (all.length < 2) return all;
     const separate: [number, number][] = [];
@@ -96,7 +116,7 @@ export class TextGate {
       for (const key of Object.keys(holder)) {
         const one = holder[key];
         if (typeof one === 'string') {
-          const text = cut(this.text(cut(one, maxLength + LOOKAHEAD)), maxLength);
+          const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
           if (text !== one) holder[key] = text;
         } else if (isPlain(one)) {
           const copy = Object.isFrozen(one) ? (Array.isArray(one) ? [...(one as unknown[])] : { ...one }) : one;
@@ -119,34 +139,52 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * Adds the spans at which a secret stands in a text in lower case. A short word or number counts only as a whole word,
- * or as the whole text; of a typed secret, beginnings count too.
+ * Adds the spans at which a secret stands in a folded text. A short word or number counts only if it is not part of a
+ * longer one, or as the whole text; of a typed secret, beginnings count too.
  */
-function addSpans(spans: (readonly [number, number])[], text: string, secret: string, isWhole: boolean): void {
+function addSpans(spans: [number, number][], text: string, secret: string, isWhole: boolean): void {
   if (secret.length < MIN_LENGTH) {
     if (text.trim() === secret) spans.push([0, text.length]);
     return;
   }
   const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-  const isWordOnly = isWhole && SHORT_WORD.test(secret);
+  const isPart = !isWhole || !SHORT_WORD.test(secret) ? null : (secret[0] as string) > '9' ? isAsciiWord : isDigit;
   for (let at = text.indexOf(head); at >= 0; at = text.indexOf(head, at)) {
     let end = at + head.length;
     while (!isWhole && end - at < secret.length && text[end] === secret[end - at]) end++;
-    if (!isWordOnly || (!isWord(text[at - 1] ?? '') && !isWord(text[end] ?? ''))) spans.push([at, end]);
+    if (!isPart || (!isPart(text.charCodeAt(at - 1)) && !isPart(text.charCodeAt(end)))) spans.push([at, end]);
     else end = at + 1;
     at = end;
   }
 }
 const SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
 
-/** Returns a secret in lower case as a page may repeat it: exactly, as views show it, and in an address. */
+const isDigit = (code: number): boolean => code > 47 && code < 58;
+
+/** Returns a folded secret as a page may repeat it: exactly, as views show it, and in an address. */
 function waysToWrite(secret: string): string[] {
   const text = seen(secret);
-  return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(lowerCased))];
+  return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(folded))];
 }
 
-/** Returns the text in lower case, or unchanged if that would change its length. */
-function lowerCased(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length ? lower : text;
+/**
+ * Returns the text in the form in which texts are compared: in lower case, without accents and zero-width characters,
+ * and with plain characters for those of another width or style.
+ */
+const folded = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(unwritten(), '').toLowerCase();
+const ASCII = /^[\0-\x7f]*$/;
+const unwritten = lazyPattern('[\\p{M}\\p{Cf}]', 'gu');
+
+/** Returns the place in the text of each unit of the folded text and of its end, or null if they are the same. */
+function placesIn(text: string): number[] | null {
+  if (ASCII.test(text)) return null;
+  const places: number[] = [];
+  for (let i = 0; i < text.length;) {
+    const character = characterAt(text, i);
+    for (let n = folded(character).length; n > 0; n--) places.push(i);
+    i += character.length;
+  }
+  places.push(text.length);
+  return places;
 }

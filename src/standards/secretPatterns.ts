@@ -25,30 +25,32 @@ export function secretSpans(text: string): (readonly [start: number, end: number
   return spans;
 }
 const DIGIT = String.raw`[\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]`;
-const SEPARATOR = String.raw`[\s./|_\u00b7\u2010-\u2015\u2212-]`;
+const SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
 /** A text that this does not match contains no secret. */
-const SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}){8}|//|=|%(?:25)*(?:3d|2f)|eyJ`, 'i');
+const SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}|%){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`, 'i');
 /**
- * Patterns of credentials: user names and passwords, and JSON web tokens. Group 1 is the text before the credential.
+ * Patterns of credentials: user names and passwords in addresses as browsers read them, and in addresses that are part
+ * of another; signed and encrypted JSON web tokens (RFC 7515, RFC 7516). Group 1 is the text before the credential.
  */
 const CREDENTIALS = [
-  /((?:\/|%(?:25)*2f){2})[^\s/?#@"'<>[\]:]{0,100}?(?::|%(?:25)*3a)[^\s/?#@"'<>[\]]{0,300}?(?=@|%(?:25)*40)/giu,
-  /(?<![\w-])()eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/giu,
+  /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
+  /((?:%(?:25)*2f){2})[^\s/?#"<>[\]:]{0,300}?(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
+  /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu,
 ];
 /** Matches a parameter of an address, which may be in another address, up to its value. */
 const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
-const PARAMETER_END = /[\s&#;"'<>)\]]/gu;
+const PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
 /** Matches the name of a parameter whose value is a credential. */
 const CREDENTIAL =
-  /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|sess(?:ion)?_?id|apikey)|code|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth)\d?[^a-z\d]*$/i;
+  /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|csrf)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
 const decoded = (name: string): string =>
   name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 /**
  * Matches a card number in one piece, in groups of at least four digits, the last of any length, or digit by digit; or
- * a social security number.
+ * a social security number. The fraction of a decimal number is neither.
  */
 const WRITTEN =
-  /(?<![\d.,])(?:\d{14,19}|\d{4} {0,2}([ ./|_\u00b7-]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|\d(?: {1,2}\d){12,18}|\d{3}-\d{2}-\d{4})(?![\d.,]\d|\d)/gu;
+  /(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:\d{4}(?: {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3})|\d(?:[ -]{1,2}\d){12,18}|\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4})(?!\.?\d))/gu;
 
 /** Returns whether a text, such as that of a box for one digit, is nothing but digits and separators of digits. */
 export const isOfDigits = (text: string): boolean => OF_DIGITS.test(text);
@@ -64,9 +66,9 @@ export function isSecretNumber(text: string): boolean {
 export const holdsSecretNumber = (text: string): boolean => maskSecretNumbers(text) !== text;
 
 /** Matches a separator between the digits of one number: spaces, dots, hyphens, strokes and zero-width characters. */
-const BETWEEN = String.raw`[\s./|_\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]`;
+const BETWEEN = String.raw`(?:[\s./|_+\u00ad\u00b7\u200b-\u200d\u2060\ufeff-]|%20)`;
 const DIGITS = new RegExp(String.raw`\d(?:${BETWEEN}{0,3}\d){8,}`, 'gu');
-const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,3}(?!00)\d{2}${BETWEEN}{1,3}(?!0000)\d{4}$`, 'u');
+const SSN = new RegExp(String.raw`^(?!000|666|9)\d{3}${BETWEEN}{1,5}(?!00)\d{2}${BETWEEN}{1,5}(?!0000)\d{4}$`, 'u');
 const GAP = new RegExp(`(${BETWEEN}+)`, 'u');
 /** The text that replaces a secret. */
 export const MASK = '•••';
@@ -76,8 +78,12 @@ function numberSpans(text: string, runs: RegExp): (readonly [start: number, end:
   const spans: (readonly [number, number])[] = [];
   const plain = plainDigits(text);
   // Actions call this function too, outside of the time in which the page's built-in functions are the browser's own.
-  for (let found = runs.exec(plain); found; found = runs.exec(plain))
+  for (let found = runs.exec(plain); found; found = runs.exec(plain)) {
+    const before = spans.length;
     for (const [start, end] of spansIn(found[0])) spans.push([found.index + start, found.index + end]);
+    // What follows a number may be the beginning of the next one.
+    if (spans.length > before) runs.lastIndex = spans.at(-1)?.[1] as number;
+  }
   return spans;
 }
 
@@ -129,11 +135,16 @@ function numberEnd(parts: readonly string[], start: number): number {
 }
 
 /**
+ * Matches the first digits of the networks of cards. The 15 digits that begin with 35 are those of a mobile telephone,
+ * which have a check digit too.
+ */
+const NETWORK = /^(?:2[2-7]|3(?!5\d{13}$)[04-9]|4|5[0-8]|6)/;
+/**
  * Returns whether the digits are a card number (ISO/IEC 7812-1): the first digits identify a network of cards, and the
  * last one is Luhn's check digit.
  */
 function isCard(digits: string): boolean {
-  if (digits.length < 13 || !/^(?:2[2-7]|3[04-9]|4|5[0-8]|6)/u.test(digits)) return false;
+  if (digits.length < 13 || !NETWORK.test(digits)) return false;
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits[digits.length - 1 - i]);

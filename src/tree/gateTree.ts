@@ -51,7 +51,7 @@ function gateChildren(list: TreeChild[], passed: (text: string) => string): void
   }
 }
 
-/** Returns the data after its texts have passed the gate: the same object if nothing changed. */
+/** Returns the data after its texts and numbers have passed the gate: the same object if nothing changed. */
 function gated<T extends object>(data: T, gate: TextGate): T {
   let out: Record<string, unknown> | null = null;
   for (const key of Object.keys(data)) {
@@ -61,6 +61,7 @@ function gated<T extends object>(data: T, gate: TextGate): T {
     else if (key === 'options') next = (value as NonNullable<Facts['options']>).map((option) => gate.line(option));
     else if (typeof value === 'string' && !STANDARD_WORDS.has(key))
       next = gate.line(value, ADDRESSES.has(key) ? MAX_ADDRESS : MAX_NAME);
+    else if (typeof value === 'number' && gate.text(String(value)) !== String(value)) next = undefined;
     if (next !== value) (out ??= { ...data } as Record<string, unknown>)[key] = next;
   }
   return (out as T | null) ?? data;

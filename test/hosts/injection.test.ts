@@ -254,6 +254,28 @@ describe('the injected script', () => {
     }
   });
 
+  it('names a function that every object inherits as then, at once', async () => {
+    for (const put of ['value() {}', 'get() { return () => {}; }'])
+      for (const isBefore of [true, false]) {
+        const script = `<script>Object.defineProperty(Object.prototype, 'then', { __proto__: null, configurable: true, ${put} })</script>`;
+        await page.goto(origin);
+        await page.setContent(`<button>Go</button>${isBefore ? script + inject : inject + script}${trial}`);
+        expect(await page.locator('#told').textContent(), `${put} ${isBefore}`).toMatch(
+          /^(tampered .*Object\.prototype\.then\b.*;){2}$/,
+        );
+      }
+  });
+
+  it('looks on a page whose functions for lists lie', async () => {
+    await page.goto(origin);
+    await page.setContent(`<h1>Hello</h1>${inject}<script>Array.prototype.includes = () => false</script>`);
+    const told = await page.evaluate(`(async () => {
+      const tool = DomTool.shared();
+      return [(await tool.buildSnapshot('manual')).toText(), await tool.call('dom_text', {})].map(String);
+    })()`);
+    expect(told).toEqual([expect.stringContaining('# Hello'), expect.stringContaining('# Hello')]);
+  });
+
   it('names what a script has put on Object.prototype for good, before or after it', async () => {
     const KINDS = ['value: 7', 'get() { throw new Error("mine") }', 'get() {}, set() {}'];
     for (const name of ['value', 'get', 'set', 'name', 'role', 'id', 'then', '0', 'button'])

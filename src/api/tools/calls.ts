@@ -1,3 +1,4 @@
+import { untampered } from '../../dom/builtIns.ts';
 import { accepts, checkArguments, describe, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
@@ -14,7 +15,8 @@ export async function callTool(host: ToolHost, name: string, given?: unknown): P
   const method = knownTool(name);
   const tool = toolName(method);
   const { schema, run } = TOOLS[method];
-  return run(host, checkArguments(tool, parsed(tool, given ?? {}), schema) as never);
+  const args = untampered(() => checkArguments(tool, parsed(tool, given ?? {}), schema));
+  return run(host, args as never);
 }
 
 function parsed(tool: string, given: unknown): unknown {

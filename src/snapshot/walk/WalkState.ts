@@ -41,6 +41,8 @@ export class WalkState {
   readonly modals: { readonly node: MutableNode; readonly el: Element }[] = [];
   /** The nodes that a style rule would show under the pointer, and the element that the pointer must be over. */
   readonly reveals: { readonly node: MutableNode; readonly trigger: Element }[] = [];
+  /** The elements that were not walked, or whose content was not, because nobody can see it. */
+  readonly unseen: Element[] = [];
   /** The texts that style draws as dots. */
   readonly secrets: string[] = [];
   readonly untested: UntestedTexts | null;

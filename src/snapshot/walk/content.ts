@@ -82,6 +82,7 @@ function listedContent(walk: WalkState, frame: WalkFrame): readonly Node[] | nul
   }
   const skipped = contentSkipped(el, walk.reader);
   if (skipped === null) return tag === 'body' ? contentWithSiblings(el) : null;
+  walk.unseen.push(el);
   const summary = skipped === 'closed-details' && childOfTag(el, 'summary');
   return summary ? [summary] : NO_CONTENT;
 }
@@ -132,7 +133,10 @@ function openShadowRoot(walk: WalkState, frame: WalkFrame, root: ShadowRoot): Wa
 }
 
 function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | null {
-  if (!frame.isVisible || boxHidden(el, frame.style, frame.outer, walk.reader)) return null;
+  if (!frame.isVisible || boxHidden(el, frame.style, frame.outer, walk.reader)) {
+    walk.unseen.push(el);
+    return null;
+  }
   walk.frames++;
   if (!walk.limits.captureIframes) return null;
   const src = attribute(el, 'src') ?? '';

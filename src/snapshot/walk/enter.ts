@@ -50,6 +50,7 @@ export function enterElement(
   const isHiddenControl = subtreeHidden(el, style, outer, reader) !== null;
   if (isHiddenControl && visibleSubstitute(el, reader) === null && !hidesOperable(el, reader)) {
     walk.hidden++;
+    walk.unseen.push(el);
     if (parent && style.display !== 'none') parent.hasUnseenText = true;
     return null;
   }

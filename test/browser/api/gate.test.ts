@@ -119,8 +119,16 @@ const NUMBERED = [
     'Mã xác nhận',
     'Passwort',
     'Пароль',
+    'Passwort wiederholen',
+    'Парола',
+    'Contrasenya',
+    'گذرواژه',
     '新密码',
   ].map((label) => `<label for=s>${label}</label><input id=s>`),
+  ...['SMS code', 'Authenticator code', '6-digit code', 'NIP', 'Pinkode', 'CSC', 'TAN', 'Код из СМС', 'کد تایید'].map(
+    (label) => `<label for=s>${label}</label><input id=s inputmode=numeric maxlength=6>`,
+  ),
+  '<div hidden><label for=s>Password</label><input id=s></div>',
 ];
 /** Fields for secrets that nobody can see. */
 const HIDDEN = [
@@ -215,6 +223,29 @@ describe('the content of a secret field', () => {
     expect(await tellAll(tool, true)).not.to.include(VALUE);
   });
 
+  it('is masked if the field is in a frame or a shadow tree that nobody can see', async () => {
+    for (const around of ['hidden', 'style="display:none"']) {
+      show(`<iframe id=f ${around}></iframe><details><div id=d></div></details><div ${around}><div id=h></div></div>
+        <p>${VALUE}</p>`);
+      for (const where of ['f', 'd', 'h']) {
+        const frame = (byId('f') as HTMLIFrameElement).contentDocument as Document;
+        const root = where === 'f' ? frame.body : byId(where).attachShadow({ mode: 'open' });
+        root.innerHTML = `<input type=password value="${VALUE}">`;
+        expect(contentOf(await newTool().getSnapshot()), `${where} ${around}`)
+          .to.include('•••')
+          .and.not.include(VALUE);
+        root.innerHTML = '';
+      }
+    }
+  });
+
+  it('is masked where the page repeats it as a number', async () => {
+    show(`<input type=password value=73519284>
+      <div role=slider tabindex=0 aria-label=S aria-valuenow=73519284 aria-valuemax=99999999></div>
+      <ul><li aria-setsize=73519284 aria-posinset=1>A</ul><progress value=73519284 max=99999999></progress>`);
+    expect(await tellAll(newTool(), true)).not.to.include('73519284');
+  });
+
   it('is masked in an editor and in text that style draws as dots', async () => {
     show(`<div id=s contenteditable aria-label=Word style="-webkit-text-security:disc"><div>tr0ub4</div><div>dor-77</div></div>
       <p>Key <code style="-webkit-text-security:circle">${VALUE}</code></p><p role=status id=out>${VALUE} tr0ub4</p>`);
@@ -234,6 +265,13 @@ describe('the content of a secret field', () => {
 
 describe('secrets in the text of a page', () => {
   afterEach(reset);
+
+  it('are in no selector', async () => {
+    show('<p><b>4111</b> <i id=i>1111</i> <u>1111</u> 1111</p><textarea id=k aria-label=Note>my words</textarea>');
+    const tool = newTool();
+    expect(JSON.stringify([await tool.inspect('#i'), await tool.overview()])).not.to.include('1111');
+    expect(JSON.stringify(await tool.inspect('#k'))).not.to.include('my words');
+  });
 
   const boxes = (texts: readonly string[], style: string): string =>
     texts.map((text) => `<span style="display: block; ${style}">${text}</span>`).join('');

@@ -4,9 +4,9 @@ import { seen } from '../../../src/standards/pageText.ts';
 
 /** What `seen` removes or replaces, one character at a time, without its shorter ways. */
 const INVISIBLE =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{NChar}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/u;
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{NChar}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u3164\u{16fe4}\u{1d159}\ufe00-\ufe0f\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/u;
 const KEPT = /[\n\t\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
-const BREAK = /[\u0085\u2028\u2029\v\f\r]/;
+const BREAK = /[\u0085\u2028\u2029\v\f\r\u2800]/;
 const seenAlone = (character: string): string =>
   BREAK.test(character) ? ' ' : INVISIBLE.test(character) && !KEPT.test(character) ? '' : character;
 
@@ -37,10 +37,13 @@ describe('seen', () => {
 
   it.each([
     ['👨\u200d👩', '👨\u200d👩'],
-    ['a\u200db', 'a\u200db'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['क\u094d\u200dष', 'क\u094d\u200dष'],
+    ['a\u200db', 'ab'],
+    ['П\u200cр', 'Пр'],
     ['a \u200d b', 'a  b'],
     ['→\u200c→', '→→'],
-  ])('keeps joiners between letters and inside emoji: %j', (text, expected) => {
+  ])('keeps joiners inside emoji and between letters that they join or part: %j', (text, expected) => {
     expect(seen(text)).toBe(expected);
   });
 });

@@ -32,6 +32,11 @@ describe('secretSpans', () => {
     '٤١١١ ١١١١ ١١١١ ١١١١',
     '۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱',
     '078–05–1120',
+    '078 - 05 - 1120',
+    '4111-1111 1111-1111',
+    '4-1-1-1-1-1-1-1-1-1-1-1-1-1-1-1',
+    '4111%201111%201111%201111',
+    '4111+1111+1111+1111',
   ])
     it(`finds a number, however it is written: ${card}`, () => expect(masked(`No ${card} ok`)).toBe('No ••• ok'));
 
@@ -64,8 +69,33 @@ describe('secretSpans', () => {
   for (const [text, expected] of [
     ['//ann:hunter2@e.org/', '//•••@e.org/'],
     ['/r?u=https%3A%2F%2Fann%3Ahunter2%40e.org', '/r?u=https%3A%2F%2F•••%40e.org'],
+    ['https://ann:p%40ss@e.org/', 'https://•••@e.org/'],
+    ['https://ann:p@ss@e.org/', 'https://•••@e.org/'],
+    ["https://ann:it'sZZ@e.org/", 'https://•••@e.org/'],
+    [`https://${'ann'.repeat(90)}:${'p'.repeat(1500)}@e.org/`, 'https://•••@e.org/'],
+    ['https:ann:hunter2@e.org/', 'https:•••@e.org/'],
+    ['https:/ann:hunter2@e.org/', 'https:/•••@e.org/'],
+    ['https:\\\\ann:hunter2@e.org/', 'https:\\\\•••@e.org/'],
   ] as const)
-    it(`finds the user and password of an address: ${text}`, () => expect(masked(text)).toBe(expected));
+    it(`finds the user and password of an address: ${text.slice(0, 60)}`, () => expect(masked(text)).toBe(expected));
+
+  for (const [text, expected] of [
+    ['?password=my)ZZ&b=2', '?password=•••&b=2'],
+    ["#token=a'Z]Z", '#token=•••'],
+    ['?token=a;Z', '?token=•••'],
+    ['?token=a;b=2', '?token=•••;b=2'],
+    ['?token%5B0%5D=aZZ', '?token%5B0%5D=•••'],
+    ['?passcode=ZZ&authorization=ZZ', '?passcode=•••&authorization=•••'],
+    ['?SAMLResponse=ZZ&X-Goog-Credential=ZZ', '?SAMLResponse=•••&X-Goog-Credential=•••'],
+    ['eyJhbGciOiJI.eyJzdWIiOiIx.c2lnbmF0', '•••'],
+    ['eyJhbGciOiJI%2EeyJzdWIiOiIx%2Ec2lnbmF0', '•••'],
+    ['eyJhbGciOiJkaXIi..aXZpdg.Y2lwaGVy.dGFn', '•••'],
+    ['Visa,4111111111111111,12/27', 'Visa,•••,12/27'],
+    ['No.4111111111111111', 'No.•••'],
+    ['x,123-45-6789,y', 'x,•••,y'],
+    ['4111 1111 1111 1111 4242 4242 4242 4242', '••• •••'],
+  ] as const)
+    it(`finds the whole of a secret: ${text}`, () => expect(masked(text)).toBe(expected));
 
   for (const text of [
     '/?keyword=shoes&author=ann&compass=n&tokens=5&monkey=a&passage=3&barcode=77',
@@ -75,6 +105,9 @@ describe('secretSpans', () => {
     'ISBN 9783161484100',
     'Order 1234567890123456',
     '4,111,111,111,111,111',
+    '0.4111111111111111',
+    'IMEI 353918052707973',
+    'See https://e.org/a:b and ann@e.org',
     'See the security code of practice',
   ])
     it(`leaves other texts alone: ${text}`, () => expect(masked(text)).toBe(text));

@@ -46,17 +46,18 @@ function seen(text) {
   const units = joined.replace(UNITS, "").replace(BREAKS, " ");
   return PLAIN.test(units) ? units : units.replace(invisible(), "");
 }
-var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u3163\u3165-\ud7ff]*/.source;
+var VISIBLE = /[\n\t\x20-\x7e\xa0-\xac\xae-\u0344\u0370-\u05ff\u2010-\u2027\u2030-\u205f\u20a0-\u27ff\u2801-\u3163\u3165-\ud7ff]*/.source;
 var PLAIN = new RegExp(`^${VISIBLE}(?:[\\ud83c-\\ud83e][\\udc00-\\udfff]${VISIBLE})*$`);
 var JOINER = /[\u200c\u200d]/;
+var JOINED = "\\u0600-\\u1aff\\ua800-\\uabff\\ufb50-\\ufefc\\u{10a00}-\\u{11fff}\\p{Extended_Pictographic}";
 var joiners = lazyPattern(
-  "(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![\\p{L}\\p{M}\\p{Extended_Pictographic}])",
+  `(?<![${JOINED}\\p{Emoji_Modifier}\\ufe0f])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?![${JOINED}])`,
   "gu"
 );
 var UNITS = /[\ue000-\uf8ff\ufdd0-\ufdef\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-var BREAKS = /[\u0085\u2028\u2029\v\f\r]/g;
+var BREAKS = /[\u0085\u2028\u2029\v\f\r\u2800]/g;
 var invisible = lazyPattern(
-  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{e0000}-\\u{e0fff}]",
+  "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
 var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
@@ -275,6 +276,11 @@ var FLAG = { type: "boolean" };
 var TEXT = { type: "string" };
 var NUMBER = { type: "number" };
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function isListOf(value, isAccepted) {
+  if (!Array.isArray(value)) return false;
+  for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
+  return true;
+}
 var FORMATS = {
   "node-number": {
     wanted: 'the number of an element, such as 12, "12" or "node_12"',
@@ -286,7 +292,7 @@ var FORMATS = {
   },
   "number-ranges": {
     wanted: 'numbers such as "20-60"',
-    accepts: (value) => typeof value === "string" || Array.isArray(value) && value.flat().every(Number.isInteger)
+    accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
   }
 };
 function parseNodeId(id) {
@@ -304,7 +310,7 @@ function accepts(value, schema) {
     case void 0:
       return true;
     case "array":
-      return Array.isArray(value) && (!items || value.every((one) => accepts(one, items)));
+      return isListOf(value, (one) => !items || accepts(one, items));
     case "object":
       return isRecord(value);
     case "number":

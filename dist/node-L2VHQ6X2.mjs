@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-4DG5WPNC.mjs";
+} from "./node-O53ESJBZ.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

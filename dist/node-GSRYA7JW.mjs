@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-MQGFSG4O.mjs";
+} from "./node-L2VHQ6X2.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-4DG5WPNC.mjs";
+} from "./node-O53ESJBZ.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { TextGate } from '../../../src/standards/TextGate.ts';
+
+/** Returns a gate for a page whose fields for secrets had these values one after the other. */
+function gateOf(...values: string[]): TextGate {
+  const gate = new TextGate();
+  for (const value of values) gate.noteHeld([value]);
+  return gate;
+}
+
+describe('TextGate', () => {
+  it.each([
+    ['Hunter2Secret!x', 'İstanbul Hunter2Secret!x ok', 'İstanbul ••• ok'],
+    ['Şifre-İzmir', 'is şifre-izmir', 'is •••'],
+    ['Hunter2Secret', 'Hun\u200cter2Sec\u00adret', '•••'],
+    ['Hunter 2 Secret', 'a Hunter\u00a02 Secret', 'a •••'],
+    ['Pässwörd99', 'is Pa\u0308sswo\u0308rd99, ok', 'is •••, ok'],
+    ['Hunter2Secret', 'Ｈｕｎｔｅｒ２Ｓｅｃｒｅｔ', '•••'],
+    ['482913', '验证码482913已发送', '验证码•••已发送'],
+    ['482913', 'コード482913です', 'コード•••です'],
+    ['482913', 'x482913', 'x•••'],
+    ['hunter', '密码hunter。', '密码•••。'],
+  ])('masks %j in %j', (secret, text, expected) => {
+    expect(gateOf(secret).line(text)).toBe(expected);
+  });
+
+  it.each([
+    ['1234', '12345 01234'],
+    ['hunter', 'hunters'],
+    ['abc', 'abc def'],
+  ])('leaves a longer number or word than %j alone: %j', (secret, text) => {
+    expect(gateOf(secret).line(text)).toBe(text);
+  });
+
+  it('masks a secret of any length where a text is cut', () => {
+    const secret = 'Kq7z'.repeat(400);
+    expect(gateOf(secret).line(`key ${secret}`)).toBe('key •••');
+    expect(gateOf(secret).pass({ text: `key ${secret}` })).toEqual({ text: 'key •••' });
+  });
+
+  it('remembers what a field held before characters were added or taken away', () => {
+    expect(gateOf('Hunter2Secret', 'Hunter2Secret!').line('Hunter2Secret')).toBe('•••');
+    expect(gateOf('Hunter2Secret', 'Hunte', '').line('Hunter2Secret')).toBe('•••');
+    expect(
+      gateOf('Hunter2Secret', ...Array.from({ length: 25 }, (_, i) => `other${i}-value`)).line('Hunter2Secret'),
+    ).toBe('•••');
+  });
+
+  it('forgets a short beginning of what is typed, which may be an ordinary word', () => {
+    expect(gateOf('cart', 'cartoon-9').line('Your cart')).toBe('Your cart');
+  });
+});
