@@ -662,7 +662,7 @@ var inside = (() => {
   var fileNames = (input3) => [...inputFiles(input3) ?? []].map((file) => fileName(file)).join(", ");
   var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement, "value");
   var [selectOptions, selectMultiple, selectSize] = /* @__PURE__ */ getters(HTMLSelectElement, "options", "multiple", "size");
-  var [optionSelected, optionText] = /* @__PURE__ */ getters(HTMLOptionElement, "selected", "text");
+  var [optionSelected, optionText, optionLabel] = /* @__PURE__ */ getters(HTMLOptionElement, "selected", "text", "label");
   var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement, "open");
   var isContentEditable = /* @__PURE__ */ getter(HTMLElement, "isContentEditable");
   var labelControl = /* @__PURE__ */ getter(HTMLLabelElement, "control");
@@ -953,7 +953,7 @@ var inside = (() => {
   var setDetailsOpen = setter(HTMLDetailsElement, "open");
   var selectedIndex = getter(S2, "selectedIndex");
   var setSelectedIndex = setter(S2, "selectedIndex");
-  var [optionValue, optionLabel, optionDisabled] = getters(HTMLOptionElement, "value", "label", "disabled");
+  var [optionValue, optionDisabled] = getters(HTMLOptionElement, "value", "disabled");
   var [inputReadOnly, inputForm, validity] = getters(I, "readOnly", "form", "validity");
   var textareaReadOnly = getter(T, "readOnly");
   var [buttonForm, buttonType] = getters(HTMLButtonElement, "form", "type");
@@ -2731,11 +2731,24 @@ var inside = (() => {
   var context;
   function paintedPixel(css) {
     if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
+    return pixelOf((canvas) => {
+      setFill(canvas, css);
+      fill(canvas, 0, 0, 1, 1);
+    });
+  }
+  function alphaOf(picture) {
+    try {
+      return pixelOf((canvas) => draw(canvas, picture, 0, 0, 1, 1))?.alpha ?? null;
+    } catch {
+      context = void 0;
+      return null;
+    }
+  }
+  function pixelOf(paint2) {
     context ??= Canvas ? contextOf(new Canvas(1, 1), "2d", ownFields({ willReadFrequently: true })) : null;
     if (!context) return null;
-    setFill(context, css);
     clear(context, 0, 0, 1, 1);
-    fill(context, 0, 0, 1, 1);
+    paint2(context);
     const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
     return { rgb: [r, g, b], alpha: a / 255 };
   }
@@ -2743,6 +2756,10 @@ var inside = (() => {
   var setFill = setter(of2d, "fillStyle");
   var clear = method(of2d, "clearRect");
   var fill = method(of2d, "fillRect");
+  var draw = method(
+    of2d,
+    "drawImage"
+  );
   var pixels = method(of2d, "getImageData");
 
   // src/visibility/effects.ts
@@ -2758,6 +2775,7 @@ var inside = (() => {
     }
     return product;
   }
+  var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal";
   var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
   var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
   var MIN_BLUR = 2;
@@ -2877,17 +2895,17 @@ var inside = (() => {
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
   var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
-  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque3 = false) {
-    const clip = isOpaque3 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
+    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
     const isBlurred = outer2.isBlurred || blurs(style);
-    const covers = isOpaque3 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
+    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
-    const cursor = isOpaque3 ? outer2.cursor : style.cursor;
-    const flex = isOpaque3 ? outer2.flex : flexInside(style, outer2);
+    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
+    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
     return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && isBlurred === outer2.isBlurred && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
   }
   function flexInside(style, outer2) {
@@ -2999,7 +3017,7 @@ var inside = (() => {
   var MAX_THIN = 5;
   function paintingsOf(el, box, owner, reader) {
     const style = reader.style(el);
-    if (style.display === "none") return [];
+    if (style.display === "none" || style.visibility !== "visible") return [];
     const isWhole = isInside(box, reader.box(el));
     if (SHAPES2.test(localName(el)) && isSvg(el))
       return style.get("fill") === "none" ? [] : [{ colours: [null], isWhole }];
@@ -3058,8 +3076,9 @@ var inside = (() => {
   });
   function backgroundOfPage(root, reader) {
     const frame2 = frameElementOf(root);
-    if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
-    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
+    if (isDark(root, reader))
+      return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
+    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
     const around4 = backgroundOf(frame2, reader);
     const isKnown = around4.isKnown && paintingsBehind(reader.box(frame2), around4, (el) => el !== frame2, reader).length === 0;
     return { colours: around4.colours, isKnown, owner: root, through: [] };
@@ -3072,6 +3091,7 @@ var inside = (() => {
   }
   var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
   function ownBackground(style) {
+    if (style.visibility !== "visible" || style.display === "contents") return void 0;
     const { backgroundImage: image2 } = style;
     const plain3 = colourOf(style.background);
     if (plain3?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
@@ -3080,8 +3100,8 @@ var inside = (() => {
     const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
     const colours = stops.map((stop) => mixedOn(stop, base));
     if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
-    const isOpaque3 = colours.every(({ alpha }) => alpha >= 1);
-    return { colours, isKnown, isOpaque: isOpaque3 };
+    const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
+    return { colours, isKnown, isOpaque: isOpaque2 };
   }
   var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
   var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
@@ -3089,7 +3109,7 @@ var inside = (() => {
   var paintsBehind = (style) => ownBackground(style) !== void 0;
   function isOpaqueBox(style) {
     const own3 = ownBackground(style);
-    return own3 !== void 0 && own3.isKnown && own3.isOpaque;
+    return own3 !== void 0 && own3.isKnown && own3.isOpaque && style.get("background-clip") !== "content-box";
   }
   var backgrounds = new WeakMap();
 
@@ -3199,8 +3219,8 @@ var inside = (() => {
     const box = reader.textBox(text2);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
     const around4 = textAssignedSlot(text2) ?? el;
-    if (hit && isBehindAt(middleOf(box), hit, around4, covers, reader) && isBehindAll(around4, text2, covers, reader))
-      return "behind";
+    const isBehind = (least) => hit !== null && isBehindAt(middleOf(box), hit, around4, covers, least, reader) && isBehindAll(around4, text2, covers, least, reader);
+    if (isBehind(1 /* Perhaps */)) return isBehind(2 /* Surely */) ? "behind" : "faint";
     const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
     const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
     return untested.some(hides) ? "faint" : null;
@@ -3211,43 +3231,55 @@ var inside = (() => {
     const { width, height } = viewportSize(doc);
     return x < 0 || y < 0 || x >= width || y >= height ? null : elementAt(doc, x, y);
   }
-  function isBehindAll(el, text2, covers, reader) {
+  function isBehindAll(el, text2, covers, least, reader) {
     const lines2 = inSight(el, reader.textBoxes(text2).slice(0, MAX_LINES), reader);
     return lines2.length > 0 && lines2.every(
       ({ x, y, width, height }) => SPOTS.every(([across, down]) => {
         const point = pointOf(x + width * across, y + height * down);
         const hit = hitAt(point, ownerDocument(el));
-        return !hit || isBehindAt(point, hit, el, covers, reader);
+        return !hit || isBehindAt(point, hit, el, covers, least, reader);
       })
     );
   }
   var MAX_LINES = 4;
   var SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
-  function isBehindAt(point, hit, el, covers, reader) {
+  function isBehindAt(point, hit, el, covers, least, reader) {
     if (isWithin(el, hit))
-      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
+      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
     let isCovered2 = false;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const style = reader.style(at2);
-      if (style.position === "fixed" || style.position === "sticky" || style.opacity < MIN_OPAQUE) return false;
+      if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return false;
       if (style.position !== "static" && isRaised(at2, reader)) return false;
-      isCovered2 ||= isInside(point, reader.box(at2)) && isOpaque(at2, style) || hasGeneratedOver(at2, point, reader);
+      isCovered2 ||= isInside(point, reader.box(at2)) && coverage(at2, reader) >= least || hasGeneratedOver(at2, point, reader);
     }
     return isCovered2;
   }
-  var isOpaque = (el, style) => localName(el) === "img" || isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style);
+  function paintsCanvas(el, reader) {
+    const root = documentElement(ownerDocument(el));
+    return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
+  }
+  function coverage(el, reader) {
+    const style = reader.style(el);
+    if (letsThrough(style)) return 0 /* No */;
+    if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style)) return 2 /* Surely */;
+    if (!PICTURES2.test(localName(el))) return 0 /* No */;
+    const alpha = valueIn(alphas, reader, el, () => alphaOf(el));
+    if (alpha === 0) return 0 /* No */;
+    return alpha === 1 && /fill|cover/.test(style.get("object-fit")) ? 2 /* Surely */ : 1 /* Perhaps */;
+  }
+  var PICTURES2 = /^(?:img|canvas|video)$/;
+  var alphas = new WeakMap();
   var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
   var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some((box) => isInside(point, box));
   var generatedOver = (el, reader) => reader.style(el).position === "static" ? [] : reader.paintedBoxes(el).filter(
-    ({ style }) => !(Number(style.get("z-index")) < 0) && style.opacity >= MIN_OPAQUE && style.get("transform") === "none" && isOpaqueBox(style)
+    ({ style }) => !(Number(style.get("z-index")) < 0) && !letsThrough(style) && style.get("transform") === "none" && isOpaqueBox(style)
   ).map(({ box }) => box);
   function isPaintedOver(cover, el, reader) {
     const style = reader.style(cover);
-    if (isLowered(cover, reader) || !isOpaque(cover, style)) return false;
-    for (let at2 = cover; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
-      const { visibility, opacity } = reader.style(at2);
-      if (visibility !== "visible" || opacity < MIN_OPAQUE) return false;
-    }
+    if (isLowered(cover, reader) || !coverage(cover, reader)) return false;
+    for (let at2 = cover; at2 && !isWithin(el, at2); at2 = flatParent(at2))
+      if (reader.style(at2).visibility !== "visible" || letsThrough(reader.style(at2))) return false;
     const follows = (comparePosition(el, cover) & FOLLOWING) !== 0;
     let isOver = follows || style.position !== "static";
     for (let at2 = el; at2 && !isWithin(cover, at2); at2 = flatParent(at2))
@@ -3419,8 +3451,8 @@ var inside = (() => {
       const style = reader.style(owner);
       if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
       const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
-      const isOpaque3 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
-      return isOpaque3 && isInside(box, around4) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
+      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
+      return isOpaque2 && isInside(box, around4) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
     }
     return null;
   }
@@ -3463,7 +3495,9 @@ var inside = (() => {
   function fillOf(el, style) {
     if (!isSvg(el)) return colourOf(style.textFill);
     const paint2 = style.get("fill");
-    const fill3 = paint2 === "none" ? TRANSPARENT : colourOf(paint2);
+    const named4 = /^url\("#(.*)"\)$/.exec(paint2)?.[1];
+    const isNone = paint2 === "none" || named4 !== void 0 && !elementById(ownerDocument(el), named4);
+    const fill3 = isNone ? TRANSPARENT : colourOf(paint2);
     return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
   }
   function firstLineFill(el, style, reader) {
@@ -3474,7 +3508,8 @@ var inside = (() => {
   }
   function otherPaints(el, style) {
     const paints = [];
-    if (style.get("text-shadow") !== "none") paints.push(...coloursIn(style.get("text-shadow")));
+    const shadow = style.get("text-shadow");
+    if (shadow !== "none") paints.push(...coloursIn(shadow.replace(FAR_SHADOW, "")));
     if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
       paints.push(colourOf(style.get("-webkit-text-stroke-color")));
     if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
@@ -3484,6 +3519,7 @@ var inside = (() => {
     }
     return paints;
   }
+  var FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
   var BLENDED = new Map([
     ["multiply", (top, bottom) => top * bottom / 255],
     ["screen", (top, bottom) => top + bottom - top * bottom / 255],
@@ -3507,7 +3543,7 @@ var inside = (() => {
     });
     return Math2.max(...differences) * opacity;
   }
-  var isBlended = ({ owner }, blend) => blend !== void 0 && owner !== blend.el && contains(owner, blend.el);
+  var isBlended = ({ owner, isCanvas }, blend) => blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el);
   var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
   var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
   var withChannels = ({ alpha }, channel) => ({
@@ -3544,6 +3580,7 @@ var inside = (() => {
     const behind = behindCovers(el, text2, inside2.covers, isTested, reader, later2);
     return behind ?? indistinct ?? (inside2.isBlurred || size2 < MIN_CLEAR_SIZE ? "faint" : null);
   }
+  var USUAL_ASPECT = 0.5;
   var MIN_CLEAR_SIZE = 5;
   function textHidden(...args) {
     const result = legibility(...args);
@@ -3552,12 +3589,13 @@ var inside = (() => {
   function drawnSize(el, text2, style, outer2, reader) {
     if (!isHtml(el)) return reader.textBox(text2).height / 1.2;
     const { a, b } = outer2.space.toTop;
-    return parseFloat(style.fontSize) * scaleOf(el, reader) * Math2.hypot(a, b);
+    const adjusted = parseFloat(style.get("font-size-adjust")) / USUAL_ASPECT;
+    return parseFloat(style.fontSize) * (adjusted >= 0 ? adjusted : 1) * scaleOf(el, reader) * Math2.hypot(a, b);
   }
   function placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader) {
     const box = textBox(el, text2, style, isMoved || inside2.clip !== outer2.clip, reader);
     if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, style, reader)) return "zero-size";
-    const place2 = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : null);
+    const place2 = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : isInside(box, clipOf(style.position, outer2.clip)) ? null : placeHidden(reader.textBox(text2), style.position, outer2));
     return place2 && isMoved ? "text-outside" : place2;
   }
   function isInCollapsedColumn(el, { display }, reader) {
@@ -5095,7 +5133,7 @@ var inside = (() => {
     }
     if (isTag(control, "textarea")) return textareaValue(control);
     if (isTag(control, "select")) {
-      const chosen3 = [...selectOptions(control)].filter(optionSelected).map((o) => optionText(o));
+      const chosen3 = [...selectOptions(control)].filter(optionSelected).map((o) => optionLabel(o));
       return selectMultiple(control) ? chosen3.join(", ") : chosen3[0] ?? "";
     }
     const host = editingHost(control);
@@ -9131,7 +9169,7 @@ var inside = (() => {
     const options = [...selectOptions(select3)];
     if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
     const found = wanted.map((one) => match(options, one));
-    if (found.includes(null)) return noSuchOption(options, optionText);
+    if (found.includes(null)) return noSuchOption(options, optionLabel);
     const disabled2 = found.find((o) => o && isDisabledOption(o));
     if (disabled2) return { code: "disabled", blocker: disabled2 };
     moveFocus(select3);
@@ -9166,7 +9204,7 @@ var inside = (() => {
     const found = wanted.map((one) => match(options, one));
     return found.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found.length);
   }
-  var chosen = (select3) => [...selectOptions(select3)].filter(optionSelected).map((o) => optionText(o)).join(", ");
+  var chosen = (select3) => [...selectOptions(select3)].filter(optionSelected).map((o) => optionLabel(o)).join(", ");
   function isWanted(one) {
     if (typeof one === "string") return true;
     if (typeof one !== "object" || one === null) return false;
@@ -10908,7 +10946,7 @@ var inside = (() => {
   function standsAlone(node) {
     return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   }
-  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque2(node);
+  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
   function isInline(node) {
     if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
     return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
@@ -10921,7 +10959,7 @@ var inside = (() => {
   var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
   var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
   var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque2 = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent2(node);
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent2(node);
   var showsContent2 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
   var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
 
@@ -11004,7 +11042,7 @@ var inside = (() => {
   var hasOwnText = (node) => read(node, false) !== "";
   function read(node, isFull) {
     const { children } = node;
-    if (children.length === 0 || isOpaque2(node) || has(node, 256 /* AriaHidden */)) return "";
+    if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
     if (children.length === 1 && typeof only === "string")
       return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
@@ -11047,7 +11085,7 @@ var inside = (() => {
   }
   var MAX_NESTED = 3;
   function enter3(part2, around4, folding) {
-    if (has(part2, 256 /* AriaHidden */) || isOpaque2(part2)) return null;
+    if (has(part2, 256 /* AriaHidden */) || isOpaque(part2)) return null;
     const inline = isInline(part2);
     const foldedIn = folding && mergesIntoName(part2);
     if (!inline && !foldedIn) return null;
@@ -11125,7 +11163,7 @@ var inside = (() => {
     const isUsed = has(node, 4 /* Interactive */);
     if (tag === "img" && !node.name && !isUsed) return "unwrap";
     const counts = page.counts[i] ?? 0;
-    if (!counts && !page.texts[i] && !node.name && !isUsed && !isOpaque2(node) && !node.shadow && !node.frame)
+    if (!counts && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
       return "unwrap";
     if (page.texts[i] || standsAlone(node)) return "keep";
     if (counts === page.single[i] && LISTS2.has(tag)) return "unwrap";
@@ -11168,7 +11206,7 @@ var inside = (() => {
     const isRoot = node.kind !== 0 /* Element */;
     if (parent && !isRoot) {
       page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
-      page.inValue[i] = Number(page.inValue[p] || isOpaque2(parent));
+      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
       page.list[i] = LISTS2.has(parent.tag) ? p : page.list[p] ?? -1;
     }
     page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
@@ -11634,7 +11672,7 @@ var inside = (() => {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
-    if (isOpaque2(node)) {
+    if (isOpaque(node)) {
       el.name = isLabelled(node) ? nameOf6(node).replace(/\s*:\s*$/, "") : nameOf6(node);
       if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
       return null;
@@ -12422,8 +12460,8 @@ var inside = (() => {
   var CELLS = wordSet("cell gridcell columnheader rowheader");
   var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
-  var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES2.has(node.tag);
-  var PICTURES2 = wordSet("img svg image canvas label");
+  var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES3.has(node.tag);
+  var PICTURES3 = wordSet("img svg image canvas label");
   function openItem({ out }, node) {
     takePlaceOfMarker(out);
     out.line(`${markerOf(node)} `);
@@ -12928,7 +12966,7 @@ var inside = (() => {
   }
   function partsOf2({ root, covers, geometry }, node) {
     if (node.kind === 3 /* Marker */) return node.facts?.marker ? [node.facts.marker] : [];
-    const parts = isOpaque2(node) && !node.frame ? [] : composedChildren(node);
+    const parts = isOpaque(node) && !node.frame ? [] : composedChildren(node);
     const isReordered = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) || node.display === 4 /* Table */;
     const seen2 = isReordered ? inVisualOrder(node, parts, geometry) : parts;
     if (covers.size === 0) return seen2;
@@ -13348,7 +13386,7 @@ var inside = (() => {
   function readWords(root, maxLength, leaveOut, spans, write4 = (_, text2) => text2) {
     let words3 = "";
     const enter4 = (node) => {
-      const parts = isOpaque2(node) && !spans ? [] : composedChildren(node);
+      const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
       const level3 = { node, parts, at: 0, from: words3.length, to: 0 };
       stack.push(level3);
       spans?.push(level3);
@@ -13372,7 +13410,7 @@ var inside = (() => {
 
   // src/tree/withoutTyped.ts
   var MAX_VALUE = 2e3;
-  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque2(node) && node.role !== "spinbutton";
+  var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
   function withoutTyped(tree) {
     if (!preorder(tree.root).some(isEditor)) return tree;
     return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
@@ -15859,15 +15897,15 @@ var inside = (() => {
       if (!next2) return;
       const [el, text2, covers] = next2;
       if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, middleOf(reader.textBox(text2)), reader)) return;
-      if (behindCovers(el, text2, covers, true, reader) !== "behind") return;
+      if (!behindCovers(el, text2, covers, true, reader)) return;
       foundBehind.add(text2);
       this.isWrong = true;
     }
-    /** Returns whether an opaque box that is not one around the element contains the point. */
+    /** Returns whether a box that may hide the element, and is not one around it, contains the point. */
     #isUnderBox(el, { x, y }, reader) {
       for (const { el: over, box } of this.#painted)
         if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height) {
-          if (!over || !contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over)) return true;
+          if (!over || !contains(over, el) && coverage(over, reader) && !isWithin(el, over)) return true;
         }
       return false;
     }
@@ -16118,8 +16156,9 @@ var inside = (() => {
   // src/snapshot/walk/wholeText.ts
   function wholeText(walk2, { el, node, style, outer: outer2, inside: inside2, isVisible: isVisible3 }) {
     if (node.tag === "math") {
-      return isVisible3 && boxHidden(el, style, outer2, walk2.reader) === null ? mathText(el) : null;
+      return isVisible3 && boxHidden(el, style, outer2, walk2.reader) === null ? mathText(el, walk2.reader) : null;
     }
+    if (node.tag === "option") return attribute(el, "label") || null;
     if (node.tag === "use") return isVisible3 && copiedText(el, inside2, walk2.reader) || null;
     if (!inside2.ariaHidden || outer2.ariaHidden || !isVisible3) return null;
     for (const copy2 of [previousElementSibling(el), nextElementSibling(el)]) {
@@ -16142,17 +16181,19 @@ var inside = (() => {
     const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
     return letters2(words3) === letters2(text2);
   }
-  function mathText(math) {
+  function mathText(math, reader) {
     for (const annotation of querySelectorAll(math, "annotation"))
       if (/tex/i.test(attribute(annotation, "encoding") ?? ""))
         return withoutTexStyle((textContent(annotation) ?? "").trim());
-    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || asLine(math);
+    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || asLine(math, reader);
   }
-  function asLine(el) {
+  var isHiddenPart = (style) => style.display === "none" || style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || parseFloat(style.fontSize) < MIN_SIZE;
+  function asLine(el, reader) {
     const name2 = localName(el);
+    if (name2 === "mphantom" || reader && isHiddenPart(reader.style(el))) return "";
     const parts = childNodesOf(el).filter(isElement);
     if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
-    const texts = parts.map(asLine);
+    const texts = parts.map((part2) => asLine(part2, reader));
     const grouped = texts.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
     const [first = "", second = "", third = ""] = grouped;
     switch (name2) {
@@ -16529,8 +16570,8 @@ var inside = (() => {
     facts.optionCount = options.length;
     facts.chosen = true;
     if (secret) return;
-    facts.options = options.map((o) => optionText(o).trim());
-    const chosen3 = all.filter(optionSelected).map((o) => optionText(o).trim());
+    facts.options = options.map((o) => optionLabel(o).trim());
+    const chosen3 = all.filter(optionSelected).map((o) => optionLabel(o).trim());
     if (chosen3.length) facts.value = selectMultiple(el) ? chosen3.join(", ") : chosen3[0] ?? "";
   }
 
@@ -20880,19 +20921,19 @@ var inside = (() => {
   });
   function partsOf3(node) {
     if (node.kind === 3 /* Marker */) return [node.facts?.marker ?? ""];
-    return isOpaque2(node) && !node.frame ? [] : composedChildren(node);
+    return isOpaque(node) && !node.frame ? [] : composedChildren(node);
   }
   var VOID = wordSet("input img hr embed area");
   function openTag(node, { includeValues: includeValues2 = false }) {
     const interactive = has(node, 4 /* Interactive */);
     const { facts, states } = node;
-    const implied = node.tag === "a" || node.tag === "button" || isOpaque2(node);
+    const implied = node.tag === "a" || node.tag === "button" || isOpaque(node);
     const role = interactive && !implied ? usedAs(node) : givenRole(node);
     const attributes2 = [
       ["data-llm-id", interactive && String(node.id)],
       ["role", role],
       ["type", node.tag === "input" && facts?.inputType],
-      ["aria-label", (has(node, 32 /* OwnName */) || isOpaque2(node)) && cut(node.name, 100)],
+      ["aria-label", (has(node, 32 /* OwnName */) || isOpaque(node)) && cut(node.name, 100)],
       ["placeholder", facts?.placeholder && cut(facts.placeholder, 60)],
       ["href", facts?.href && cut(facts.href, 60)],
       ["value", shownValue(node, includeValues2) && cut(shownValue(node, includeValues2) ?? "", 80)],
@@ -20922,7 +20963,7 @@ var inside = (() => {
     if (hasAttribute(el, "multiple")) found["multiple"] = true;
     const suggestions = suggestionsOf(el)?.map((one) => attribute(one, "value") || optionText(one));
     if (suggestions?.length) found["suggestions"] = suggestions;
-    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionText(one));
+    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionLabel(one));
     if (disabled2.length) found["disabledOptions"] = disabled2;
     const { gate } = snapshot.parts.registry;
     return {

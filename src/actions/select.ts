@@ -5,12 +5,12 @@ import { controlOf } from './controls/controls.ts';
 import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
 import { run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
-import { optionLabel, optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
+import { optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
 import { typeText } from './type.ts';
 import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts';
 import { suggestionsOf } from '../dom/dataList.ts';
 import { isTag } from '../dom/kinds.ts';
-import { closest, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
+import { closest, optionLabel, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { quoted } from '../standards/pageText.ts';
@@ -63,7 +63,7 @@ function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]):
   const options = [...selectOptions(select)];
   if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
   const found = wanted.map((one) => match(options, one));
-  if (found.includes(null)) return noSuchOption(options, optionText);
+  if (found.includes(null)) return noSuchOption(options, optionLabel);
   const disabled = found.find((o) => o && isDisabledOption(o));
   if (disabled) return { code: 'disabled', blocker: disabled };
   moveFocus(select);
@@ -120,7 +120,7 @@ function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): bo
 const chosen = (select: HTMLSelectElement): string =>
   [...selectOptions(select)]
     .filter(optionSelected)
-    .map((o) => optionText(o))
+    .map((o) => optionLabel(o))
     .join(', ');
 
 function isWanted(one: unknown): one is OptionSelector {

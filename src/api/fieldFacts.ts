@@ -5,6 +5,7 @@ import {
   contains,
   hasAttribute,
   matches,
+  optionLabel,
   optionText,
   parentElement,
   querySelectorAll,
@@ -32,7 +33,7 @@ export function fieldFacts(el: Element, snapshot: DomSnapshot): FieldFacts {
   if (hasAttribute(el, 'multiple')) found['multiple'] = true;
   const suggestions = suggestionsOf(el)?.map((one) => attribute(one, 'value') || optionText(one));
   if (suggestions?.length) found['suggestions'] = suggestions;
-  const disabled = [...querySelectorAll(el, 'option:disabled')].map((one) => optionText(one as HTMLOptionElement));
+  const disabled = [...querySelectorAll(el, 'option:disabled')].map((one) => optionLabel(one as HTMLOptionElement));
   if (disabled.length) found['disabledOptions'] = disabled;
   const { gate } = snapshot.parts.registry;
   return {

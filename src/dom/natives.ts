@@ -237,7 +237,8 @@ export const fileNames = (input: HTMLInputElement): string =>
   [...(inputFiles(input) ?? [])].map((file) => fileName(file)).join(', ');
 export const textareaValue = getter<HTMLTextAreaElement, string>(HTMLTextAreaElement, 'value');
 export const [selectOptions, selectMultiple, selectSize] = getters(HTMLSelectElement, 'options', 'multiple', 'size');
-export const [optionSelected, optionText] = getters(HTMLOptionElement, 'selected', 'text');
+/** `optionLabel` is what browsers show: the `label` attribute, or else the text. */
+export const [optionSelected, optionText, optionLabel] = getters(HTMLOptionElement, 'selected', 'text', 'label');
 export const detailsOpen = getter<HTMLDetailsElement, boolean>(HTMLDetailsElement, 'open');
 export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement, 'isContentEditable');
 export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement, 'control');

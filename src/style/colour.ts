@@ -67,7 +67,8 @@ function numbersOf(css: string): Colour | null {
 }
 
 /**
- * The canvas for converting other colour spaces: the browser paints one pixel on a canvas that is not part of the page.
+ * The canvas for converting other colour spaces and pictures: the browser paints one pixel on a canvas that is not part
+ * of the page.
  */
 const Canvas = globalThis.OffscreenCanvas as typeof OffscreenCanvas | undefined;
 type Context = OffscreenCanvasRenderingContext2D;
@@ -79,11 +80,28 @@ let context: Context | null | undefined;
 
 function paintedPixel(css: string): Colour | null {
   if (!/^(?:ok)?l(?:ab|ch)\(|^color\(|^h(?:sl|wb)/.test(css)) return null;
+  return pixelOf((canvas) => {
+    setFill(canvas, css);
+    fill(canvas, 0, 0, 1, 1);
+  });
+}
+
+type Picture = HTMLImageElement | HTMLCanvasElement | HTMLVideoElement;
+/** Returns the mean alpha of a picture, or null if it is not loaded, or of another origin, which hides its pixels. */
+export function alphaOf(picture: Picture): number | null {
+  try {
+    return pixelOf((canvas) => draw(canvas, picture, 0, 0, 1, 1))?.alpha ?? null;
+  } catch {
+    context = undefined;
+    return null;
+  }
+}
+
+function pixelOf(paint: (canvas: Context) => void): Colour | null {
   context ??= Canvas ? contextOf(new Canvas(1, 1), '2d', ownFields({ willReadFrequently: true })) : null;
   if (!context) return null;
-  setFill(context, css);
   clear(context, 0, 0, 1, 1);
-  fill(context, 0, 0, 1, 1);
+  paint(context);
   const [r = 0, g = 0, b = 0, a = 0] = pixels(context, 0, 0, 1, 1).data;
   return { rgb: [r, g, b], alpha: a / 255 };
 }
@@ -93,4 +111,8 @@ type Rectangle<R> = (context: Context, x: number, y: number, width: number, heig
 const setFill = setter<Context, string>(of2d, 'fillStyle');
 const clear = method<Rectangle<void>>(of2d, 'clearRect');
 const fill = method<Rectangle<void>>(of2d, 'fillRect');
+const draw = method<(context: Context, picture: Picture, ...at: [number, number, number, number]) => void>(
+  of2d,
+  'drawImage',
+);
 const pixels = method<Rectangle<ImageData>>(of2d, 'getImageData');

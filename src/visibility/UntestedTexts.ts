@@ -3,7 +3,7 @@ import { meets, rootClip } from '../layout/clip.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { behindCovers, generatedOver, isOpaque, middleOf, type TestsLater } from './behind.ts';
+import { behindCovers, coverage, generatedOver, middleOf, type TestsLater } from './behind.ts';
 
 /** A box in the viewport of its document: that of an element, or of an opaque pseudo-element if `el` is null. */
 interface Painted {
@@ -57,17 +57,17 @@ export class UntestedTexts implements TestsLater {
     if (!next) return;
     const [el, text, covers] = next;
     if (this.#painted.length <= MAX_PAINTED && !this.#isUnderBox(el, middleOf(reader.textBox(text)), reader)) return;
-    if (behindCovers(el, text, covers, true, reader) !== 'behind') return;
+    if (!behindCovers(el, text, covers, true, reader)) return;
     foundBehind.add(text);
     this.isWrong = true;
   }
 
-  /** Returns whether an opaque box that is not one around the element contains the point. */
+  /** Returns whether a box that may hide the element, and is not one around it, contains the point. */
   #isUnderBox(el: Element, { x, y }: Box, reader: LayoutReader): boolean {
     // Most of the pairs of a text and a box end at the first comparisons, so that calls would take most of the time.
     for (const { el: over, box } of this.#painted)
       if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
-        if (!over || (!contains(over, el) && isOpaque(over, reader.style(over)) && !isWithin(el, over))) return true;
+        if (!over || (!contains(over, el) && coverage(over, reader) && !isWithin(el, over))) return true;
     return false;
   }
 }

@@ -17,6 +17,8 @@ export interface Background {
   readonly owner: Element;
   /** The elements whose translucent backgrounds are mixed into the colours. */
   readonly through: readonly Element[];
+  /** Whether it is the canvas on which the page is painted, with which nothing in the page blends. */
+  readonly isCanvas?: boolean;
 }
 
 /**
@@ -59,8 +61,9 @@ const mixed = (own: OwnBackground, el: Element, behind: Background): Background 
  */
 function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   const frame = frameElementOf(root);
-  if (isDark(root, reader)) return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [] };
-  if (!frame) return { colours: [WHITE], isKnown: true, owner: root, through: [] };
+  if (isDark(root, reader))
+    return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
+  if (!frame) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
   const around = backgroundOf(frame, reader);
   const isKnown =
     around.isKnown && paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
@@ -82,6 +85,7 @@ interface OwnBackground extends Pick<Background, 'colours' | 'isKnown'> {
 
 /** Returns what an element of the style paints behind its content, or undefined if it paints nothing there. */
 function ownBackground(style: ElementStyle): OwnBackground | undefined {
+  if (style.visibility !== 'visible' || style.display === 'contents') return undefined;
   const { backgroundImage: image } = style;
   const plain = colourOf(style.background);
   if ((plain?.alpha === 0 && image === 'none') || isClippedToText(style)) return undefined;
@@ -109,7 +113,7 @@ export const paintsBehind = (style: ElementStyle): boolean => ownBackground(styl
 /** Returns whether the background of an element or pseudo-element hides what is behind it. */
 export function isOpaqueBox(style: ElementStyle): boolean {
   const own = ownBackground(style);
-  return own !== undefined && own.isKnown && own.isOpaque;
+  return own !== undefined && own.isKnown && own.isOpaque && style.get('background-clip') !== 'content-box';
 }
 
 const backgrounds: PassCache<Element, Background> = new WeakMap();

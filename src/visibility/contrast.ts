@@ -1,5 +1,5 @@
 import { isSvg } from '../dom/kinds.ts';
-import { contains, ownerDocument, propertyValue } from '../dom/natives.ts';
+import { contains, elementById, ownerDocument, propertyValue } from '../dom/natives.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
 import {
@@ -98,7 +98,9 @@ const isSvgAround = (el: Element, painter: Element): boolean =>
 function fillOf(el: Element, style: ElementStyle): Colour | null {
   if (!isSvg(el)) return colourOf(style.textFill);
   const paint = style.get('fill');
-  const fill = paint === 'none' ? TRANSPARENT : colourOf(paint);
+  const named = /^url\("#(.*)"\)$/.exec(paint)?.[1];
+  const isNone = paint === 'none' || (named !== undefined && !elementById(ownerDocument(el) as Document, named));
+  const fill = isNone ? TRANSPARENT : colourOf(paint);
   return fill && { ...fill, alpha: fill.alpha * Number(style.get('fill-opacity')) };
 }
 
@@ -116,7 +118,8 @@ function firstLineFill(el: Element, style: ElementStyle, reader: LayoutReader): 
 /** Lists the other paints of the letters, with null for a paint that is not a colour. */
 function otherPaints(el: Element, style: ElementStyle): (Colour | null)[] {
   const paints: (Colour | null)[] = [];
-  if (style.get('text-shadow') !== 'none') paints.push(...coloursIn(style.get('text-shadow')));
+  const shadow = style.get('text-shadow');
+  if (shadow !== 'none') paints.push(...coloursIn(shadow.replace(FAR_SHADOW, '')));
   if (parseFloat(style.get('-webkit-text-stroke-width')) > 0)
     paints.push(colourOf(style.get('-webkit-text-stroke-color')));
   if (isSvg(el) && style.get('stroke') !== 'none') paints.push(colourOf(style.get('stroke')));
@@ -126,6 +129,9 @@ function otherPaints(el: Element, style: ElementStyle): (Colour | null)[] {
   }
   return paints;
 }
+
+/** Matches a shadow that lies a thousand pixels and more from its text. */
+const FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
 
 /** The blend functions for one colour on another: https://drafts.fxtf.org/compositing/#blendingseparable */
 const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = new Map([
@@ -155,8 +161,8 @@ function differenceOn(background: Background, paint: Colour, repaint: Repaint): 
 }
 
 /** Inside the blended element, nothing is blended; the element is blended only as a whole. */
-const isBlended = ({ owner }: Background, blend: Blend | undefined): blend is Blend =>
-  blend !== undefined && owner !== blend.el && contains(owner, blend.el);
+const isBlended = ({ owner, isCanvas }: Background, blend: Blend | undefined): blend is Blend =>
+  blend !== undefined && !isCanvas && owner !== blend.el && contains(owner, blend.el);
 
 /** Returns whether what a filter and a blend mode make of the colours is computed. */
 const isComputed = (background: Background, repaint: Repaint): boolean =>

@@ -16,7 +16,7 @@ export const MIN_SIZE = 2;
 export const FAR_PX = 100;
 
 /** The least opacity of a box that hides the text behind it. */
-export const MIN_OPAQUE = 0.95;
+const MIN_OPAQUE = 0.95;
 
 /** The blur radius from which text leaves no trace, in CSS pixels. */
 const MAX_BLUR = 16;
@@ -30,6 +30,10 @@ export function opacityOf({ opacity, filter }: ElementStyle): number {
   if (filter !== 'none') for (const [name, value] of functionsIn(filter)) if (name === 'opacity') product *= value;
   return product;
 }
+
+/** Returns whether what is behind the element shows through it and its content. */
+export const letsThrough = (style: ElementStyle): boolean =>
+  opacityOf(style) < MIN_OPAQUE || style.maskImage !== 'none' || style.blendMode !== 'normal';
 
 /** Filters whose effect on a colour is not computed. */
 const MIXING = /hue-rotate|sepia|grayscale|saturate|url/;

@@ -71,7 +71,7 @@ const MAX_THIN = 5;
 
 function paintingsOf(el: Element, box: Box, owner: Element, reader: LayoutReader): Painting[] {
   const style = reader.style(el);
-  if (style.display === 'none') return [];
+  if (style.display === 'none' || style.visibility !== 'visible') return [];
   const isWhole = isInside(box, reader.box(el));
   if (SHAPES.test(localName(el)) && isSvg(el))
     return style.get('fill') === 'none' ? [] : [{ colours: [null], isWhole }];

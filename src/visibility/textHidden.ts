@@ -1,6 +1,7 @@
 import { closest, data, firstChild, nextSibling, querySelectorAll } from '../dom/natives.ts';
 import { isHtml, isText } from '../dom/kinds.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
+import { clipOf, isInside } from '../layout/clip.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf } from '../style/colour.ts';
@@ -41,6 +42,9 @@ export function legibility(
   return behind ?? indistinct ?? (inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
 }
 
+/** The part of the font size that lower-case letters have in most fonts. */
+const USUAL_ASPECT = 0.5;
+
 /** The least size of text that can be read with ease, in CSS pixels on the screen. */
 const MIN_CLEAR_SIZE = 5;
 
@@ -55,7 +59,9 @@ function drawnSize(el: Element, text: Text, style: ElementStyle, outer: Surround
   // The box of a text range is as high as its font, which is about a sixth more than the font size.
   if (!isHtml(el)) return reader.textBox(text).height / 1.2;
   const { a, b } = outer.space.toTop;
-  return parseFloat(style.fontSize) * scaleOf(el, reader) * Math.hypot(a, b);
+  // https://drafts.csswg.org/css-fonts/#font-size-adjust-prop
+  const adjusted = parseFloat(style.get('font-size-adjust')) / USUAL_ASPECT;
+  return parseFloat(style.fontSize) * (adjusted >= 0 ? adjusted : 1) * scaleOf(el, reader) * Math.hypot(a, b);
 }
 
 function placeOfTextHidden(
@@ -73,7 +79,11 @@ function placeOfTextHidden(
     (box === reader.box(el)
       ? ownPlaceHidden(el, box, style, outer, reader)
       : placeHidden(box, style.position, outer)) ??
-    (inside.clip !== outer.clip ? placeHidden(box, 'static', inside) : null);
+    (inside.clip !== outer.clip
+      ? placeHidden(box, 'static', inside)
+      : isInside(box, clipOf(style.position, outer.clip))
+        ? null
+        : placeHidden(reader.textBox(text), style.position, outer));
   return place && isMoved ? 'text-outside' : place;
 }
 

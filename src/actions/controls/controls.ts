@@ -18,7 +18,7 @@ import {
   isContentEditable,
   labelControl,
   optionSelected,
-  optionText,
+  optionLabel,
   selectMultiple,
   selectOptions,
   textareaValue,
@@ -115,7 +115,7 @@ export function readValue(el: Element): string | null {
   }
   if (isTag(control, 'textarea')) return textareaValue(control);
   if (isTag(control, 'select')) {
-    const chosen = [...selectOptions(control)].filter(optionSelected).map((o) => optionText(o));
+    const chosen = [...selectOptions(control)].filter(optionSelected).map((o) => optionLabel(o));
     return selectMultiple(control) ? chosen.join(', ') : (chosen[0] ?? '');
   }
   const host = editingHost(control);

@@ -20,7 +20,7 @@ export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionEl
 export const setDetailsOpen = setter<HTMLDetailsElement, boolean>(HTMLDetailsElement, 'open');
 export const selectedIndex = getter<HTMLSelectElement, number>(S, 'selectedIndex');
 export const setSelectedIndex = setter<HTMLSelectElement, number>(S, 'selectedIndex');
-export const [optionValue, optionLabel, optionDisabled] = getters(HTMLOptionElement, 'value', 'label', 'disabled');
+export const [optionValue, optionDisabled] = getters(HTMLOptionElement, 'value', 'disabled');
 
 export const [inputReadOnly, inputForm, validity] = getters(I, 'readOnly', 'form', 'validity');
 export const textareaReadOnly = getter<HTMLTextAreaElement, boolean>(T, 'readOnly');

@@ -8,7 +8,7 @@ import {
   inputType,
   inputValue,
   optionSelected,
-  optionText,
+  optionLabel,
   selectMultiple,
   selectOptions,
   textareaValue,
@@ -131,7 +131,7 @@ function addSelection(el: HTMLSelectElement, facts: MutableFacts, secret: boolea
   facts.optionCount = options.length;
   facts.chosen = true;
   if (secret) return;
-  facts.options = options.map((o) => optionText(o).trim());
-  const chosen = all.filter(optionSelected).map((o) => optionText(o).trim());
+  facts.options = options.map((o) => optionLabel(o).trim());
+  const chosen = all.filter(optionSelected).map((o) => optionLabel(o).trim());
   if (chosen.length) facts.value = selectMultiple(el) ? chosen.join(', ') : (chosen[0] ?? '');
 }

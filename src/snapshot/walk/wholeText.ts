@@ -1,4 +1,7 @@
 import { whyHidden } from '../../visibility/checkVisibility.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import type { ElementStyle } from '../../style/ElementStyle.ts';
+import { MIN_OPACITY, MIN_SIZE, opacityOf } from '../../visibility/effects.ts';
 import { boxHidden } from '../../visibility/surroundings.ts';
 import { childNodesOf } from '../../dom/composed.ts';
 import { isElement } from '../../dom/kinds.ts';
@@ -20,13 +23,14 @@ import type { WalkState } from './WalkState.ts';
 
 /**
  * Returns the text that replaces the content of an element that a page paints in pieces: for math its TeX or a line of
- * text, for a `<use>` the words that it copies, and for a price the copy that the page keeps for screen readers.
- * Returns null for all other elements.
+ * text, for a `<use>` the words that it copies, for an option its label, and for a price the copy that the page keeps
+ * for screen readers. Returns null for all other elements.
  */
 export function wholeText(walk: WalkState, { el, node, style, outer, inside, isVisible }: WalkFrame): string | null {
   if (node.tag === 'math') {
-    return isVisible && boxHidden(el, style, outer, walk.reader) === null ? mathText(el) : null;
+    return isVisible && boxHidden(el, style, outer, walk.reader) === null ? mathText(el, walk.reader) : null;
   }
+  if (node.tag === 'option') return attribute(el, 'label') || null;
   if (node.tag === 'use') return (isVisible && copiedText(el, inside, walk.reader)) || null;
   if (!inside.ariaHidden || outer.ariaHidden || !isVisible) return null;
   for (const copy of [previousElementSibling(el), nextElementSibling(el)]) {
@@ -58,20 +62,30 @@ function isCopy(words: string, text: string): boolean {
   return letters(words) === letters(text);
 }
 
-/** Returns the TeX that an element was made from, or else its content as a line of text. */
-function mathText(math: Element): string {
+/**
+ * Returns the TeX that an element was made from, or else its content as a line of text.
+ * @param reader tells which parts of the content are shown; without it, all count
+ */
+function mathText(math: Element, reader?: LayoutReader): string {
   for (const annotation of querySelectorAll(math, 'annotation'))
     if (/tex/i.test(attribute(annotation, 'encoding') ?? ''))
       return withoutTexStyle((textContent(annotation) ?? '').trim());
-  return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || asLine(math);
+  return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || asLine(math, reader);
 }
 
+const isHiddenPart = (style: ElementStyle): boolean =>
+  style.display === 'none' ||
+  style.visibility !== 'visible' ||
+  opacityOf(style) < MIN_OPACITY ||
+  parseFloat(style.fontSize) < MIN_SIZE;
+
 /** Writes MathML Core as a line of text: `(a+b)/2`, `x^2`, `√(x)`. https://w3c.github.io/mathml-core/ */
-function asLine(el: Element): string {
+function asLine(el: Element, reader?: LayoutReader): string {
   const name = localName(el);
+  if (name === 'mphantom' || (reader && isHiddenPart(reader.style(el)))) return '';
   const parts = childNodesOf(el).filter(isElement);
   if (parts.length === 0) return collapseSpace(textContent(el) ?? '').trim();
-  const texts = parts.map(asLine);
+  const texts = parts.map((part) => asLine(part, reader));
   const grouped = texts.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
   const [first = '', second = '', third = ''] = grouped;
   switch (name) {

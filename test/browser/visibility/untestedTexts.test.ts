@@ -3,12 +3,17 @@ import { byId, newTool, reset, show } from '../support/page.ts';
 
 const COVER = 'position:absolute;left:0;top:0;width:400px;height:80px;background:#fff';
 const TEXT = '<p style="margin:0;height:40px">Secret words</p>';
+/** Returns a picture that is pulled up over the text before it. */
+const picture = (content: string, style = ''): string =>
+  `<div><div style="margin-top:-40px"><img alt="" width="400" height="40" style="${style}" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='4'%3E${content}%3C/svg%3E"></div></div>`;
+const FILL = `%3Crect width='40' height='4'/%3E`;
 
 /** Shows the content, and returns how often the text is in the view at the first look and at the second one. */
 async function told(html: string): Promise<number[]> {
   show(`<style>body { margin: 0 } .under { background: #fff }</style>${html}<p style="margin-top:200px">Last</p>`);
   for (const host of document.querySelectorAll('x-cover'))
     host.attachShadow({ mode: 'open' }).innerHTML = `<i style="${COVER}"></i>`;
+  await Promise.all(Array.from(document.images, (one) => one.decode()));
   const tool = newTool();
   const looks = [await tool.buildSnapshot('manual'), await tool.buildSnapshot('manual')].map((one) => one.toText());
   expect(looks[0]).to.contain('Last');
@@ -29,10 +34,7 @@ describe('text in a snapshot', () => {
       'a block that is moved',
       `${TEXT}<div><div class="under" style="height:40px;transform:translateY(-40px)"></div></div>`,
     ],
-    [
-      'a picture that is pulled up',
-      `${TEXT}<div><div style="margin-top:-40px"><img alt="" width="400" height="40" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"></div></div>`,
-    ],
+    ['a picture that is pulled up', `${TEXT}${picture(FILL)}`],
     ['a box in a shadow tree', `${TEXT}<div><x-cover></x-cover></div>`],
     [
       'a pseudo-element of an element elsewhere',
@@ -55,6 +57,20 @@ describe('text in a snapshot', () => {
   const others: [name: string, html: string][] = [
     ['beside a box', `${TEXT}<div><div style="${COVER};top:100px"></div></div>`],
     ['behind a translucent box', `${TEXT}<div><div style="${COVER};opacity:.5"></div></div>`],
+    [
+      'behind a box whose filter or mask leaves nothing',
+      `${TEXT}<div><div style="${COVER};filter:opacity(0)"></div></div>`,
+    ],
+    ['behind a box that multiplies colours', `${TEXT}<div><div style="${COVER};mix-blend-mode:multiply"></div></div>`],
+    [
+      'behind the padding of a box',
+      `${TEXT}<div><div style="${COVER} content-box;padding-top:80px;height:0"></div></div>`,
+    ],
+    ['behind a transparent picture', `${TEXT}${picture('')}`],
+    [
+      'lowered before the background of the page',
+      `<style>body { background: #fff }</style><div style="position:relative;z-index:-1">${TEXT}</div>`,
+    ],
     ['behind a layer that comes and goes', `${TEXT}<div><div style="${COVER};z-index:5"></div></div>`],
     ['in front of a box', `<div><i style="${COVER}"></i></div><div style="position:relative"><div>${TEXT}</div></div>`],
     ['of which a part is behind a box', `${TEXT}<div><div style="${COVER};width:30px"></div></div>`],
@@ -63,6 +79,14 @@ describe('text in a snapshot', () => {
     it(`stays ${name}`, async () => {
       expect(await told(html)).to.deep.equal([1, 1]);
     });
+
+  it('is faint behind a picture that may show what is behind it', async () => {
+    for (const cover of [picture(FILL, 'object-fit: contain'), picture(FILL.replace('40', '20'))]) {
+      show(`<style>body { margin: 0 }</style>${TEXT}<div>${cover}</div>`);
+      await Promise.all(Array.from(document.images, (one) => one.decode()));
+      expect((await newTool().getSnapshot()).toText(), cover).to.include('(faint: Secret words)');
+    }
+  });
 
   it('follows a box that comes over it and goes', async () => {
     show(`${TEXT}<div id="d"><div></div></div>`);

@@ -607,6 +607,45 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
   ],
   'more clipping and painting': [
     [
+      'behind a picture without a colour',
+      `<div style="position:relative"><p>{}</p><img src="${picture('none')}" style="position:absolute;inset:0;width:300px;height:80px"></div>`,
+    ],
+    [
+      'behind a box that multiplies',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;background:#ffe;mix-blend-mode:multiply"></div></div>',
+    ],
+    [
+      'behind a box of a filter without opacity',
+      '<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;background:#fff;filter:opacity(0)"></div></div>',
+    ],
+    [
+      'behind a box with an empty mask',
+      `<div style="position:relative"><p>{}</p><div style="position:absolute;inset:0;background:#fff;${masked(FADE_OUT)}"></div></div>`,
+    ],
+    [
+      'behind padding',
+      '<div style="position:relative"><p style="margin:0">{}</p><div style="position:absolute;top:0;left:0;width:300px;padding-top:60px;background:#fff content-box"></div></div>',
+    ],
+    ['white on a box without a box', '<div style="display:contents;background:#000;color:#fff">{}</div>'],
+    [
+      'white on a hidden box',
+      '<div style="background:#000;color:#fff;visibility:hidden"><p style="visibility:visible">{}</p></div>',
+    ],
+    ['shadow far away', '<p style="color:transparent;text-shadow:-9999px 0 #000">{}</p>'],
+    ['size adjusted to nothing', '<p style="font-size-adjust:0">{}</p>'],
+    ['below a clipped box', '<div style="overflow:hidden;height:24px"><div style="padding-top:200px">{}</div></div>'],
+    [
+      'beside a clipped box',
+      '<div style="overflow:hidden;width:200px;white-space:nowrap"><span style="padding-left:200px">{}</span></div>',
+    ],
+    ['hidden part of a formula', '<math><mi>x</mi><mtext style="opacity:0">{}</mtext></math>'],
+    ['part of a formula without display', '<math><mi>x</mi><mtext style="display:none">{}</mtext></math>'],
+    ['phantom of a formula', '<math><mi>x</mi><mphantom><mtext>{}</mtext></mphantom></math>'],
+    ['part of a formula', '<math><mi>x</mi><mtext>{}</mtext></math>'],
+    ['svg text filled by nothing', '<svg width="300" height="60"><text y="30" fill="url(#nothing)">{}</text></svg>'],
+    ['option with a label', '<select size="3"><option label="other">{}</option></select>'],
+    ['label of an option', '<select size="3"><option label="{}">other</option></select>'],
+    [
       'mask of no size',
       `<p style="${masked('linear-gradient(#000,#000)')};-webkit-mask-size:0 0;mask-size:0 0">{}</p>`,
     ],
