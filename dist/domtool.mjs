@@ -109,8 +109,11 @@ var inside = (() => {
     ...["Function", "Promise", "Symbol", "Reflect", "JSON", "Math", "Date", "Error", "Iterator", "BigInt", "parseFloat"],
     ...["parseInt", "Uint8Array", "Int32Array", "Uint32Array", "Float64Array"],
     // Classes of the browser whose objects are only read.
-    ...["NodeList", "StyleSheetList", "DOMRectList", "MutationRecord", "AbortSignal", "AbortController"]
+    ...["NodeList", "StyleSheetList", "DOMRectList", "MutationRecord", "AbortSignal", "AbortController"],
+    ...["StyleSheet", "CSSStyleSheet", "MediaList", "CSSRuleList", "CSSStyleRule", "CSSGroupingRule", "CSSMediaRule"],
+    ...["HTMLCollection", "HTMLOptionsCollection", "MediaQueryList"]
   ];
+  var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
   var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
   function builtInsOf(world) {
     const all = { __proto__: null, length: 0 };
@@ -128,6 +131,7 @@ var inside = (() => {
           add3(owner, key2, prefix);
       }
     };
+    for (let i = 0; i < OF_WINDOW.length; i++) add3(world, OF_WINDOW[i], "");
     for (let i = 0; i < GLOBALS.length; i++) {
       const name2 = GLOBALS[i];
       const owner = world[name2];

@@ -87,7 +87,11 @@ const GLOBALS = [
   ...['parseInt', 'Uint8Array', 'Int32Array', 'Uint32Array', 'Float64Array'],
   // Classes of the browser whose objects are only read.
   ...['NodeList', 'StyleSheetList', 'DOMRectList', 'MutationRecord', 'AbortSignal', 'AbortController'],
+  ...['StyleSheet', 'CSSStyleSheet', 'MediaList', 'CSSRuleList', 'CSSStyleRule', 'CSSGroupingRule', 'CSSMediaRule'],
+  ...['HTMLCollection', 'HTMLOptionsCollection', 'MediaQueryList'],
 ];
+/** Accessors of the window itself. */
+const OF_WINDOW = ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'frameElement'];
 
 /** Returns the full name of a built-in function, such as `Map.prototype.get`. */
 const nameOf = ({ prefix, key }: Pick<BuiltIn, 'prefix' | 'key'>): string =>
@@ -116,6 +120,7 @@ function builtInsOf(world: World): BuiltIns {
         add(owner as object, key, prefix);
     }
   };
+  for (let i = 0; i < OF_WINDOW.length; i++) add(world, OF_WINDOW[i] as string, '');
   for (let i = 0; i < GLOBALS.length; i++) {
     const name = GLOBALS[i] as string;
     const owner = (world as unknown as Record<string, (object & { prototype?: object }) | undefined>)[name];

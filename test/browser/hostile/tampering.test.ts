@@ -65,6 +65,51 @@ describe('a page that replaces built-in functions', () => {
       expect(counts.same).to.be.above(15 * counts.named);
     });
 
+  it('gets the same view, and calls none of its accessors, when it replaces those that looking reads', async () => {
+    show(
+      `<style>.n::before{content:'New '}.h{display:none}@media(min-width:1px){p:hover>.h{display:inline}}</style>${PAGE}<p class=n>cut <span class=h>on hover</span></p>`,
+    );
+    const usual = contentOf(await newTool().getSnapshot());
+    const wrong: string[] = [];
+    const mediaRule = CSSMediaRule.prototype;
+    for (const [owner, key, lie] of [
+      [window, 'innerWidth', 0],
+      [window, 'innerHeight', 'no'],
+      [window, 'scrollX', 5000],
+      [window, 'scrollY', 5000],
+      [StyleSheet.prototype, 'disabled', true],
+      [StyleSheet.prototype, 'media', undefined],
+      [StyleSheet.prototype, 'href', 'x'],
+      [MediaList.prototype, 'mediaText', 'print'],
+      [CSSStyleSheet.prototype, 'cssRules', []],
+      [CSSRuleList.prototype, 'length', 0],
+      [CSSStyleRule.prototype, 'selectorText', 'q'],
+      [CSSStyleRule.prototype, 'style', null],
+      ['media' in mediaRule ? mediaRule : CSSGroupingRule.prototype, 'media', null],
+      [CSSGroupingRule.prototype, 'cssRules', null],
+      [MediaQueryList.prototype, 'matches', false],
+      [HTMLCollection.prototype, 'length', 0],
+      [HTMLOptionsCollection.prototype, 'length', 0],
+    ] as const) {
+      if (!Object.hasOwn(owner, key)) continue;
+      let calls = 0;
+      const get = (): unknown => {
+        calls++;
+        return lie;
+      };
+      const tool = newTool();
+      const told = await during(owner, key, { get }, async () => {
+        const snapshot = await tool.getSnapshot();
+        return { text: snapshot.toText({ previous: null }), tampered: snapshot.tampered };
+      });
+      if (calls > 0) wrong.push(`${key}: called ${calls} times`);
+      if (told.text.replace(/^@page .*\n/, '') !== usual) wrong.push(`${key}: ${told.text}`);
+      if (!told.tampered.some((name) => name.endsWith(key))) wrong.push(`${key}: not told`);
+      tool.destroy();
+    }
+    expect(wrong, wrong.join('\n')).to.deep.equal([]);
+  });
+
   it('gets each of its functions back afterwards', async () => {
     show(PAGE);
     const mine = (): boolean => false;
