@@ -6337,6 +6337,61 @@ var inside = (() => {
     else dropFocus(ownerDocument(hit));
   }
 
+  // src/aria/name.ts
+  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
+    return computeName(el, pass).name;
+  }
+  var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
+  var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
+  function computeName(el, pass) {
+    if (pass.isSingleQuestion) return nameOf2(el, pass);
+    const results = pass.memo.of(el);
+    return results.name ??= nameOf2(el, pass);
+  }
+  function nameOf2(el, pass) {
+    const role = pass.role(el);
+    if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
+    const steps = stepsFor(el, pass);
+    if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
+    return nameFromSteps(el, role, steps, pass);
+  }
+  function canBeNamedWithoutAttributes(el, role) {
+    if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
+    const tag = localName(el);
+    return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
+  }
+  var NO_NAME = { name: "", from: "" };
+  function nameFromSteps(el, role, steps, pass) {
+    const visit2 = rootVisit(el, pass);
+    for (const step of steps) {
+      const found = step.run(el, role, visit2);
+      if (found === void 0) continue;
+      if (found === NO_TEXT) return NO_NAME;
+      const name = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
+      if (name !== "") return { name, from: step.from };
+      if (step.isFinal) return NO_NAME;
+    }
+    return NO_NAME;
+  }
+
+  // src/actions/controls/standing.ts
+  function standingFor(el) {
+    const scope = treeScope(el);
+    const alike = () => scope ? [...querySelectorAll(scope, localName(el))].filter(
+      (one) => TELLING.every((name2) => attribute(one, name2) === attribute(el, name2))
+    ) : [];
+    const before = alike();
+    const place = before.indexOf(el);
+    const name = computeAccessibleName(el);
+    return () => {
+      if (isConnected(el)) return el;
+      const now2 = alike();
+      const there = now2.length === before.length ? now2[place] : void 0;
+      return there && computeAccessibleName(there) === name ? there : null;
+    };
+  }
+  var TELLING = ["role", "type", "id", "name"];
+
   // src/actions/observe/nativeDialogs.ts
   var listeners = new Set();
   function onDialog(listener) {
@@ -6375,9 +6430,9 @@ var inside = (() => {
   }
   function isElsewhere2(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf2(win.frames[i])).includes(target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf3(win.frames[i])).includes(target));
   }
-  function nameOf2(frame2) {
+  function nameOf3(frame2) {
     try {
       return frame2?.name ?? null;
     } catch {
@@ -6496,6 +6551,7 @@ var inside = (() => {
       selected: selectedText(doc),
       scroll: scrollPlaces(target)
     };
+    const standing = before.value === null ? null : standingFor(controlOf(target));
     const touch = () => {
       last2 = now();
     };
@@ -6625,7 +6681,7 @@ var inside = (() => {
           ...newUrl !== void 0 && { newUrl },
           domMutations: mutations,
           scrollChanged,
-          ...valueChange(target, before.value, changed, actual)
+          ...valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual)
         };
         const focus = focusedElement2(documents.at(-1) ?? doc);
         const own3 = controlOf(target);
@@ -6747,16 +6803,16 @@ var inside = (() => {
       return failed;
     };
   }
-  function valueChange(target, before, reported, actual) {
-    const own3 = controlOf(target);
+  function valueChange(target, own3, before, reported, actual) {
+    const control = controlOf(target);
     const after = readValue(own3);
-    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own3)) ? reported : null;
+    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, control)) ? reported : null;
     let el = after !== before && after !== null ? own3 : other2;
     let value2 = el && readValue(el);
     if (!el || value2 === null) return { valueChanged: false };
-    const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
-    const held2 = focused && readValue(focused);
-    if (focused && held2 !== null) [el, value2] = [focused, held2];
+    const there = isConnected(el) ? null : own3 === control ? focusedElement2(ownerDocument(target)) : own3;
+    const held2 = there && readValue(there);
+    if (there && held2 !== null) [el, value2] = [there, held2];
     const shown2 = publicValue(el, value2);
     return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
   }
@@ -7844,17 +7900,19 @@ var inside = (() => {
     const { rangeOverflow, rangeUnderflow } = validity(trial);
     if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
     moveFocus(input3);
+    const standing = standingFor(input3);
     setInputValue(input3, value2);
     fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
     fire(input3, "Event", "change", { bubbles: true });
     if (options.blur) dropFocus(ownerDocument(input3));
-    set.set(input3, taken);
+    set.set(input3, { taken, standing });
     return { done: true };
   }
   var set = new WeakMap();
   function wholeValueRefusal(field) {
-    const value2 = inputValue(field);
-    return (set.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: quoted(value2) };
+    const last2 = set.get(field);
+    const input3 = last2?.standing();
+    return !input3 || inputValue(input3) === last2?.taken ? null : { code: "not_kept", detail: quoted(inputValue(input3)) };
   }
   function formOf(input3) {
     const limits = ["min", "max", "step"].flatMap((name) => {
@@ -8014,7 +8072,8 @@ var inside = (() => {
       const entry = {
         ...replaced2 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
-        editable
+        editable,
+        standing: standingFor(editable.el)
       };
       if (replaced2) this.fields.splice(this.fields.indexOf(replaced2), 1);
       this.fields.push(entry);
@@ -8130,8 +8189,9 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
-      for (const { editable, before, expected, text: own3 } of typed.length ? typed : this.fields.slice(0, 1)) {
-        const actual = contentOf(editable);
+      for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
+        const { editable, before, expected, text: own3 } = entry;
+        const actual = contentNow(entry);
         if (editable.kind === "field" && own3 !== "" && isSpeck(editable.el)) {
           if (this.#taken || isDrawn(editable.el, own3, this.#cleared)) continue;
           return { code: "not_kept" };
@@ -8145,8 +8205,7 @@ var inside = (() => {
     }
     /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
     holdsInSomeForm(text) {
-      const last2 = this.fields.at(-1);
-      return plain2(text) !== "" && plain2(contentOf(last2.editable)).includes(plain2(text));
+      return plain2(text) !== "" && plain2(contentNow(this.fields.at(-1))).includes(plain2(text));
     }
     /**
      * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
@@ -8158,6 +8217,10 @@ var inside = (() => {
       return this.fields.length === 1 && isInPlaceOf(text, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
     }
   };
+  function contentNow({ editable, standing }) {
+    const there = standing();
+    return contentOf((there && editableAt(there)) ?? editable);
+  }
   function shown(el, actual) {
     const value2 = publicValue(el, actual);
     return value2 === void 0 ? {} : { detail: quoted(value2) };
@@ -9671,14 +9734,14 @@ var inside = (() => {
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
-  var nameOf3 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown2, node, seen2) => combine(shown2, nameOf3(node), has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? unmarked(seen2()) : void 0);
+  var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameWith = (shown2, node, seen2) => combine(shown2, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? unmarked(seen2()) : void 0);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf3(node).replace(/\s*:\s*$/, "") : nameOf3(node);
+      el.name = isLabelled(node) ? nameOf4(node).replace(/\s*:\s*$/, "") : nameOf4(node);
       if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
       return null;
     }
@@ -9703,7 +9766,7 @@ var inside = (() => {
       if (words3.length > MAX_NAME) return false;
     } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
     const block = out.lines > lines && node.display === 0 /* Inline */;
-    el.name = isChoice ? withoutValue(nameOf3(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start, true));
+    el.name = isChoice ? withoutValue(nameOf4(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start, true));
     out.truncate(start);
     out.lines = lines;
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
@@ -9745,7 +9808,7 @@ var inside = (() => {
       return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf3(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start);
       out.els--;
@@ -9770,7 +9833,7 @@ var inside = (() => {
     if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf3(node)).name : nameOf3(node);
+      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf4(node)).name : nameOf4(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
@@ -11573,43 +11636,6 @@ var inside = (() => {
 
   // src/version.ts
   var VERSION = "0.1.0";
-
-  // src/aria/name.ts
-  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
-    return computeName(el, pass).name;
-  }
-  var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
-  var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
-  function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf4(el, pass);
-    const results = pass.memo.of(el);
-    return results.name ??= nameOf4(el, pass);
-  }
-  function nameOf4(el, pass) {
-    const role = pass.role(el);
-    if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-    const steps = stepsFor(el, pass);
-    if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
-    return nameFromSteps(el, role, steps, pass);
-  }
-  function canBeNamedWithoutAttributes(el, role) {
-    if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
-    const tag = localName(el);
-    return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
-  }
-  var NO_NAME = { name: "", from: "" };
-  function nameFromSteps(el, role, steps, pass) {
-    const visit2 = rootVisit(el, pass);
-    for (const step of steps) {
-      const found = step.run(el, role, visit2);
-      if (found === void 0) continue;
-      if (found === NO_TEXT) return NO_NAME;
-      const name = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
-      if (name !== "") return { name, from: step.from };
-      if (step.isFinal) return NO_NAME;
-    }
-    return NO_NAME;
-  }
 
   // src/aria/description.ts
   function computeAccessibleDescription(el, pass = AriaPass.forSingleQuestion()) {

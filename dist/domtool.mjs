@@ -5166,6 +5166,61 @@ var inside = (() => {
     return null;
   }
 
+  // src/aria/name.ts
+  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
+    return computeName(el, pass).name;
+  }
+  var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
+  var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
+  function computeName(el, pass) {
+    if (pass.isSingleQuestion) return nameOf2(el, pass);
+    const results = pass.memo.of(el);
+    return results.name ??= nameOf2(el, pass);
+  }
+  function nameOf2(el, pass) {
+    const role = pass.role(el);
+    if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
+    const steps = stepsFor(el, pass);
+    if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
+    return nameFromSteps(el, role, steps, pass);
+  }
+  function canBeNamedWithoutAttributes(el, role) {
+    if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
+    const tag = localName(el);
+    return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
+  }
+  var NO_NAME = { name: "", from: "" };
+  function nameFromSteps(el, role, steps, pass) {
+    const visit2 = rootVisit(el, pass);
+    for (const step2 of steps) {
+      const found = step2.run(el, role, visit2);
+      if (found === void 0) continue;
+      if (found === NO_TEXT) return NO_NAME;
+      const name2 = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
+      if (name2 !== "") return { name: name2, from: step2.from };
+      if (step2.isFinal) return NO_NAME;
+    }
+    return NO_NAME;
+  }
+
+  // src/actions/controls/standing.ts
+  function standingFor(el) {
+    const scope = treeScope(el);
+    const alike = () => scope ? [...querySelectorAll(scope, localName(el))].filter(
+      (one) => TELLING.every((name3) => attribute(one, name3) === attribute(el, name3))
+    ) : [];
+    const before = alike();
+    const place2 = before.indexOf(el);
+    const name2 = computeAccessibleName(el);
+    return () => {
+      if (isConnected(el)) return el;
+      const now2 = alike();
+      const there = now2.length === before.length ? now2[place2] : void 0;
+      return there && computeAccessibleName(there) === name2 ? there : null;
+    };
+  }
+  var TELLING = ["role", "type", "id", "name"];
+
   // src/dom/focusedElement.ts
   function focusedElement(doc) {
     let found = null;
@@ -5726,9 +5781,9 @@ var inside = (() => {
   }
   function isElsewhere(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf2(win.frames[i])).includes(target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf3(win.frames[i])).includes(target));
   }
-  function nameOf2(frame2) {
+  function nameOf3(frame2) {
     try {
       return frame2?.name ?? null;
     } catch {
@@ -5871,6 +5926,7 @@ var inside = (() => {
       selected: selectedText(doc),
       scroll: scrollPlaces(target)
     };
+    const standing = before.value === null ? null : standingFor(controlOf(target));
     const touch = () => {
       last2 = now();
     };
@@ -6000,7 +6056,7 @@ var inside = (() => {
           ...newUrl !== void 0 && { newUrl },
           domMutations: mutations,
           scrollChanged,
-          ...valueChange(target, before.value, changed, actual)
+          ...valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual)
         };
         const focus2 = focusedElement2(documents.at(-1) ?? doc);
         const own3 = controlOf(target);
@@ -6122,16 +6178,16 @@ var inside = (() => {
       return failed2;
     };
   }
-  function valueChange(target, before, reported, actual) {
-    const own3 = controlOf(target);
+  function valueChange(target, own3, before, reported, actual) {
+    const control = controlOf(target);
     const after = readValue(own3);
-    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, own3)) ? reported : null;
+    const other2 = reported && (reported === actual || isWithinAcrossFrames(reported, control)) ? reported : null;
     let el = after !== before && after !== null ? own3 : other2;
     let value2 = el && readValue(el);
     if (!el || value2 === null) return { valueChanged: false };
-    const focused = isConnected(el) ? null : focusedElement2(ownerDocument(target));
-    const held2 = focused && readValue(focused);
-    if (focused && held2 !== null) [el, value2] = [focused, held2];
+    const there = isConnected(el) ? null : own3 === control ? focusedElement2(ownerDocument(target)) : own3;
+    const held2 = there && readValue(there);
+    if (there && held2 !== null) [el, value2] = [there, held2];
     const shown2 = publicValue(el, value2);
     return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
   }
@@ -7139,7 +7195,7 @@ var inside = (() => {
   async function setChecked(el, checked4, options = {}) {
     checkArgument("check", "checked", checked4, { type: "boolean" });
     const box = checkableOf(el);
-    const wrong = () => box !== null && isConnected(box) && stateOf(box) !== checked4;
+    const standing = box && standingFor(box);
     return run(
       el,
       options,
@@ -7156,7 +7212,10 @@ var inside = (() => {
         const done = await pressThrough(box, gate, (around4) => checkableOf(around4) === box);
         return "done" in done ? { ...done, actual: box } : done;
       },
-      () => wrong() ? { code: "not_kept", detail: stateOf(box) === null ? "mixed" : checked4 ? "unchecked" : "checked" } : null
+      () => {
+        const there = standing?.();
+        return there && stateOf(there) !== checked4 ? { code: "not_kept", detail: stateOf(there) === null ? "mixed" : checked4 ? "unchecked" : "checked" } : null;
+      }
     );
   }
   var ROLES4 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
@@ -7201,17 +7260,19 @@ var inside = (() => {
     const { rangeOverflow, rangeUnderflow } = validity(trial);
     if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
     moveFocus(input3);
+    const standing = standingFor(input3);
     setInputValue(input3, value2);
     fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
     fire(input3, "Event", "change", { bubbles: true });
     if (options.blur) dropFocus(ownerDocument(input3));
-    set.set(input3, taken);
+    set.set(input3, { taken, standing });
     return { done: true };
   }
   var set = new WeakMap();
   function wholeValueRefusal(field) {
-    const value2 = inputValue(field);
-    return (set.get(field) ?? value2) === value2 ? null : { code: "not_kept", detail: quoted(value2) };
+    const last2 = set.get(field);
+    const input3 = last2?.standing();
+    return !input3 || inputValue(input3) === last2?.taken ? null : { code: "not_kept", detail: quoted(inputValue(input3)) };
   }
   function formOf(input3) {
     const limits = ["min", "max", "step"].flatMap((name2) => {
@@ -8207,7 +8268,8 @@ var inside = (() => {
       const entry = {
         ...replaced3 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
-        editable
+        editable,
+        standing: standingFor(editable.el)
       };
       if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
       this.fields.push(entry);
@@ -8323,8 +8385,9 @@ var inside = (() => {
       const last2 = this.fields.at(-1);
       if (!isConnected(last2.el)) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
-      for (const { editable, before, expected, text: own3 } of typed.length ? typed : this.fields.slice(0, 1)) {
-        const actual = contentOf(editable);
+      for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
+        const { editable, before, expected, text: own3 } = entry;
+        const actual = contentNow(entry);
         if (editable.kind === "field" && own3 !== "" && isSpeck(editable.el)) {
           if (this.#taken || isDrawn(editable.el, own3, this.#cleared)) continue;
           return { code: "not_kept" };
@@ -8338,8 +8401,7 @@ var inside = (() => {
     }
     /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
     holdsInSomeForm(text2) {
-      const last2 = this.fields.at(-1);
-      return plain2(text2) !== "" && plain2(contentOf(last2.editable)).includes(plain2(text2));
+      return plain2(text2) !== "" && plain2(contentNow(this.fields.at(-1))).includes(plain2(text2));
     }
     /**
      * After Enter the page may empty the field, complete its text or format it. But a text of the same pattern with
@@ -8351,6 +8413,10 @@ var inside = (() => {
       return this.fields.length === 1 && isInPlaceOf(text2, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
     }
   };
+  function contentNow({ editable, standing }) {
+    const there = standing();
+    return contentOf((there && editableAt(there)) ?? editable);
+  }
   function shown(el, actual) {
     const value2 = publicValue(el, actual);
     return value2 === void 0 ? {} : { detail: quoted(value2) };
@@ -8380,6 +8446,7 @@ var inside = (() => {
   // src/actions/clear.ts
   async function clear2(el, options = {}) {
     const target = editableAt(el) ?? editableInside(el);
+    const standing = target && standingFor(target.el);
     return run(
       el,
       options,
@@ -8398,7 +8465,9 @@ var inside = (() => {
         return { done: true, actual: entered.el };
       },
       () => {
-        const left = target ? contentOf(target).trim() : "";
+        const there = standing?.();
+        const editable = there && editableAt(there);
+        const left = editable ? contentOf(editable).trim() : "";
         return left === "" || openPlace(left) >= 0 ? null : { code: "not_kept" };
       }
     );
@@ -8760,43 +8829,6 @@ var inside = (() => {
     y: Math2.round(a.y + (b.y - a.y) * part2)
   });
 
-  // src/aria/name.ts
-  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
-    return computeName(el, pass).name;
-  }
-  var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
-  var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
-  function computeName(el, pass) {
-    if (pass.isSingleQuestion) return nameOf3(el, pass);
-    const results = pass.memo.of(el);
-    return results.name ??= nameOf3(el, pass);
-  }
-  function nameOf3(el, pass) {
-    const role = pass.role(el);
-    if (role !== null && NAME_PROHIBITED.has(role)) return NO_NAME;
-    const steps = stepsFor(el, pass);
-    if (steps !== NAME_STEPS && !canBeNamedWithoutAttributes(el, role)) return NO_NAME;
-    return nameFromSteps(el, role, steps, pass);
-  }
-  function canBeNamedWithoutAttributes(el, role) {
-    if (role !== null && NAME_FROM_CONTENT.has(role)) return true;
-    const tag = localName(el);
-    return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
-  }
-  var NO_NAME = { name: "", from: "" };
-  function nameFromSteps(el, role, steps, pass) {
-    const visit2 = rootVisit(el, pass);
-    for (const step2 of steps) {
-      const found = step2.run(el, role, visit2);
-      if (found === void 0) continue;
-      if (found === NO_TEXT) return NO_NAME;
-      const name2 = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
-      if (name2 !== "") return { name: name2, from: step2.from };
-      if (step2.isFinal) return NO_NAME;
-    }
-    return NO_NAME;
-  }
-
   // src/actions/choices/optionSelector.ts
   var nameOf4 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
   var flat = (text2) => text2.replace(/\s+/g, " ").trim().toLowerCase();
@@ -9155,6 +9187,7 @@ var inside = (() => {
     const listed2 = isTag(control, "input") ? suggestionsOf(control) : null;
     if (listed2) return inSuggestions(control, listed2, wanted, options);
     if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
+    const standing = standingFor(native);
     return run(
       native,
       options,
@@ -9166,7 +9199,10 @@ var inside = (() => {
         });
         return "hit" in gate ? inNative(native, wanted) : gate;
       },
-      () => holds(native, wanted) ? null : { code: "not_kept", detail: quoted(chosen(native)) }
+      () => {
+        const there = standing();
+        return !there || holds(there, wanted) ? null : { code: "not_kept", detail: quoted(chosen(there)) };
+      }
     );
   }
   function inNative(select3, wanted) {
@@ -9282,6 +9318,67 @@ var inside = (() => {
     return gap2() ? { code: "bad_value", detail: `it stops at ${quoted(attribute(slider, "aria-valuenow") ?? "")}` } : { done: true };
   }
 
+  // src/actions/waitFor.ts
+  async function waitFor(el, options = {}) {
+    const target = el ?? documentElement(document);
+    return run(target, {}, async (watch) => {
+      const conditions = [];
+      if (el)
+        conditions.push([
+          `the element did not become ${options.state ?? "visible"}`,
+          () => STATES[options.state ?? "visible"](el)
+        ]);
+      const { text: text2, textGone, url, quiet } = options;
+      if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText2(text2)]);
+      if (textGone !== void 0)
+        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);
+      if (url !== void 0)
+        conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
+      if (quiet !== void 0)
+        conditions.push([
+          `the page did not rest for ${quiet} ms`,
+          () => (void watch.mutations, now() - watch.last >= quiet)
+        ]);
+      const timeout = options.timeout ?? 5e3;
+      const end = now() + timeout;
+      for (; ; ) {
+        const missing2 = conditions.find(([, holds2]) => !holds2());
+        if (!missing2) return { done: true };
+        if (watch.leaving) return { done: true, detail: "navigation" };
+        if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout / 1e3} s)` };
+        await sleep(25);
+      }
+    });
+  }
+  var STATES = {
+    visible: isVisible2,
+    hidden: (el) => !isVisible2(el),
+    enabled: (el) => isVisible2(el) && !isDisabled2(el),
+    detached: (el) => !isConnected(el)
+  };
+  function isVisible2(el) {
+    return whyHidden(el, new LayoutReader()) === null;
+  }
+  function showsText2(text2, doc = document) {
+    const body2 = documentBody(doc);
+    if (!body2) return false;
+    const reader = new LayoutReader();
+    let found = false;
+    const visit2 = (el) => {
+      if (found || SKIPPED.test(localName(el))) return "";
+      const style = reader.style(el);
+      if (style.display === "none" || style.opacity === 0) return "";
+      const own3 = flatChildren(el).map(
+        (child) => isElement(child) ? visit2(child) : isText(child) && style.visibility === "visible" ? data(child) : ""
+      ).join("");
+      if (includesText(own3, text2)) found = whyHidden(el, reader) === null;
+      return style.display.startsWith("inline") ? own3 : ` ${own3} `;
+    };
+    visit2(body2);
+    return found;
+  }
+  var SKIPPED = /^(script|style|template|noscript)$/;
+
   // src/actions/upload.ts
   async function upload(el, files, options = {}) {
     const deadline = deadlineOf(options.timeout);
@@ -9295,6 +9392,7 @@ var inside = (() => {
         return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
       });
     }
+    const standing = standingFor(input3);
     return run(
       input3,
       options,
@@ -9303,8 +9401,11 @@ var inside = (() => {
         return give(input3, list2);
       },
       () => {
-        const names = fileNames(input3);
-        return names === list2.map((f) => f.name).join(", ") || names === "" ? null : { code: "not_kept", detail: quoted(names) };
+        const there = standing();
+        const names = there ? fileNames(there) : "";
+        if (!there || names === list2.map((f) => f.name).join(", ")) return null;
+        const isTaken = there === input3 || list2.some(({ name: name2 }) => showsText2(name2, ownerDocument(there)));
+        return names === "" && isTaken ? null : { code: "not_kept", detail: quoted(names) };
       }
     );
   }
@@ -9703,67 +9804,6 @@ var inside = (() => {
     const form = isTag(el, "button") ? buttonForm(el) : isTag(el, "input") ? inputForm(el) : null;
     return form ?? closest(el, "form");
   }
-
-  // src/actions/waitFor.ts
-  async function waitFor(el, options = {}) {
-    const target = el ?? documentElement(document);
-    return run(target, {}, async (watch) => {
-      const conditions = [];
-      if (el)
-        conditions.push([
-          `the element did not become ${options.state ?? "visible"}`,
-          () => STATES[options.state ?? "visible"](el)
-        ]);
-      const { text: text2, textGone, url, quiet } = options;
-      if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText2(text2)]);
-      if (textGone !== void 0)
-        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);
-      if (url !== void 0)
-        conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
-      if (quiet !== void 0)
-        conditions.push([
-          `the page did not rest for ${quiet} ms`,
-          () => (void watch.mutations, now() - watch.last >= quiet)
-        ]);
-      const timeout = options.timeout ?? 5e3;
-      const end = now() + timeout;
-      for (; ; ) {
-        const missing2 = conditions.find(([, holds2]) => !holds2());
-        if (!missing2) return { done: true };
-        if (watch.leaving) return { done: true, detail: "navigation" };
-        if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout / 1e3} s)` };
-        await sleep(25);
-      }
-    });
-  }
-  var STATES = {
-    visible: isVisible2,
-    hidden: (el) => !isVisible2(el),
-    enabled: (el) => isVisible2(el) && !isDisabled2(el),
-    detached: (el) => !isConnected(el)
-  };
-  function isVisible2(el) {
-    return whyHidden(el, new LayoutReader()) === null;
-  }
-  function showsText2(text2) {
-    const body2 = documentBody(document);
-    if (!body2) return false;
-    const reader = new LayoutReader();
-    let found = false;
-    const visit2 = (el) => {
-      if (found || SKIPPED.test(localName(el))) return "";
-      const style = reader.style(el);
-      if (style.display === "none" || style.opacity === 0) return "";
-      const own3 = flatChildren(el).map(
-        (child) => isElement(child) ? visit2(child) : isText(child) && style.visibility === "visible" ? data(child) : ""
-      ).join("");
-      if (includesText(own3, text2)) found = whyHidden(el, reader) === null;
-      return style.display.startsWith("inline") ? own3 : ` ${own3} `;
-    };
-    visit2(body2);
-    return found;
-  }
-  var SKIPPED = /^(script|style|template|noscript)$/;
 
   // src/interactivity/frameworks.ts
   var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;

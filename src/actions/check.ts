@@ -1,8 +1,9 @@
 import { deadlineOf } from './actionability/gate.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
-import { attribute, inputChecked, inputIndeterminate, inputType, isConnected } from '../dom/natives.ts';
+import { attribute, inputChecked, inputIndeterminate, inputType } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
+import { standingFor } from './controls/standing.ts';
 import { pressThrough } from './gestures/mouseClick.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome, TimeoutOptions } from './types.ts';
@@ -20,7 +21,7 @@ export interface CheckOptions extends TimeoutOptions {
 export async function setChecked(el: Element, checked: boolean, options: CheckOptions = {}): Promise<ActOutcome> {
   checkArgument('check', 'checked', checked, { type: 'boolean' });
   const box = checkableOf(el);
-  const wrong = (): boolean => box !== null && isConnected(box) && stateOf(box) !== checked;
+  const standing = box && standingFor(box);
   return run(
     el,
     options,
@@ -38,10 +39,12 @@ export async function setChecked(el: Element, checked: boolean, options: CheckOp
       const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
       return 'done' in done ? { ...done, actual: box } : done;
     },
-    () =>
-      wrong()
-        ? { code: 'not_kept', detail: stateOf(box as Element) === null ? 'mixed' : checked ? 'unchecked' : 'checked' }
-        : null,
+    () => {
+      const there = standing?.();
+      return there && stateOf(there) !== checked
+        ? { code: 'not_kept', detail: stateOf(there) === null ? 'mixed' : checked ? 'unchecked' : 'checked' }
+        : null;
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { contentOf, editableAt, editableInside } from './controls/controls.ts';
+import { standingFor } from './controls/standing.ts';
 import { openPlace } from './editing/selection.ts';
 import { isWholeValue, setWholeValue } from './editing/wholeValue.ts';
 import { enter, Typing } from './keyboard/typing.ts';
@@ -12,6 +13,7 @@ import type { ActOutcome, TimeoutOptions } from './types.ts';
  */
 export async function clear(el: Element, options: TimeoutOptions = {}): Promise<ActOutcome> {
   const target = editableAt(el) ?? editableInside(el);
+  const standing = target && standingFor<Element>(target.el);
   return run(
     el,
     options,
@@ -30,7 +32,9 @@ export async function clear(el: Element, options: TimeoutOptions = {}): Promise<
       return { done: true, actual: entered.el };
     },
     () => {
-      const left = target ? contentOf(target).trim() : '';
+      const there = standing?.();
+      const editable = there && editableAt(there);
+      const left = editable ? contentOf(editable).trim() : '';
       return left === '' || openPlace(left) >= 0 ? null : { code: 'not_kept' };
     },
   );

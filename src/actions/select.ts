@@ -2,6 +2,7 @@ import { deadlineOf, ready } from './actionability/gate.ts';
 import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
 import { controlOf } from './controls/controls.ts';
+import { standingFor } from './controls/standing.ts';
 import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
 import { run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
@@ -44,6 +45,7 @@ export async function select(
   const listed = isTag(control, 'input') ? suggestionsOf(control) : null;
   if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted, options);
   if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
+  const standing = standingFor(native);
   return run(
     native,
     options,
@@ -55,7 +57,10 @@ export async function select(
       });
       return 'hit' in gate ? inNative(native, wanted) : gate;
     },
-    () => (holds(native, wanted) ? null : { code: 'not_kept', detail: quoted(chosen(native)) }),
+    () => {
+      const there = standing();
+      return !there || holds(there, wanted) ? null : { code: 'not_kept', detail: quoted(chosen(there)) };
+    },
   );
 }
 

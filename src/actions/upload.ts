@@ -2,12 +2,14 @@ import { ownFields } from '../standards/ownFields.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
+import { standingFor } from './controls/standing.ts';
 import { newTransfer } from './editing/clipboard.ts';
 import { dropOn } from './gestures/dragAndDrop.ts';
 import { run } from './observe/runAction.ts';
 import { fire, realmOf } from './platform/dispatchEvents.ts';
 import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
+import { showsText } from './waitFor.ts';
 import { flatChildren, flatParent } from '../dom/composed.ts';
 import { classOf, isElement } from '../dom/kinds.ts';
 import {
@@ -18,6 +20,7 @@ import {
   hasAttribute,
   inputFiles,
   matches,
+  ownerDocument,
   querySelectorAll,
 } from '../dom/natives.ts';
 import { describe } from '../schema.ts';
@@ -60,6 +63,7 @@ export async function upload(
         : { code: 'not_editable', detail: 'file' };
     });
   }
+  const standing = standingFor(input);
   return run(
     input,
     options,
@@ -68,11 +72,12 @@ export async function upload(
       return give(input, list);
     },
     () => {
-      const names = fileNames(input);
-      // Pages that process the files at once empty the input again.
-      return names === list.map((f) => f.name).join(', ') || names === ''
-        ? null
-        : { code: 'not_kept', detail: quoted(names) };
+      const there = standing();
+      const names = there ? fileNames(there) : '';
+      if (!there || names === list.map((f) => f.name).join(', ')) return null;
+      // Pages that process the files at once empty the input again, or put an empty one in its place.
+      const isTaken = there === input || list.some(({ name }) => showsText(name, ownerDocument(there) as Document));
+      return names === '' && isTaken ? null : { code: 'not_kept', detail: quoted(names) };
     },
   );
 }

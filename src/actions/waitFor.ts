@@ -73,8 +73,8 @@ function isVisible(el: Element): boolean {
 }
 
 /** Whether the text is visible on the page, also where it runs across inline elements. */
-function showsText(text: string): boolean {
-  const body = documentBody(document);
+export function showsText(text: string, doc = document): boolean {
+  const body = documentBody(doc);
   if (!body) return false;
   const reader = new LayoutReader();
   let found = false;

@@ -1,4 +1,5 @@
 import type { Field } from './selection.ts';
+import { standingFor } from '../controls/standing.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
 import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
 import { cloneNode, setInputValue, validity } from '../platform/mutatingBuiltIns.ts';
@@ -25,21 +26,23 @@ export function setWholeValue(field: Field, value: string, options: TypeOptions 
   const { rangeOverflow, rangeUnderflow } = validity(trial);
   if (!sameValue(taken, value) || rangeOverflow || rangeUnderflow) return { code: 'bad_value', detail: formOf(input) };
   moveFocus(input);
+  const standing = standingFor(input);
   setInputValue(input, value);
   fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });
   fire(input, 'Event', 'change', { bubbles: true });
   if (options.blur) dropFocus(ownerDocument(input) as Document);
-  set.set(input, taken);
+  set.set(input, { taken, standing });
   return { done: true };
 }
 
-/** The values that were set last. */
-const set = new WeakMap<Field, string>();
+/** The values that were set last, and where to read them back. */
+const set = new WeakMap<Field, { readonly taken: string; readonly standing: () => HTMLInputElement | null }>();
 
 /** Refused with `not_kept` if the page has changed the value since it was set; null if not. */
 export function wholeValueRefusal(field: Field): Ending | null {
-  const value = inputValue(field as HTMLInputElement);
-  return (set.get(field) ?? value) === value ? null : { code: 'not_kept', detail: quoted(value) };
+  const last = set.get(field);
+  const input = last?.standing();
+  return !input || inputValue(input) === last?.taken ? null : { code: 'not_kept', detail: quoted(inputValue(input)) };
 }
 
 /** How a value must be written, with its limits. */

@@ -8,6 +8,7 @@ import {
   publicValue,
   richText,
 } from '../controls/controls.ts';
+import { standingFor } from '../controls/standing.ts';
 import { pasteText } from '../editing/clipboard.ts';
 import { edit, replaceWhole } from '../editing/edit.ts';
 import { beginEditing } from '../editing/formSubmission.ts';
@@ -159,6 +160,7 @@ const wholly = new WeakSet<Element>();
 interface Typed {
   readonly el: Element;
   readonly editable: Editable;
+  readonly standing: () => Element | null;
   readonly before: string;
   /** The text before and after the caret when typing began; null until then. */
   around: readonly [string, string] | null;
@@ -200,6 +202,7 @@ export class Typing {
       ...(replaced ?? { before, around: null, expected: before, text: '' }),
       el: editable.el,
       editable,
+      standing: standingFor<Element>(editable.el),
     };
     if (replaced) this.fields.splice(this.fields.indexOf(replaced), 1);
     this.fields.push(entry);
@@ -338,8 +341,9 @@ export class Typing {
     const last = this.fields.at(-1) as Typed;
     if (!isConnected(last.el)) this.#current();
     const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
-    for (const { editable, before, expected, text: own } of typed.length ? typed : this.fields.slice(0, 1)) {
-      const actual = contentOf(editable);
+    for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
+      const { editable, before, expected, text: own } = entry;
+      const actual = contentNow(entry);
       // The tiny field of an editor only receives keys: what the editor renders counts.
       if (editable.kind === 'field' && own !== '' && isSpeck(editable.el)) {
         if (this.#taken || isDrawn(editable.el, own, this.#cleared)) continue;
@@ -358,8 +362,7 @@ export class Typing {
 
   /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
   holdsInSomeForm(text: string): boolean {
-    const last = this.fields.at(-1) as Typed;
-    return plain(text) !== '' && plain(contentOf(last.editable)).includes(plain(text));
+    return plain(text) !== '' && plain(contentNow(this.fields.at(-1) as Typed)).includes(plain(text));
   }
 
   /**
@@ -373,6 +376,12 @@ export class Typing {
       ? { code: 'not_kept', ...shown(editable.el, actual) }
       : null;
   }
+}
+
+/** What the field contains, or the one that the page has put in its place. */
+function contentNow({ editable, standing }: Typed): string {
+  const there = standing();
+  return contentOf((there && editableAt(there)) ?? editable);
 }
 
 function shown(el: Element, actual: string): { detail?: string } {

@@ -24,6 +24,7 @@ import { MASK } from '../../standards/secretPatterns.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { now } from '../../dom/timers.ts';
 import { controlOf, publicValue, readValue } from '../controls/controls.ts';
+import { standingFor } from '../controls/standing.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
 import { fieldRange, fieldValue, type Field } from '../editing/selection.ts';
 import { followWork } from './followWork.ts';
@@ -102,6 +103,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
     selected: selectedText(doc),
     scroll: scrollPlaces(target),
   };
+  const standing = before.value === null ? null : standingFor(controlOf(target));
   const touch = (): void => {
     last = now();
   };
@@ -239,7 +241,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
         ...(newUrl !== undefined && { newUrl }),
         domMutations: mutations,
         scrollChanged,
-        ...valueChange(target, before.value, changed, actual),
+        ...valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual),
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
       const own = controlOf(target);
@@ -403,23 +405,28 @@ function watchRequests(windows: (Window & typeof globalThis)[], touch: () => voi
   };
 }
 
-/** The change of the value of what was acted on: the target, or the control in it that the action went to. */
+/**
+ * The change of the value of what was acted on: the target, or the control in it that the action went to.
+ * @param own What stands for the target's control now.
+ */
 function valueChange(
   target: Element,
+  own: Element,
   before: string | null,
   reported: Element | null,
   actual: Element | null,
 ): Pick<Changes, 'valueChanged' | 'newValue'> {
-  const own = controlOf(target);
+  const control = controlOf(target);
   const after = readValue(own);
-  const other = reported && (reported === actual || isWithinAcrossFrames(reported, own)) ? reported : null;
+  const other = reported && (reported === actual || isWithinAcrossFrames(reported, control)) ? reported : null;
   let el = after !== before && after !== null ? own : other;
   let value = el && readValue(el);
   if (!el || value === null) return { valueChanged: false };
-  // A field that the page took away says nothing about what the page holds now; the one in its place has the focus.
-  const focused = isConnected(el) ? null : focusedElement(ownerDocument(target) as Document);
-  const held = focused && readValue(focused);
-  if (focused && held !== null) [el, value] = [focused, held];
+  // A field that the page took away says nothing about what the page holds now. The one in its place does, or the one
+  // that has the focus instead.
+  const there = isConnected(el) ? null : own === control ? focusedElement(ownerDocument(target) as Document) : own;
+  const held = there && readValue(there);
+  if (there && held !== null) [el, value] = [there, held];
   const shown = publicValue(el, value);
   return { valueChanged: true, ...(shown !== undefined && { newValue: shown }) };
 }
