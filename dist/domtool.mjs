@@ -8871,6 +8871,9 @@ var inside = (() => {
       taken.add(text2);
       const marked3 = isChosen(option);
       if (marked3 && (open3 || many && shows(el, trigger, text2))) continue;
+      const others2 = (list2 ? optionsIn(list2) : visibleOptions(doc)).map(textOf).filter((other2) => other2 !== text2);
+      const shown2 = textsOf(el);
+      const showsAnother = () => textsOf(el).some((part2) => others2.includes(part2) && !shown2.includes(part2));
       let clicked = await press2(option, deadline);
       for (let tries = 3; "code" in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
         let anew = await find(
@@ -8885,7 +8888,7 @@ var inside = (() => {
         clicked = isChosen(option) === marked3 ? await press2(option, deadline) : { done: true };
       }
       if (!("done" in clicked)) return clicked;
-      if (!await becomes(() => reads(el, trigger, option, text2, shownBefore, list2, marked3)))
+      if (!await becomes(() => reads(el, trigger, option, text2, shownBefore, list2, marked3) && !showsAnother()))
         return { code: "not_kept", detail: quoted(labelOf(el)) };
     }
     for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
@@ -9051,10 +9054,13 @@ var inside = (() => {
     return whyHidden(el, new LayoutReader()) === null;
   }
   var textOf = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
-  function labelOf(el) {
+  function textsOf(el) {
     const field = isTextInput(el) ? el : descend(el, isTextInput);
+    return [shownText(el), field ? inputValue(field) : ""];
+  }
+  function labelOf(el) {
     const own3 = el.value;
-    return [shownText(el), field ? inputValue(field) : "", typeof own3 === "string" ? own3 : ""].join(" ").trim();
+    return [...textsOf(el), typeof own3 === "string" ? own3 : ""].join(" ").trim();
   }
   function shownText(node) {
     const parts = flatChildren(node).map((child) => {

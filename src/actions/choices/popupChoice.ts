@@ -67,6 +67,9 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     // In a popup `aria-selected` may only mark the active option.
     const marked = isChosen(option);
     if (marked && (open || (many && shows(el, trigger, text)))) continue;
+    const others = (list ? optionsIn(list) : visibleOptions(doc)).map(textOf).filter((other) => other !== text);
+    const shown = textsOf(el);
+    const showsAnother = (): boolean => textsOf(el).some((part) => others.includes(part) && !shown.includes(part));
     let clicked = await press(option, deadline);
     for (let tries = 3; 'code' in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
       // A virtual list replaces its options when it is scrolled, and a list that answers late moves them or closes.
@@ -82,7 +85,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
       clicked = isChosen(option) === marked ? await press(option, deadline) : { done: true };
     }
     if (!('done' in clicked)) return clicked;
-    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked))))
+    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked) && !showsAnother())))
       return { code: 'not_kept', detail: quoted(labelOf(el)) };
   }
   // As in a native list of many choices, options that are not named are deselected.
@@ -318,13 +321,16 @@ function isVisible(el: Element): boolean {
 
 const textOf = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, ' ').trim();
 
-/** What the control shows as chosen: its text without the options, its field's value, its own `value`. */
-function labelOf(el: Element): string {
+/** What the control shows as chosen: its text without the options, and its field's value. */
+function textsOf(el: Element): string[] {
   const field = isTextInput(el) ? el : descend(el, isTextInput);
+  return [shownText(el), field ? inputValue(field as HTMLInputElement) : ''];
+}
+
+/** What the control shows as chosen, with its own `value`, as one text. */
+function labelOf(el: Element): string {
   const own = (el as { value?: unknown }).value;
-  return [shownText(el), field ? inputValue(field as HTMLInputElement) : '', typeof own === 'string' ? own : '']
-    .join(' ')
-    .trim();
+  return [...textsOf(el), typeof own === 'string' ? own : ''].join(' ').trim();
 }
 
 function shownText(node: Element): string {

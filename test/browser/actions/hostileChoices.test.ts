@@ -228,6 +228,25 @@ describe('select', () => {
     expect((await select(input(), 'Bern')).code).to.equal('not_selectable');
     expect(input().value).to.equal('Oslo');
   });
+  it('is refused only if the combobox shows exactly another option than the chosen one', async () => {
+    const shows = async (text: string): Promise<string> => {
+      const el = mount('<div role="combobox" tabindex="0" aria-expanded="false" id="t">pick</div>');
+      el.onclick = () => {
+        const list = document.createElement('div');
+        list.setAttribute('role', 'listbox');
+        list.innerHTML = '<div role="option">One</div><div role="option">Two</div>';
+        list.onclick = () => {
+          el.textContent = text;
+          list.remove();
+        };
+        document.body.append(list);
+      };
+      const { code, ok } = await select(el, ['Two']);
+      return ok ? 'ok' : String(code);
+    };
+    expect(await shows('One')).to.equal('not_kept');
+    for (const text of ['Two', 'T.', '1 chosen', 'One or two']) expect([text, await shows(text)]).to.include('ok');
+  });
   it('waits for suggestions that come later', async () => {
     mount('<input id="t" role="combobox" aria-expanded="false" aria-controls="l"><ul id="l" role="listbox"></ul>');
     let timer = 0;
