@@ -601,7 +601,8 @@ var inside = (() => {
     documentReadiness,
     designMode,
     documentFonts,
-    documentUrl
+    documentUrl,
+    scrollingElement
   ] = /* @__PURE__ */ getters(
     D,
     "documentElement",
@@ -612,7 +613,8 @@ var inside = (() => {
     "readyState",
     "designMode",
     "fonts",
-    "URL"
+    "URL",
+    "scrollingElement"
   );
   var [body, documentSheets, documentAdopted] = /* @__PURE__ */ getters(D, "body", "styleSheets", "adoptedStyleSheets");
   function documentBody(doc) {
@@ -1555,6 +1557,7 @@ var inside = (() => {
       ownFields({ block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" })
     );
   }
+  var pageScroller = (doc) => scrollingElement(doc) ?? documentElement(doc);
   function scrollersAround(el) {
     const reader = new LayoutReader();
     const out = [];
@@ -1566,7 +1569,7 @@ var inside = (() => {
     const room = reader.clientSize(el);
     const size = reader.scrollSize(el);
     const [x = "", y = x] = reader.style(el).overflow.split(" ");
-    const isRoot = el === documentElement(ownerDocument(el));
+    const isRoot = el === pageScroller(ownerDocument(el));
     const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
     return axis !== "x" && size.height > room.height && lets(y) || axis !== "y" && size.width > room.width && lets(x);
   }
@@ -14908,7 +14911,7 @@ var inside = (() => {
     readonly: (id) => `${id} is read-only, so its value cannot be changed`,
     covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
-    off_screen: (id) => `${id} cannot be scrolled into view`,
+    off_screen: (id, o) => `${id} cannot be scrolled${o.detail ? `: ${o.detail}` : " into view"}`,
     not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
     not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
@@ -14954,7 +14957,7 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes, duration: duration2 }, effect, name, diff) {
+  function effectOf({ changes, duration: duration2, detail }, effect, name, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
@@ -14993,6 +14996,7 @@ var inside = (() => {
         more: seen2.more
       }),
       ...prevented ? { prevented } : {},
+      ...detail === "at_end" ? { atEnd: true } : {},
       ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
     };
   }

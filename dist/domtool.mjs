@@ -618,7 +618,8 @@ var inside = (() => {
     documentReadiness,
     designMode,
     documentFonts,
-    documentUrl
+    documentUrl,
+    scrollingElement
   ] = /* @__PURE__ */ getters(
     D,
     "documentElement",
@@ -629,7 +630,8 @@ var inside = (() => {
     "readyState",
     "designMode",
     "fonts",
-    "URL"
+    "URL",
+    "scrollingElement"
   );
   var [body, documentSheets, documentAdopted] = /* @__PURE__ */ getters(D, "body", "styleSheets", "adoptedStyleSheets");
   function documentBody(doc) {
@@ -5815,6 +5817,7 @@ var inside = (() => {
       ownFields({ block: PLACES[place2] ?? "center", inline: "nearest", behavior: "instant" })
     );
   }
+  var pageScroller = (doc) => scrollingElement(doc) ?? documentElement(doc);
   function scrollersAround(el) {
     const reader = new LayoutReader();
     const out = [];
@@ -5826,7 +5829,7 @@ var inside = (() => {
     const room = reader.clientSize(el);
     const size2 = reader.scrollSize(el);
     const [x = "", y = x] = reader.style(el).overflow.split(" ");
-    const isRoot = el === documentElement(ownerDocument(el));
+    const isRoot = el === pageScroller(ownerDocument(el));
     const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
     return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
   }
@@ -9649,26 +9652,42 @@ var inside = (() => {
   async function scroll(el, options = {}) {
     const { timeout, ...how } = options;
     const target = el ?? documentElement(document);
-    return run(target, options, async () => {
-      if (el && !Object2.keys(how).length) {
-        const gate = await ready(el, {
-          pointer: false,
-          deadline: deadlineOf(timeout)
-        });
-        return "hit" in gate ? { done: true } : gate;
-      }
+    if (el && !Object2.keys(how).length)
+      return run(
+        el,
+        options,
+        () => intoView(el, timeout),
+        () => outOfView(el)
+      );
+    let isBack = () => false;
+    const act2 = () => {
       const direction2 = options.direction ?? (options.to === "start" ? "up" : "down");
       const axis = direction2 === "left" || direction2 === "right" ? "x" : "y";
       const scroller = el ? around2(el, axis) : mainScroller(axis);
-      if (!scroller) return { code: "off_screen", detail: "no_scroller" };
       const before = position(scroller);
+      const isAsBefore = () => position(scroller) === before;
       move2(scroller, options, direction2, axis);
-      await frame();
-      await frame();
-      const after = position(scroller);
-      const moved2 = before.left !== after.left || before.top !== after.top;
-      return { done: true, actual: scroller, ...!moved2 && { detail: "at_end" } };
-    });
+      if (isAsBefore() && !canScroll(scroller, new LayoutReader(), axis))
+        return { code: "off_screen", detail: "nothing here scrolls in that direction" };
+      if (isAsBefore()) return { done: true, actual: scroller, detail: "at_end" };
+      isBack = isAsBefore;
+      return { done: true, actual: scroller };
+    };
+    return run(
+      target,
+      options,
+      () => Promise2.resolve(act2()),
+      () => isBack() ? { code: "off_screen", detail: "the page scrolls it back" } : null
+    );
+  }
+  async function intoView(el, timeout) {
+    const gate = await ready(el, { pointer: false, deadline: deadlineOf(timeout) });
+    return "hit" in gate ? { done: true } : gate;
+  }
+  function outOfView(el) {
+    const found = hitTarget(el, new LayoutReader());
+    const isOut = found.state === "clipped" || found.state === "off-screen" && (found.dx !== 0 || found.dy !== 0);
+    return isOut && isConnected(el) ? { code: "off_screen" } : null;
   }
   function move2(scroller, options, direction2, axis) {
     const reader = new LayoutReader();
@@ -9686,17 +9705,20 @@ var inside = (() => {
   }
   function around2(el, axis) {
     const reader = new LayoutReader();
-    return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el));
+    return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? pageScroller(ownerDocument(el));
   }
   function mainScroller(axis) {
     const reader = new LayoutReader();
-    const root = documentElement(document);
-    if (root && canScroll(root, reader, axis)) return root;
+    const root = pageScroller(document);
+    if (canScroll(root, reader, axis)) return root;
     const size2 = (el) => reader.box(el).width * reader.box(el).height;
     const all = [...querySelectorAll(document, "*")].filter((el) => canScroll(el, reader, axis));
     return all.sort((a, b) => size2(b) - size2(a))[0] ?? root;
   }
-  var position = (el) => new LayoutReader().scrollOffset(el);
+  function position(el) {
+    const { left, top } = new LayoutReader().scrollOffset(el);
+    return `${left} ${top}`;
+  }
 
   // src/actions/selectText.ts
   async function selectText(el, options = {}) {
@@ -17942,7 +17964,7 @@ var inside = (() => {
     readonly: (id) => `${id} is read-only, so its value cannot be changed`,
     covered: (id, o, name2) => `${id} is covered by ${o.blocker ? name2(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
-    off_screen: (id) => `${id} cannot be scrolled into view`,
+    off_screen: (id, o) => `${id} cannot be scrolled${o.detail ? `: ${o.detail}` : " into view"}`,
     not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
     not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
@@ -17989,7 +18011,7 @@ var inside = (() => {
   }
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes, duration: duration2 }, effect, name2, diff) {
+  function effectOf({ changes, duration: duration2, detail }, effect, name2, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
     const opened = new Set(effect.opened.map(name2));
     const announcements2 = new Set(effect.announcements);
@@ -18028,6 +18050,7 @@ var inside = (() => {
         more: seen2.more
       }),
       ...prevented ? { prevented } : {},
+      ...detail === "at_end" ? { atEnd: true } : {},
       ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
     };
   }

@@ -525,6 +525,8 @@ export interface ActionEffect {
 	}[];
 	/** True if the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
+	/** True if nothing moved, because it was scrolled to its end in that direction already. */
+	readonly atEnd?: boolean;
 	/**
 	 * Work that the action started and that is not done yet: requests, elements that say they are busy, and timers of up
 	 * to a minute, also those that the report did not wait for.

@@ -1,11 +1,11 @@
-import { documentElement, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { documentElement, isConnected, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { frame } from './platform/tasks.ts';
 import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
 import { run } from './observe/runAction.ts';
-import { canScroll, scrollersAround } from './actionability/scrolling.ts';
+import { canScroll, pageScroller, scrollersAround } from './actionability/scrolling.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
-import type { ActOutcome, TimeoutOptions } from './types.ts';
+import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
+import { hitTarget } from '../visibility/hitTarget.ts';
 
 export interface ScrollOptions extends TimeoutOptions {
   /** In which direction; without `direction`, `pages`, `pixels` and `to` the element is scrolled into view. */
@@ -18,31 +18,51 @@ export interface ScrollOptions extends TimeoutOptions {
 /**
  * Scrolls the element into view, or scrolls the container that it is or is in.
  * @param el Null for the page's main scroll container.
- * @returns `detail` is `at_end` if nothing moved. Refused with `off_screen` if nothing scrolls.
+ * @returns `detail` is `at_end` if it was scrolled to its end already. Refused with `off_screen` if nothing scrolls in
+ *   that direction, or the page scrolls back.
  */
 export async function scroll(el: Element | null, options: ScrollOptions = {}): Promise<ActOutcome> {
   const { timeout, ...how } = options;
   const target = el ?? (documentElement(document) as Element);
-  return run(target, options, async () => {
-    if (el && !Object.keys(how).length) {
-      const gate = await ready(el, {
-        pointer: false,
-        deadline: deadlineOf(timeout),
-      });
-      return 'hit' in gate ? { done: true } : gate;
-    }
+  if (el && !Object.keys(how).length)
+    return run(
+      el,
+      options,
+      () => intoView(el, timeout),
+      () => outOfView(el),
+    );
+  let isBack = (): boolean => false;
+  const act = (): Ending => {
     const direction = options.direction ?? (options.to === 'start' ? 'up' : 'down');
     const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';
     const scroller = el ? around(el, axis) : mainScroller(axis);
-    if (!scroller) return { code: 'off_screen', detail: 'no_scroller' };
     const before = position(scroller);
+    const isAsBefore = (): boolean => position(scroller) === before;
     move(scroller, options, direction, axis);
-    await frame();
-    await frame();
-    const after = position(scroller);
-    const moved = before.left !== after.left || before.top !== after.top;
-    return { done: true, actual: scroller, ...(!moved && { detail: 'at_end' }) };
-  });
+    if (isAsBefore() && !canScroll(scroller, new LayoutReader(), axis))
+      return { code: 'off_screen', detail: 'nothing here scrolls in that direction' };
+    if (isAsBefore()) return { done: true, actual: scroller, detail: 'at_end' };
+    isBack = isAsBefore;
+    return { done: true, actual: scroller };
+  };
+  return run(
+    target,
+    options,
+    () => Promise.resolve(act()),
+    () => (isBack() ? { code: 'off_screen', detail: 'the page scrolls it back' } : null),
+  );
+}
+
+async function intoView(el: Element, timeout: number | undefined): Promise<Ending> {
+  const gate = await ready(el, { pointer: false, deadline: deadlineOf(timeout) });
+  return 'hit' in gate ? { done: true } : gate;
+}
+
+/** Refused with `off_screen` if no part of the element is in view; null if one is, or the page took it away. */
+function outOfView(el: Element): Ending | null {
+  const found = hitTarget(el, new LayoutReader());
+  const isOut = found.state === 'clipped' || (found.state === 'off-screen' && (found.dx !== 0 || found.dy !== 0));
+  return isOut && isConnected(el) ? { code: 'off_screen' } : null;
 }
 
 function move(scroller: Element, options: ScrollOptions, direction: string, axis: 'x' | 'y'): void {
@@ -60,19 +80,23 @@ function move(scroller: Element, options: ScrollOptions, direction: string, axis
   scrollElement(scroller, { [side]: direction === 'up' || direction === 'left' ? -by : by, behavior: 'instant' });
 }
 
-function around(el: Element, axis: 'x' | 'y'): Element | null {
+function around(el: Element, axis: 'x' | 'y'): Element {
   const reader = new LayoutReader();
-  return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? documentElement(ownerDocument(el) as Document);
+  return scrollersAround(el).find((s) => canScroll(s, reader, axis)) ?? pageScroller(ownerDocument(el) as Document);
 }
 
-/** The root element if it scrolls, else the largest scroll container: applications often scroll one of those. */
-function mainScroller(axis: 'x' | 'y'): Element | null {
+/** The viewport if it scrolls, else the largest scroll container: applications often scroll one of those. */
+function mainScroller(axis: 'x' | 'y'): Element {
   const reader = new LayoutReader();
-  const root = documentElement(document);
-  if (root && canScroll(root, reader, axis)) return root;
+  const root = pageScroller(document);
+  if (canScroll(root, reader, axis)) return root;
   const size = (el: Element): number => reader.box(el).width * reader.box(el).height;
   const all = [...querySelectorAll(document, '*')].filter((el) => canScroll(el, reader, axis));
   return all.sort((a, b) => size(b) - size(a))[0] ?? root;
 }
 
-const position = (el: Element): { left: number; top: number } => new LayoutReader().scrollOffset(el);
+/** Returns the scroll offset as a text, to compare. */
+function position(el: Element): string {
+  const { left, top } = new LayoutReader().scrollOffset(el);
+  return `${left} ${top}`;
+}

@@ -93,6 +93,8 @@ export interface ActionEffect {
   readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
   /** True if the page cancelled the default action of the event. */
   readonly prevented?: boolean;
+  /** True if nothing moved, because it was scrolled to its end in that direction already. */
+  readonly atEnd?: boolean;
   /**
    * Work that the action started and that is not done yet: requests, elements that say they are busy, and timers of up
    * to a minute, also those that the report did not wait for.
@@ -180,7 +182,7 @@ const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
     o.detail
       ? `${id} moved away when it was pressed, and the click did not reach it; try again`
       : `${id} is still moving; try again in a moment`,
-  off_screen: (id) => `${id} cannot be scrolled into view`,
+  off_screen: (id, o) => `${id} cannot be scrolled${o.detail ? `: ${o.detail}` : ' into view'}`,
   not_editable: (id, o) => `${id} does not accept text: ${detailOr('it is neither a text field nor editable')(o)}`,
   not_selectable: (id, o) =>
     o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
@@ -252,7 +254,7 @@ const POPUPS = /^(dialog|alertdialog|menu|listbox)$/;
 const LIVE = /^(alert|status|log)$/;
 
 function effectOf(
-  { changes, duration }: ActOutcome,
+  { changes, duration, detail }: ActOutcome,
   effect: Effect,
   name: Naming,
   diff: ActionDiff | null | undefined,
@@ -300,6 +302,7 @@ function effectOf(
       more: seen.more,
     }),
     ...(prevented ? { prevented } : {}),
+    ...(detail === 'at_end' ? { atEnd: true } : {}),
     ...(isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}),
   };
 }

@@ -171,6 +171,7 @@ export const [
   designMode,
   documentFonts,
   documentUrl,
+  scrollingElement,
 ] = getters(
   D,
   'documentElement',
@@ -182,6 +183,7 @@ export const [
   'designMode',
   'fonts',
   'URL',
+  'scrollingElement',
 );
 const [body, documentSheets, documentAdopted] = getters(D, 'body', 'styleSheets', 'adoptedStyleSheets');
 /** Returns the body, the outermost frameset, or the root of a document that is not HTML, such as a drawing. */

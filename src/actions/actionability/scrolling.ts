@@ -1,7 +1,7 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { scrollIntoView } from '../platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
-import { documentElement, ownerDocument } from '../../dom/natives.ts';
+import { documentElement, ownerDocument, scrollingElement } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 
 /** Alignments to try one after the other while something (a sticky header, a banner) covers the element. */
@@ -14,6 +14,9 @@ export function scrollTo(el: Element, place: number): void {
     ownFields<ScrollIntoViewOptions>({ block: PLACES[place] ?? 'center', inline: 'nearest', behavior: 'instant' }),
   );
 }
+
+/** The element whose offset is that of the viewport: in quirks mode the body (CSSOM View, `scrollingElement`). */
+export const pageScroller = (doc: Document): Element => scrollingElement(doc) ?? (documentElement(doc) as Element);
 
 /**
  * The scroll containers around the element, itself included, the innermost first, with the root elements of its
@@ -32,7 +35,7 @@ export function canScroll(el: Element, reader: LayoutReader, axis?: 'x' | 'y'): 
   const room = reader.clientSize(el);
   const size = reader.scrollSize(el);
   const [x = '', y = x] = reader.style(el).overflow.split(' ');
-  const isRoot = el === documentElement(ownerDocument(el) as Document);
+  const isRoot = el === pageScroller(ownerDocument(el) as Document);
   const lets = (value: string): boolean =>
     isRoot ? value !== 'hidden' && value !== 'clip' : value === 'auto' || value === 'scroll' || value === 'overlay';
   return (axis !== 'x' && size.height > room.height && lets(y)) || (axis !== 'y' && size.width > room.width && lets(x));

@@ -154,6 +154,50 @@ describe('clear, focus, hover, scroll', () => {
     expect(el.scrollTop).to.equal(900);
     expect((await scroll(el, { direction: 'down' })).detail).to.equal('at_end');
   });
+
+  it('scrolls a page in quirks mode, whose body has the scroll offset', async () => {
+    mount('<iframe id="t"></iframe>');
+    const doc = byId<HTMLIFrameElement>('t').contentDocument as Document;
+    doc.open();
+    doc.write('<div style="height:5000px">x</div>');
+    doc.close();
+    expect(await scroll(doc.body, { direction: 'down' })).to.include({ ok: true });
+    expect([doc.compatMode, doc.body.scrollTop > 0]).to.deep.equal(['BackCompat', true]);
+  });
+
+  it('is not a success of scroll if the page scrolls back', async () => {
+    const el = mount('<div style="height:5000px"></div><button id="t">x</button>');
+    const back = (): void => window.scrollTo(0, 0);
+    window.addEventListener('scroll', back);
+    try {
+      expect(await scroll(el)).to.include({ ok: false, code: 'off_screen' });
+      expect(await scroll(null, { direction: 'down' })).to.include({ ok: false, code: 'off_screen' });
+    } finally {
+      window.removeEventListener('scroll', back);
+    }
+    const box = mount('<div id="t" style="height:100px;overflow:auto"><div style="height:1000px">x</div></div>');
+    box.onscroll = () => {
+      box.scrollTop = 0;
+    };
+    expect(await scroll(box, { direction: 'down', pixels: 200 })).to.include({ ok: false, code: 'off_screen' });
+  });
+
+  it('is not a success of scroll if nothing scrolls in that direction', async () => {
+    const el = mount('<p id="t">x</p>');
+    for (const direction of ['up', 'down', 'right'] as const) {
+      expect(await scroll(null, { direction })).to.include({ ok: false, code: 'off_screen' });
+      expect(await scroll(el, { direction })).to.include({ ok: false, code: 'off_screen' });
+    }
+  });
+
+  it('scrolls to an element that is larger than the viewport, and to one in a scrolled container', async () => {
+    const tall = mount('<div style="height:3000px"></div><div id="t" style="height:90000px">x</div>');
+    expect(await scroll(tall)).to.include({ ok: true });
+    const inner = mount(
+      '<div style="height:100px;overflow:auto"><div style="height:900px">x</div><button id="t">y</button></div>',
+    );
+    expect(await scroll(inner)).to.include({ ok: true });
+  });
 });
 
 describe('upload, submit, waitFor, fillForm', () => {
