@@ -1633,8 +1633,8 @@ var inside = (() => {
   // src/standards/elements.ts
   function table(text) {
     const map = new Map();
-    for (const line of text.trim().split("\n")) {
-      const [value2 = "", ...tags] = words(line);
+    for (const line2 of text.trim().split("\n")) {
+      const [value2 = "", ...tags] = words(line2);
       for (const tag of tags) map.set(tag, value2);
     }
     return map;
@@ -3737,8 +3737,8 @@ var inside = (() => {
     return null;
   }
   var isTextAt = (text, x, y) => [...rangeRects(rangeOf(text))].some((rect) => {
-    const line = boxOf(rect);
-    return x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height;
+    const line2 = boxOf(rect);
+    return x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height;
   });
   function areaOfImageAt(found, x, y) {
     if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
@@ -4798,8 +4798,8 @@ var inside = (() => {
   function firstLineFill(el, style, reader) {
     const page = ownerDocument(el);
     if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
-    const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
-    return line && colourOf(propertyValue(line, "-webkit-text-fill-color"));
+    const line2 = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
+    return line2 && colourOf(propertyValue(line2, "-webkit-text-fill-color"));
   }
   function otherPaints(el, style) {
     const paints = [];
@@ -8237,8 +8237,8 @@ var inside = (() => {
     const lines = typed.split("\n").map(plain2).filter(Boolean).sort((a, b) => b.length - a.length);
     for (let node = flatParent(el), up = 0; lines.length && node && up < 4; node = flatParent(node), up++) {
       let drawn = plain2(richText(node));
-      if (!lines.every((line) => drawn.includes(line))) continue;
-      for (const line of lines) drawn = drawn.replace(line, "");
+      if (!lines.every((line2) => drawn.includes(line2))) continue;
+      for (const line2 of lines) drawn = drawn.replace(line2, "");
       return !alone || /^\d*$/.test(drawn);
     }
     return false;
@@ -8685,7 +8685,7 @@ var inside = (() => {
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
   var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
+  var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
@@ -9120,10 +9120,10 @@ var inside = (() => {
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
-  function writeMarked(_, open2, words3, next2, at2, line) {
+  function writeMarked(_, open2, words3, next2, at2, line2) {
     const mark = KINDS2.find((kind) => kind.open === open2)?.mark;
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
+    return (line2[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
   }
   var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
   function quoted2(text) {
@@ -9164,8 +9164,8 @@ var inside = (() => {
     const value2 = escapeOpening(oneLine(unmarked(text)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
-  var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
-  var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
+  var escapeStart = (line2) => STARTS.test(line2) ? `\\${line2}` : line2;
+  var escapeRaw = (line2) => writeMarks(line2, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
   var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR2 = /(^|\s)\|(?=\s|$)/g;
@@ -9309,9 +9309,9 @@ var inside = (() => {
     const flush = () => {
       if (filled2 || raw && lines.at(-1)?.kind !== "fence") {
         if (!raw) trim(parts);
-        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within2, edge };
-        if (sides) splitSides(line, lines);
-        else lines.push(line);
+        const line2 = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within2, edge };
+        if (sides) splitSides(line2, lines);
+        else lines.push(line2);
       }
       if (parts.length || raw) parts = [];
       prefix = margin = "";
@@ -9352,15 +9352,15 @@ var inside = (() => {
     while (isSpace(parts[0])) parts.shift();
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
-  function splitSides(line, lines) {
-    let current4 = { ...line, parts: [] };
+  function splitSides(line2, lines) {
+    let current4 = { ...line2, parts: [] };
     let length2 = 0;
     let box = 0;
-    for (const part2 of line.parts) {
+    for (const part2 of line2.parts) {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
         if (current4.parts.length) lines.push(current4);
-        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        current4 = { ...line2, prefix: "", margin: continued(line2), parts: [] };
         length2 = 0;
         box = 0;
         continue;
@@ -9418,7 +9418,7 @@ var inside = (() => {
     }
     return writeKept(rows, kept2, beginnings);
   }
-  var isCuttable = ({ line }) => !line.raw && line.kind !== "note";
+  var isCuttable = ({ line: line2 }) => !line2.raw && line2.kind !== "note";
   function writeKept(rows, kept2, beginnings) {
     const out = [];
     let cutFrom = -1;
@@ -9475,39 +9475,39 @@ var inside = (() => {
     return whole && !/^@\w+$/.test(whole) ? `${whole}\u2026` : "";
   }
   function ranksOf(rows, { geometry, focusId, repeated }) {
-    const hasMain = rows.some(({ line }) => line.within === "main");
+    const hasMain = rows.some(({ line: line2 }) => line2.within === "main");
     const isMain = ({ within: within2 }) => hasMain ? within2 === "main" : !ASIDE.has(within2);
     let fence = 0;
     let isFirst = false;
     return rows.map((row, i) => {
       const next2 = row.line.region ? rows[i + 1] : void 0;
-      const { line, isNew } = next2 ?? row;
+      const { line: line2, isNew } = next2 ?? row;
       const rank = (() => {
-        if (line.kind === "page") return 0 /* Page */;
-        if (OPEN.has(line.within)) return 1 /* Dialog */;
-        if (line.within === "tools") return 6 /* Form */;
-        const words3 = contentOf2(line);
+        if (line2.kind === "page") return 0 /* Page */;
+        if (OPEN.has(line2.within)) return 1 /* Dialog */;
+        if (line2.within === "tools") return 6 /* Form */;
+        const words3 = contentOf2(line2);
         if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
-        if (line.prefix === "# ") return 3 /* Title */;
-        if (line.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
-        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
+        if (line2.prefix === "# ") return 3 /* Title */;
+        if (line2.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
+        if (isMain(line2) && isSeen(line2, geometry)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
-        if (line.prefix.startsWith("#")) return 7 /* Heading */;
-        return line.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
+        if (line2.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
+        if (line2.prefix.startsWith("#")) return 7 /* Heading */;
+        return line2.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
       isFirst = row.line.region !== null;
-      if (line.kind === "fence") fence = fence ? 0 : rank;
+      if (line2.kind === "fence") fence = fence ? 0 : rank;
       return fence || rank;
     });
   }
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
-  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
+  var isSeen = (line2, geometry) => contentOf2(line2).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
   function inViewport(rows, geometry, maxTokens2) {
-    const kept2 = Uint8Array2.from(rows, ({ line }, i) => {
-      if (line.kind === "page") return 1;
-      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
+    const kept2 = Uint8Array2.from(rows, ({ line: line2 }, i) => {
+      if (line2.kind === "page") return 1;
+      return Number(isSeen(line2.region && rows[i + 1]?.line || line2, geometry));
     });
     return fromTop(rows, kept2, maxTokens2);
   }
@@ -9516,15 +9516,15 @@ var inside = (() => {
     const known2 = new Set();
     let inside2 = 0;
     let isFound = false;
-    const kept2 = Uint8Array2.from(rows, ({ line }) => {
-      if (line.region) {
-        const kind = line.region.region;
-        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
+    const kept2 = Uint8Array2.from(rows, ({ line: line2 }) => {
+      if (line2.region) {
+        const kind = line2.region.region;
+        const names = [kind, line2.region.node?.name ?? "", `${kind} ${line2.region.node?.name ?? ""}`];
         known2.add(kind);
         inside2 = Number(names.some((name) => name.toLowerCase() === wanted));
         isFound ||= inside2 > 0;
       }
-      return line.kind === "page" ? 1 : inside2;
+      return line2.kind === "page" ? 1 : inside2;
     });
     if (!isFound)
       throw new DomToolError(
@@ -10014,14 +10014,14 @@ var inside = (() => {
   ];
 
   // src/views/text/writeLine.ts
-  function writeLine(line, style) {
-    if (line.kind === "fence") return "```";
-    if (line.kind === "note" || line.kind === "page") return line.prefix;
-    if (line.region) return writeRegion(line.region);
-    const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
-    const first = line.parts.find((part2) => part2.kind !== "gap" || isBorder(part2));
-    const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
-    return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
+  function writeLine(line2, style) {
+    if (line2.kind === "fence") return "```";
+    if (line2.kind === "note" || line2.kind === "page") return line2.prefix;
+    if (line2.region) return writeRegion(line2.region);
+    const words3 = line2.raw ? writeParts(line2, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line2, style, escapeText).trim());
+    const first = line2.parts.find((part2) => part2.kind !== "gap" || isBorder(part2));
+    const begins = !line2.prefix && !line2.cells && !line2.raw && first?.kind === "text" && !beginsMarked(first.text);
+    return line2.margin + line2.prefix + "| ".repeat(line2.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text) => text.includes("  ") ? text.replace(/ {2,}/g, " ") : text;
   function writeParts({ parts, within: within2 }, style, escape2) {
@@ -10634,14 +10634,14 @@ var inside = (() => {
     }
     /** Writes preformatted text, with its line breaks and white space. */
     raw(node, words3) {
-      words3.split("\n").forEach((line, i) => {
+      words3.split("\n").forEach((line2, i) => {
         if (i) {
           this.pieces.push(gap(5 /* Line */));
           this.lines++;
         }
-        if (line === "") return;
+        if (line2 === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: faintIn(node, line), node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: faintIn(node, line2), node, alt: false, silent: false });
       });
     }
     /** Writes words of the view itself about the piece before them, such as `(selected)`. */
@@ -10957,9 +10957,9 @@ var inside = (() => {
       out.text(node, faintIn(node, words3), false);
       return;
     }
-    words3.split("\n").forEach((line, i) => {
+    words3.split("\n").forEach((line2, i) => {
       if (i) out.newLine();
-      out.text(node, faintIn(node, line), false);
+      out.text(node, faintIn(node, line2), false);
     });
   }
 
@@ -10979,8 +10979,8 @@ var inside = (() => {
     };
     return {
       isNewId,
-      isNewLine: (line) => {
-        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
+      isNewLine: (line2) => {
+        const words3 = contentOf2(line2).filter((part2) => part2.kind === "el" || part2.text.trim());
         return words3.length > 0 && words3.every(isNewPart);
       }
     };
@@ -11007,10 +11007,10 @@ var inside = (() => {
     dropAlts,
     dropRegionNames
   ];
-  var withoutEmpty = (lines) => lines.filter((line, i) => {
-    if (saysSomething(line)) return true;
+  var withoutEmpty = (lines) => lines.filter((line2, i) => {
+    if (saysSomething(line2)) return true;
     const next2 = lines[i + 1];
-    if (next2) next2.edge ||= line.edge;
+    if (next2) next2.edge ||= line2.edge;
     return false;
   });
   function saysSomething({ kind, raw, parts, region }) {
@@ -11036,9 +11036,9 @@ var inside = (() => {
     let last2 = null;
     let since = 0;
     const merged = new Set();
-    for (const line of lines) {
-      if (line.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
-      for (const part2 of line.parts) {
+    for (const line2 of lines) {
+      if (line2.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
+      for (const part2 of line2.parts) {
         if (part2.kind !== "el") continue;
         if (last2 && canMerge(last2, part2)) {
           const [kept2, dropped] = part2.shown ? [part2, last2] : [last2, part2];
@@ -11053,17 +11053,17 @@ var inside = (() => {
         since = 0;
       }
     }
-    if (merged.size) for (const line of lines) line.parts = line.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) for (const line2 of lines) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
     const href = a.node.facts?.href;
     return !!href && href === b.node.facts?.href && !href.startsWith("#") && !/^javascript:/i.test(href);
   }
-  function mergeParts(line) {
+  function mergeParts(line2) {
     const merged = new Set();
     let last2 = null;
-    for (const part2 of line.parts) {
+    for (const part2 of line2.parts) {
       if (part2.kind !== "el") {
         if (part2.kind === "text" ? hasInk(part2.text) : isBorder(part2)) last2 = null;
         continue;
@@ -11073,13 +11073,13 @@ var inside = (() => {
       if (isMerged && dropped) merged.add(dropped);
       last2 = isMerged ? kept2 : part2;
     }
-    if (merged.size) line.parts = line.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
   }
   var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKABLE_ROLES.has(control.role) && squash(part2.name) === squash(control.name));
   var CHECKABLE_ROLES = wordSet("radio checkbox switch");
   function dropLabels(lines) {
-    lines.forEach((line, i) => {
-      line.parts.forEach((part2, at2) => {
+    lines.forEach((line2, i) => {
+      line2.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
         const inBracket = [part2.name, chosenIn(part2)].map(squash).filter(Boolean);
         for (const step of [-1, 1]) {
@@ -11104,9 +11104,9 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines) {
     const known2 = new Map();
-    lines.forEach((line, i) => {
-      if (line.parts.length > MANY_PARTS) return;
-      for (const part2 of line.parts) {
+    lines.forEach((line2, i) => {
+      if (line2.parts.length > MANY_PARTS) return;
+      for (const part2 of line2.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
         const missing = new Set(wordsOf(unmarked(part2.text)));
         for (const other2 of partsBeside(lines, i, part2)) {
@@ -11125,17 +11125,17 @@ var inside = (() => {
   function partsBeside(lines, i, part2) {
     const parts = lines[i]?.parts ?? [];
     const borders = parts.map(isBorder);
-    if (!borders.includes(true)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line) => line?.parts ?? []);
+    if (!borders.includes(true)) return [lines[i - 1], lines[i], lines[i + 1]].flatMap((line2) => line2?.parts ?? []);
     const at2 = parts.indexOf(part2);
     const to = borders.indexOf(true, at2);
     return parts.slice(borders.lastIndexOf(true, at2) + 1, to < 0 ? void 0 : to);
   }
   function dropRegionNames(lines) {
-    lines.forEach((line, i) => {
-      if (!line.region?.name) return;
-      const name = squash(line.region.name);
+    lines.forEach((line2, i) => {
+      if (!line2.region?.name) return;
+      const name = squash(line2.region.name);
       const near = lines.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(part2.kind === "el" ? part2.name : part2.text) === name);
-      if (near) line.region.name = "";
+      if (near) line2.region.name = "";
     });
   }
   var LONG_NAME2 = 100;
@@ -11144,24 +11144,24 @@ var inside = (() => {
     let bar = null;
     let shape = "";
     let endsText = false;
-    lines.forEach((line, i) => {
-      const { edge, margin } = line;
+    lines.forEach((line2, i) => {
+      const { edge, margin } = line2;
       const next2 = lines[i + 1];
-      const parts = isBar(line) && withoutSeparators(line);
+      const parts = isBar(line2) && withoutSeparators(line2);
       const before = shape;
       shape = shapeOf4(
-        line.parts.filter(({ kind }) => kind === "el"),
+        line2.parts.filter(({ kind }) => kind === "el"),
         0
       );
       if (!parts) {
         bar = null;
-        out.push(line);
+        out.push(line2);
       } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
       !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next2 && !next2.edge && !isBar(next2)))) {
         bar.parts.push(gap(2 /* Space */), ...parts);
       } else {
         endsText = !bar && !edge && lines[i - 1]?.kind === "flow";
-        out.push(bar = { ...line, prefix: "", parts });
+        out.push(bar = { ...line2, prefix: "", parts });
       }
     });
     return out;
@@ -11183,7 +11183,7 @@ var inside = (() => {
 ` : "";
     const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : void 0);
     const lines = chosen(rowsOf3(tree, flow, options), tree, flow, estimateTokens(behind), options);
-    return lines.map((line) => `${line}
+    return lines.map((line2) => `${line2}
 `).join("") + behind;
   }
   function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens: maxTokens2 = Infinity }) {
@@ -11201,12 +11201,12 @@ var inside = (() => {
     const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
-    for (const line of simplify(linesOf(shown2))) {
-      const words3 = writeLine(line, style);
-      if (words3 === "" && !line.raw) continue;
-      const isNew = fresh.isNewLine(line);
-      const marked2 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
-      rows.push({ line, text: marked2 ? `+ ${words3}` : words3, isNew });
+    for (const line2 of simplify(linesOf(shown2))) {
+      const words3 = writeLine(line2, style);
+      if (words3 === "" && !line2.raw) continue;
+      const isNew = fresh.isNewLine(line2);
+      const marked2 = isNew && !line2.raw && line2.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+      rows.push({ line: line2, text: marked2 ? `+ ${words3}` : words3, isNew });
     }
     return [...rows, ...toolRows(tree)];
   }
@@ -12446,14 +12446,14 @@ var inside = (() => {
   };
   var textAt = ([holder, at2]) => holder[at2];
   function gateLines(root, gate) {
-    const line = new LineGate(gate);
+    const line2 = new LineGate(gate);
     const stack = [];
     const open2 = (node) => {
-      line.separate(node);
+      line2.separate(node);
       if (node.facts?.value && has(node, 128 /* Editable */)) {
-        line.space();
-        line.add(node.facts, "value");
-        line.space();
+        line2.space();
+        line2.add(node.facts, "value");
+        line2.space();
       }
       stack.push({ node, parts: composedChildren(node), at: 0 });
     };
@@ -12462,18 +12462,18 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        line.separate(top.node);
-      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1, top.node);
+        line2.separate(top.node);
+      } else if (typeof part2 === "string") line2.add(top.parts, top.at - 1, top.node);
       else open2(part2);
     }
-    line.end();
+    line2.end();
   }
-  function maskLine(line, gate) {
-    const texts = line.map(textAt);
+  function maskLine(line2, gate) {
+    const texts = line2.map(textAt);
     for (const [start, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
-      line.forEach((place, i) => {
+      line2.forEach((place, i) => {
         const text = textAt(place);
         const { length: length2 } = texts[i];
         const [a, b] = [Math2.max(0, start - from), Math2.min(length2, end - from)];
@@ -14955,6 +14955,7 @@ var inside = (() => {
       timestamp: new Date().toISOString()
     };
   }
+  var line = (message) => cut(oneLine(message), 250);
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
   function effectOf({ changes, duration: duration2, detail }, effect, name, diff) {
@@ -14971,10 +14972,10 @@ var inside = (() => {
       opened: [...opened],
       announcements: [...announcements2],
       failedRequests,
-      errors,
+      errors: errors.map(line),
       newTabs,
-      dialogs: dialogs2,
-      invalid: invalid2.map(({ element, message }) => ({ field: name(element), message })),
+      dialogs: dialogs2.map(({ type, message }) => ({ type, message: line(message) })),
+      invalid: invalid2.map(({ element, message }) => ({ field: name(element), message: line(message) })),
       more
     };
     const seen2 = {

@@ -1924,8 +1924,8 @@ var inside = (() => {
     return null;
   }
   var isTextAt = (text2, x, y) => [...rangeRects(rangeOf(text2))].some((rect) => {
-    const line = boxOf(rect);
-    return x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height;
+    const line2 = boxOf(rect);
+    return x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height;
   });
   function areaOfImageAt(found, x, y) {
     if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
@@ -2081,8 +2081,8 @@ var inside = (() => {
   // src/standards/elements.ts
   function table(text2) {
     const map = new Map();
-    for (const line of text2.trim().split("\n")) {
-      const [value2 = "", ...tags] = words(line);
+    for (const line2 of text2.trim().split("\n")) {
+      const [value2 = "", ...tags] = words(line2);
       for (const tag of tags) map.set(tag, value2);
     }
     return map;
@@ -3190,7 +3190,7 @@ var inside = (() => {
     const { display } = reader.style(el);
     if (display !== "inline" && display !== "contents") return own3;
     const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
-    return inner.some((box) => !own3.some((line) => containsBox(line, box))) ? [union([...own3, ...inner])] : own3;
+    return inner.some((box) => !own3.some((line2) => containsBox(line2, box))) ? [union([...own3, ...inner])] : own3;
   }
   function lines(boxes) {
     const out = [];
@@ -3509,8 +3509,8 @@ var inside = (() => {
   function firstLineFill(el, style, reader) {
     const page = ownerDocument(el);
     if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
-    const line = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
-    return line && colourOf(propertyValue(line, "-webkit-text-fill-color"));
+    const line2 = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
+    return line2 && colourOf(propertyValue(line2, "-webkit-text-fill-color"));
   }
   function otherPaints(el, style) {
     const paints = [];
@@ -8433,8 +8433,8 @@ var inside = (() => {
     const lines2 = typed.split("\n").map(plain2).filter(Boolean).sort((a, b) => b.length - a.length);
     for (let node = flatParent(el), up = 0; lines2.length && node && up < 4; node = flatParent(node), up++) {
       let drawn2 = plain2(richText(node));
-      if (!lines2.every((line) => drawn2.includes(line))) continue;
-      for (const line of lines2) drawn2 = drawn2.replace(line, "");
+      if (!lines2.every((line2) => drawn2.includes(line2))) continue;
+      for (const line2 of lines2) drawn2 = drawn2.replace(line2, "");
       return !alone || /^\d*$/.test(drawn2);
     }
     return false;
@@ -11362,10 +11362,10 @@ var inside = (() => {
     for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
     return unmarked(out);
   }
-  function writeMarked(_, open3, words3, next2, at2, line) {
+  function writeMarked(_, open3, words3, next2, at2, line2) {
     const mark = KINDS2.find((kind) => kind.open === open3)?.mark;
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
+    return (line2[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
   }
   var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
   function quoted2(text2) {
@@ -11406,8 +11406,8 @@ var inside = (() => {
     const value2 = escapeOpening(oneLine(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
-  var escapeStart = (line) => STARTS.test(line) ? `\\${line}` : line;
-  var escapeRaw = (line) => writeMarks(line, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
+  var escapeStart = (line2) => STARTS.test(line2) ? `\\${line2}` : line2;
+  var escapeRaw = (line2) => writeMarks(line2, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text2) => /[[(]/.test(text2) ? text2.replace(opening(text2), "\\$&") : text2;
   var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR2 = /(^|\s)\|(?=\s|$)/g;
@@ -11415,9 +11415,9 @@ var inside = (() => {
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
   var MAX_ADDRESS = 80;
-  function cutLine(line, limit3) {
-    if (line.length <= limit3) return line;
-    const part2 = cut(line, limit3).slice(0, -1);
+  function cutLine(line2, limit3) {
+    if (line2.length <= limit3) return line2;
+    const part2 = cut(line2, limit3).slice(0, -1);
     const open3 = OPEN_MARK.exec(part2)?.index ?? -1;
     return `${(open3 > 0 ? part2.slice(0, open3) : part2).replace(/\\$/, "")}\u2026${open3 === 0 ? "]" : ""}`;
   }
@@ -12016,14 +12016,14 @@ var inside = (() => {
   ];
 
   // src/views/text/writeLine.ts
-  function writeLine(line, style) {
-    if (line.kind === "fence") return "```";
-    if (line.kind === "note" || line.kind === "page") return line.prefix;
-    if (line.region) return writeRegion(line.region);
-    const words3 = line.raw ? writeParts(line, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line, style, escapeText).trim());
-    const first = line.parts.find((part2) => part2.kind !== "gap" || isBorder(part2));
-    const begins = !line.prefix && !line.cells && !line.raw && first?.kind === "text" && !beginsMarked(first.text);
-    return line.margin + line.prefix + "| ".repeat(line.cells) + (begins ? escapeStart(words3) : words3);
+  function writeLine(line2, style) {
+    if (line2.kind === "fence") return "```";
+    if (line2.kind === "note" || line2.kind === "page") return line2.prefix;
+    if (line2.region) return writeRegion(line2.region);
+    const words3 = line2.raw ? writeParts(line2, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line2, style, escapeText).trim());
+    const first = line2.parts.find((part2) => part2.kind !== "gap" || isBorder(part2));
+    const begins = !line2.prefix && !line2.cells && !line2.raw && first?.kind === "text" && !beginsMarked(first.text);
+    return line2.margin + line2.prefix + "| ".repeat(line2.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text2) => text2.includes("  ") ? text2.replace(/ {2,}/g, " ") : text2;
   function writeParts({ parts, within: within3 }, style, escape2) {
@@ -12719,14 +12719,14 @@ var inside = (() => {
     }
     /** Writes preformatted text, with its line breaks and white space. */
     raw(node, words3) {
-      words3.split("\n").forEach((line, i) => {
+      words3.split("\n").forEach((line2, i) => {
         if (i) {
           this.pieces.push(gap(5 /* Line */));
           this.lines++;
         }
-        if (line === "") return;
+        if (line2 === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: faintIn(node, line), node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: faintIn(node, line2), node, alt: false, silent: false });
       });
     }
     /** Writes words of the view itself about the piece before them, such as `(selected)`. */
@@ -12851,7 +12851,7 @@ var inside = (() => {
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
   var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
-  var toolNames = (tools) => cut(tools.map((line) => line.replace(/^- |\(.*/g, "")).join(", "), 120);
+  var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
@@ -13054,9 +13054,9 @@ var inside = (() => {
       out.text(node, faintIn(node, words3), false);
       return;
     }
-    words3.split("\n").forEach((line, i) => {
+    words3.split("\n").forEach((line2, i) => {
       if (i) out.newLine();
-      out.text(node, faintIn(node, line), false);
+      out.text(node, faintIn(node, line2), false);
     });
   }
 
@@ -13078,9 +13078,9 @@ var inside = (() => {
     const flush = () => {
       if (filled2 || raw && lines2.at(-1)?.kind !== "fence") {
         if (!raw) trim(parts);
-        const line = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3, edge };
-        if (sides) splitSides(line, lines2);
-        else lines2.push(line);
+        const line2 = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3, edge };
+        if (sides) splitSides(line2, lines2);
+        else lines2.push(line2);
       }
       if (parts.length || raw) parts = [];
       prefix = margin = "";
@@ -13121,15 +13121,15 @@ var inside = (() => {
     while (isSpace(parts[0])) parts.shift();
   }
   var continued = ({ margin, prefix }) => prefix.startsWith("#") ? margin : margin + " ".repeat(prefix ? 2 : 0);
-  function splitSides(line, lines2) {
-    let current4 = { ...line, parts: [] };
+  function splitSides(line2, lines2) {
+    let current4 = { ...line2, parts: [] };
     let length2 = 0;
     let box = 0;
-    for (const part2 of line.parts) {
+    for (const part2 of line2.parts) {
       const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
         if (current4.parts.length) lines2.push(current4);
-        current4 = { ...line, prefix: "", margin: continued(line), parts: [] };
+        current4 = { ...line2, prefix: "", margin: continued(line2), parts: [] };
         length2 = 0;
         box = 0;
         continue;
@@ -13161,10 +13161,10 @@ var inside = (() => {
     dropAlts,
     dropRegionNames
   ];
-  var withoutEmpty = (lines2) => lines2.filter((line, i) => {
-    if (saysSomething(line)) return true;
+  var withoutEmpty = (lines2) => lines2.filter((line2, i) => {
+    if (saysSomething(line2)) return true;
     const next2 = lines2[i + 1];
-    if (next2) next2.edge ||= line.edge;
+    if (next2) next2.edge ||= line2.edge;
     return false;
   });
   function saysSomething({ kind, raw, parts, region }) {
@@ -13190,9 +13190,9 @@ var inside = (() => {
     let last2 = null;
     let since = 0;
     const merged = new Set();
-    for (const line of lines2) {
-      if (line.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
-      for (const part2 of line.parts) {
+    for (const line2 of lines2) {
+      if (line2.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
+      for (const part2 of line2.parts) {
         if (part2.kind !== "el") continue;
         if (last2 && canMerge(last2, part2)) {
           const [kept2, dropped] = part2.shown ? [part2, last2] : [last2, part2];
@@ -13207,17 +13207,17 @@ var inside = (() => {
         since = 0;
       }
     }
-    if (merged.size) for (const line of lines2) line.parts = line.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) for (const line2 of lines2) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
     const href = a.node.facts?.href;
     return !!href && href === b.node.facts?.href && !href.startsWith("#") && !/^javascript:/i.test(href);
   }
-  function mergeParts(line) {
+  function mergeParts(line2) {
     const merged = new Set();
     let last2 = null;
-    for (const part2 of line.parts) {
+    for (const part2 of line2.parts) {
       if (part2.kind !== "el") {
         if (part2.kind === "text" ? hasInk(part2.text) : isBorder(part2)) last2 = null;
         continue;
@@ -13227,13 +13227,13 @@ var inside = (() => {
       if (isMerged && dropped) merged.add(dropped);
       last2 = isMerged ? kept2 : part2;
     }
-    if (merged.size) line.parts = line.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
   }
   var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKABLE_ROLES.has(control.role) && squash(part2.name) === squash(control.name));
   var CHECKABLE_ROLES = wordSet("radio checkbox switch");
   function dropLabels(lines2) {
-    lines2.forEach((line, i) => {
-      line.parts.forEach((part2, at2) => {
+    lines2.forEach((line2, i) => {
+      line2.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
         const inBracket = [part2.name, chosenIn(part2)].map(squash).filter(Boolean);
         for (const step2 of [-1, 1]) {
@@ -13258,9 +13258,9 @@ var inside = (() => {
   var MANY_PARTS = 300;
   function dropAlts(lines2) {
     const known2 = new Map();
-    lines2.forEach((line, i) => {
-      if (line.parts.length > MANY_PARTS) return;
-      for (const part2 of line.parts) {
+    lines2.forEach((line2, i) => {
+      if (line2.parts.length > MANY_PARTS) return;
+      for (const part2 of line2.parts) {
         if (part2.kind !== "text" || !part2.alt) continue;
         const missing2 = new Set(wordsOf(unmarked(part2.text)));
         for (const other2 of partsBeside(lines2, i, part2)) {
@@ -13279,17 +13279,17 @@ var inside = (() => {
   function partsBeside(lines2, i, part2) {
     const parts = lines2[i]?.parts ?? [];
     const borders = parts.map(isBorder);
-    if (!borders.includes(true)) return [lines2[i - 1], lines2[i], lines2[i + 1]].flatMap((line) => line?.parts ?? []);
+    if (!borders.includes(true)) return [lines2[i - 1], lines2[i], lines2[i + 1]].flatMap((line2) => line2?.parts ?? []);
     const at2 = parts.indexOf(part2);
     const to = borders.indexOf(true, at2);
     return parts.slice(borders.lastIndexOf(true, at2) + 1, to < 0 ? void 0 : to);
   }
   function dropRegionNames(lines2) {
-    lines2.forEach((line, i) => {
-      if (!line.region?.name) return;
-      const name2 = squash(line.region.name);
+    lines2.forEach((line2, i) => {
+      if (!line2.region?.name) return;
+      const name2 = squash(line2.region.name);
       const near = lines2.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(part2.kind === "el" ? part2.name : part2.text) === name2);
-      if (near) line.region.name = "";
+      if (near) line2.region.name = "";
     });
   }
   var LONG_NAME2 = 100;
@@ -13298,24 +13298,24 @@ var inside = (() => {
     let bar = null;
     let shape = "";
     let endsText = false;
-    lines2.forEach((line, i) => {
-      const { edge, margin } = line;
+    lines2.forEach((line2, i) => {
+      const { edge, margin } = line2;
       const next2 = lines2[i + 1];
-      const parts = isBar(line) && withoutSeparators(line);
+      const parts = isBar(line2) && withoutSeparators(line2);
       const before = shape;
       shape = shapeOf4(
-        line.parts.filter(({ kind }) => kind === "el"),
+        line2.parts.filter(({ kind }) => kind === "el"),
         0
       );
       if (!parts) {
         bar = null;
-        out.push(line);
+        out.push(line2);
       } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
       !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next2 && !next2.edge && !isBar(next2)))) {
         bar.parts.push(gap(2 /* Space */), ...parts);
       } else {
         endsText = !bar && !edge && lines2[i - 1]?.kind === "flow";
-        out.push(bar = { ...line, prefix: "", parts });
+        out.push(bar = { ...line2, prefix: "", parts });
       }
     });
     return out;
@@ -13331,10 +13331,10 @@ var inside = (() => {
 
   // src/views/text/excerpts.ts
   var linesUnder = (node) => unfenced(simplify(linesOf(flowOf(node).pieces)));
-  var unfenced = (lines2) => lines2.filter(({ kind }) => kind !== "fence").map((line) => line.raw ? { ...line, raw: false } : line);
+  var unfenced = (lines2) => lines2.filter(({ kind }) => kind !== "fence").map((line2) => line2.raw ? { ...line2, raw: false } : line2);
   function textUnder(node, style) {
     const pieces = collapseGroups(flowOf(node), null, style);
-    return unfenced(simplify(linesOf(pieces))).map((line) => writeLine(line, style)).filter((line) => line !== "");
+    return unfenced(simplify(linesOf(pieces))).map((line2) => writeLine(line2, style)).filter((line2) => line2 !== "");
   }
   var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
 
@@ -13444,11 +13444,11 @@ var inside = (() => {
         (part2) => part2.kind !== "gap" && (part2.node === node || part2.kind === "el" && part2.ids.includes(node?.id ?? -1))
       )
     );
-    const line = (at2) => {
+    const line2 = (at2) => {
       const found = own3 < 0 ? void 0 : lines2[at2];
       return found ? cutLine(writeLine(found, { ...PLAIN_STYLE, focusId: tree.focusId }), 200) : null;
     };
-    return { before: line(own3 - 1), own: line(own3), after: line(own3 + 1) };
+    return { before: line2(own3 - 1), own: line2(own3), after: line2(own3 + 1) };
   }
 
   // src/tree/wordsIn.ts
@@ -14988,7 +14988,7 @@ var inside = (() => {
     }
     return writeKept(rows, kept2, beginnings);
   }
-  var isCuttable = ({ line }) => !line.raw && line.kind !== "note";
+  var isCuttable = ({ line: line2 }) => !line2.raw && line2.kind !== "note";
   function writeKept(rows, kept2, beginnings) {
     const out = [];
     let cutFrom = -1;
@@ -15045,39 +15045,39 @@ var inside = (() => {
     return whole && !/^@\w+$/.test(whole) ? `${whole}\u2026` : "";
   }
   function ranksOf(rows, { geometry, focusId, repeated: repeated2 }) {
-    const hasMain = rows.some(({ line }) => line.within === "main");
+    const hasMain = rows.some(({ line: line2 }) => line2.within === "main");
     const isMain = ({ within: within3 }) => hasMain ? within3 === "main" : !ASIDE.has(within3);
     let fence = 0;
     let isFirst = false;
     return rows.map((row, i) => {
       const next2 = row.line.region ? rows[i + 1] : void 0;
-      const { line, isNew } = next2 ?? row;
+      const { line: line2, isNew } = next2 ?? row;
       const rank = (() => {
-        if (line.kind === "page") return 0 /* Page */;
-        if (OPEN.has(line.within)) return 1 /* Dialog */;
-        if (line.within === "tools") return 6 /* Form */;
-        const words3 = contentOf2(line);
+        if (line2.kind === "page") return 0 /* Page */;
+        if (OPEN.has(line2.within)) return 1 /* Dialog */;
+        if (line2.within === "tools") return 6 /* Form */;
+        const words3 = contentOf2(line2);
         if (words3.some(({ node }) => node.id === focusId)) return 2 /* Focus */;
-        if (line.prefix === "# ") return 3 /* Title */;
-        if (line.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
-        if (isMain(line) && isSeen(line, geometry)) return 4 /* Main */;
+        if (line2.prefix === "# ") return 3 /* Title */;
+        if (line2.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
+        if (isMain(line2) && isSeen(line2, geometry)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
-        if (line.prefix.startsWith("#")) return 7 /* Heading */;
-        return line.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
+        if (line2.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
+        if (line2.prefix.startsWith("#")) return 7 /* Heading */;
+        return line2.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
       isFirst = row.line.region !== null;
-      if (line.kind === "fence") fence = fence ? 0 : rank;
+      if (line2.kind === "fence") fence = fence ? 0 : rank;
       return fence || rank;
     });
   }
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
-  var isSeen = (line, geometry) => contentOf2(line).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
+  var isSeen = (line2, geometry) => contentOf2(line2).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
   function inViewport(rows, geometry, maxTokens2) {
-    const kept2 = Uint8Array2.from(rows, ({ line }, i) => {
-      if (line.kind === "page") return 1;
-      return Number(isSeen(line.region && rows[i + 1]?.line || line, geometry));
+    const kept2 = Uint8Array2.from(rows, ({ line: line2 }, i) => {
+      if (line2.kind === "page") return 1;
+      return Number(isSeen(line2.region && rows[i + 1]?.line || line2, geometry));
     });
     return fromTop(rows, kept2, maxTokens2);
   }
@@ -15086,15 +15086,15 @@ var inside = (() => {
     const known2 = new Set();
     let inside2 = 0;
     let isFound2 = false;
-    const kept2 = Uint8Array2.from(rows, ({ line }) => {
-      if (line.region) {
-        const kind = line.region.region;
-        const names = [kind, line.region.node?.name ?? "", `${kind} ${line.region.node?.name ?? ""}`];
+    const kept2 = Uint8Array2.from(rows, ({ line: line2 }) => {
+      if (line2.region) {
+        const kind = line2.region.region;
+        const names = [kind, line2.region.node?.name ?? "", `${kind} ${line2.region.node?.name ?? ""}`];
         known2.add(kind);
         inside2 = Number(names.some((name2) => name2.toLowerCase() === wanted));
         isFound2 ||= inside2 > 0;
       }
-      return line.kind === "page" ? 1 : inside2;
+      return line2.kind === "page" ? 1 : inside2;
     });
     if (!isFound2)
       throw new DomToolError(
@@ -15124,8 +15124,8 @@ var inside = (() => {
     };
     return {
       isNewId,
-      isNewLine: (line) => {
-        const words3 = contentOf2(line).filter((part2) => part2.kind === "el" || part2.text.trim());
+      isNewLine: (line2) => {
+        const words3 = contentOf2(line2).filter((part2) => part2.kind === "el" || part2.text.trim());
         return words3.length > 0 && words3.every(isNewPart);
       }
     };
@@ -15142,7 +15142,7 @@ var inside = (() => {
 ` : "";
     const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : void 0);
     const lines2 = chosen2(rowsOf4(tree, flow, options), tree, flow, estimateTokens(behind), options);
-    return lines2.map((line) => `${line}
+    return lines2.map((line2) => `${line2}
 `).join("") + behind;
   }
   function chosen2(rows, { geometry, focusId }, flow, spent, { lines: lines2, region, viewport, maxTokens: maxTokens2 = Infinity }) {
@@ -15160,12 +15160,12 @@ var inside = (() => {
     const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
-    for (const line of simplify(linesOf(shown2))) {
-      const words3 = writeLine(line, style);
-      if (words3 === "" && !line.raw) continue;
-      const isNew = fresh.isNewLine(line);
-      const marked3 = isNew && !line.raw && line.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
-      rows.push({ line, text: marked3 ? `+ ${words3}` : words3, isNew });
+    for (const line2 of simplify(linesOf(shown2))) {
+      const words3 = writeLine(line2, style);
+      if (words3 === "" && !line2.raw) continue;
+      const isNew = fresh.isNewLine(line2);
+      const marked3 = isNew && !line2.raw && line2.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+      rows.push({ line: line2, text: marked3 ? `+ ${words3}` : words3, isNew });
     }
     return [...rows, ...toolRows(tree)];
   }
@@ -15759,14 +15759,14 @@ var inside = (() => {
   };
   var textAt = ([holder, at2]) => holder[at2];
   function gateLines(root, gate) {
-    const line = new LineGate(gate);
+    const line2 = new LineGate(gate);
     const stack = [];
     const open3 = (node) => {
-      line.separate(node);
+      line2.separate(node);
       if (node.facts?.value && has(node, 128 /* Editable */)) {
-        line.space();
-        line.add(node.facts, "value");
-        line.space();
+        line2.space();
+        line2.add(node.facts, "value");
+        line2.space();
       }
       stack.push({ node, parts: composedChildren(node), at: 0 });
     };
@@ -15775,18 +15775,18 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        line.separate(top.node);
-      } else if (typeof part2 === "string") line.add(top.parts, top.at - 1, top.node);
+        line2.separate(top.node);
+      } else if (typeof part2 === "string") line2.add(top.parts, top.at - 1, top.node);
       else open3(part2);
     }
-    line.end();
+    line2.end();
   }
-  function maskLine(line, gate) {
-    const texts = line.map(textAt);
+  function maskLine(line2, gate) {
+    const texts = line2.map(textAt);
     for (const [start2, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
-      line.forEach((place2, i) => {
+      line2.forEach((place2, i) => {
         const text2 = textAt(place2);
         const { length: length2 } = texts[i];
         const [a, b] = [Math2.max(0, start2 - from), Math2.min(length2, end - from)];
@@ -18009,6 +18009,7 @@ var inside = (() => {
       timestamp: new Date().toISOString()
     };
   }
+  var line = (message) => cut(oneLine(message), 250);
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
   function effectOf({ changes, duration: duration2, detail }, effect, name2, diff) {
@@ -18025,10 +18026,10 @@ var inside = (() => {
       opened: [...opened],
       announcements: [...announcements2],
       failedRequests,
-      errors,
+      errors: errors.map(line),
       newTabs,
-      dialogs: dialogs2,
-      invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message })),
+      dialogs: dialogs2.map(({ type, message }) => ({ type, message: line(message) })),
+      invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message: line(message) })),
       more
     };
     const seen2 = {
@@ -19691,7 +19692,7 @@ var inside = (() => {
   function excerpt(lines2) {
     const whole = lines2.join(" ");
     if (whole.length <= MAX_TEXT3) return whole;
-    const order = [...lines2.filter(hasNumbers), ...lines2.filter((line) => !hasNumbers(line))];
+    const order = [...lines2.filter(hasNumbers), ...lines2.filter((line2) => !hasNumbers(line2))];
     const kept2 = [];
     let room = MAX_TEXT3;
     while (order[0] !== void 0 && order[0].length < room)
@@ -19699,7 +19700,7 @@ var inside = (() => {
     if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT3));
     return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
   }
-  var hasNumbers = (line) => /(?<!\\)\[\d/.test(line);
+  var hasNumbers = (line2) => /(?<!\\)\[\d/.test(line2);
   function identify(node) {
     const role = has(node, 4 /* Interactive */) ? usedAs(node) : givenRole(node);
     return {
@@ -20672,12 +20673,12 @@ var inside = (() => {
     const root = frontOf(treeFor(tree, options.includeValues), options.behindModal);
     const titles = new Titles(root);
     const found = [];
-    for (const line of linesUnder(root)) {
-      for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ line, hit });
-      if (isTitle(line)) titles.add(line, writeLine(line, style));
+    for (const line2 of linesUnder(root)) {
+      for (const hit of hitsIn(line2, matcher, options, tree.focusId)) found.push({ line: line2, hit });
+      if (isTitle(line2)) titles.add(line2, writeLine(line2, style));
     }
-    const matches3 = found.sort((x, y) => x.hit.rank - y.hit.rank).slice(0, limit3).map(({ line, hit: { part: part2 } }) => {
-      const written = writeLine(line, style);
+    const matches3 = found.sort((x, y) => x.hit.rank - y.hit.rank).slice(0, limit3).map(({ line: line2, hit: { part: part2 } }) => {
+      const written = writeLine(line2, style);
       const under = titles.over(part2.node, written);
       return {
         ...identify2(part2),
@@ -20701,10 +20702,10 @@ var inside = (() => {
         if (parent) this.#parents.set(node, parent);
       });
     }
-    add(line, written) {
-      const { region } = line;
-      const isBold = isBoldLine(line);
-      let node = region ? region.node : contentOf2(line)[0]?.node ?? null;
+    add(line2, written) {
+      const { region } = line2;
+      const isBold = isBoldLine(line2);
+      let node = region ? region.node : contentOf2(line2)[0]?.node ?? null;
       while (!region && node && (isBold ? isOnlyChild(node, this.#parents.get(node)) : node.role !== "heading"))
         node = this.#parents.get(node) ?? null;
       if (!node || this.#written.has(node)) return;
@@ -20761,8 +20762,8 @@ var inside = (() => {
     return `${out.join("\n")}
 `;
   }
-  var isTitle = (line) => line.kind === "region" || line.prefix.startsWith("#") || isBoldLine(line);
-  var isBoldLine = (line) => line.kind === "flow" && !line.prefix && contentOf2(line).every(({ kind, node }) => kind === "text" && BOLD.test(node.tag));
+  var isTitle = (line2) => line2.kind === "region" || line2.prefix.startsWith("#") || isBoldLine(line2);
+  var isBoldLine = (line2) => line2.kind === "flow" && !line2.prefix && contentOf2(line2).every(({ kind, node }) => kind === "text" && BOLD.test(node.tag));
   var BOLD = /^(?:b|strong)$/;
   var isOnlyChild = (node, parent) => parent?.children.every((child) => child === node || child === " ") === true;
   var MAX_QUERY = 5e3;
@@ -20802,15 +20803,15 @@ var inside = (() => {
     }
     return fit2;
   }
-  function hitsIn(line, matcher, options, focusId) {
+  function hitsIn(line2, matcher, options, focusId) {
     const hits = [];
-    for (const part3 of line.parts) {
+    for (const part3 of line2.parts) {
       if (part3.kind !== "el") continue;
       const rank = rankOf(part3, matcher, options, focusId);
       if (rank < Infinity) hits.push({ part: part3, rank });
     }
     if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
-    const texts = line.parts.filter((part3) => part3.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
+    const texts = line2.parts.filter((part3) => part3.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
     const [first] = texts;
     const fit2 = matcher.fit(oneLine(texts.map(({ text: text2 }) => text2).join("")));
     if (!first || fit2 === 3 /* None */) return [];
@@ -20828,8 +20829,8 @@ var inside = (() => {
     const byAll = matcher.fit(oneLine([name2, ...others2].filter(Boolean).join(" ")));
     return Math2.min(byName === 3 /* None */ ? Infinity : 2 * byName, byAll === 3 /* None */ ? Infinity : 2 * byAll + 1);
   }
-  function marked2(line, part2, { pattern }) {
-    const plain3 = line.replace(/\*\*/gu, "\\*\\*");
+  function marked2(line2, part2, { pattern }) {
+    const plain3 = line2.replace(/\*\*/gu, "\\*\\*");
     const own3 = markOf2(part2);
     return plain3.split(TOKENS).map((text2, i) => {
       if (own3) return isMarkOf(text2, own3) ? `**${text2}**` : text2;
@@ -20838,17 +20839,17 @@ var inside = (() => {
   }
   var TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
   var identify2 = (hit) => hit.kind === "el" ? { id: `${markOf2(hit)}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
-  function around3(line, part2, { pattern }) {
-    if (line.length <= MAX_LINE) return line;
+  function around3(line2, part2, { pattern }) {
+    if (line2.length <= MAX_LINE) return line2;
     const own3 = markOf2(part2);
-    const tokens2 = [...line.matchAll(new RegExp(TOKENS, "gu"))].map(({ 0: text2, index }) => ({ text: text2, index }));
-    const at2 = own3 ? tokens2.find(({ text: text2 }) => isMarkOf(text2, own3))?.index : pattern && line.search(pattern);
+    const tokens2 = [...line2.matchAll(new RegExp(TOKENS, "gu"))].map(({ 0: text2, index }) => ({ text: text2, index }));
+    const at2 = own3 ? tokens2.find(({ text: text2 }) => isMarkOf(text2, own3))?.index : pattern && line2.search(pattern);
     let start2 = Math2.max(0, (at2 ?? 0) - CONTEXT_BEFORE);
     const next2 = tokens2.find(
       ({ text: text2, index }) => own3 ? index >= start2 && text2[0] === "[" : index + text2.length > start2
     );
     if (next2 && (own3 || next2.index < start2)) start2 = own3 ? next2.index : next2.index + next2.text.length;
-    return cutLine(start2 > 0 ? `\u2026${line.slice(start2).replace(/^[\udc00-\udfff]/, "")}` : line, MAX_LINE);
+    return cutLine(start2 > 0 ? `\u2026${line2.slice(start2).replace(/^[\udc00-\udfff]/, "")}` : line2, MAX_LINE);
   }
   var CONTEXT_BEFORE = 60;
   var markOf2 = (part2) => part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
@@ -21109,7 +21110,7 @@ var inside = (() => {
     const { gate } = snapshot.parts.registry;
     const maxLength = Math2.min(MAX_LENGTH2, maxTokens2 * 3);
     const out = [HEAD];
-    const line = new LineGate(gate);
+    const line2 = new LineGate(gate);
     let length2 = HEAD.length;
     let omitted = 0;
     const write4 = (text2) => {
@@ -21133,7 +21134,7 @@ var inside = (() => {
         ([name3, value2]) => ` ${name3}="${escapeHtml(value2 ?? "")}"`
       );
       const name2 = gate.tag(tag);
-      if (node) line.separate(node);
+      if (node) line2.separate(node);
       write4(`<${name2}${written.join("")}>`);
       if (VOID2.has(tag)) return null;
       if (tag === "html") write4(`<title>${escapeHtml(gate.line(documentTitle(ownerDocument(el))))}</title>`);
@@ -21145,20 +21146,20 @@ var inside = (() => {
       const part2 = top.parts[top.at++];
       if (part2 === void 0) {
         stack.pop();
-        if (top.node) line.separate(top.node);
+        if (top.node) line2.separate(top.node);
         write4(top.end);
       } else if (typeof part2 === "string") write4(part2);
       else if (isText(part2)) {
         const text2 = data(part2);
         write4(length2 > maxLength ? "" : escapeHtml(gate.text(text2)));
-        if (BLANK.test(text2)) line.space();
-        else line.add(out, out.length - 1);
+        if (BLANK.test(text2)) line2.space();
+        else line2.add(out, out.length - 1);
       } else if (isElement(part2)) {
         const level3 = visit2(part2, top.hidden);
         if (level3) stack.push(level3);
       }
     }
-    line.end();
+    line2.end();
     return out.join("") + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : "");
   }
   var hasHiddenText = (el, node) => !node.children.some((child) => typeof child === "string") && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "") && !isTag(el, "textarea") && closest(el, "[contenteditable]") === null;
@@ -21962,7 +21963,7 @@ var inside = (() => {
     string: namesOf3("newUrl newValue")
   };
   var EFFECT = { boolean: namesOf3("prevented left none"), string: namesOf3("download") };
-  var OPENED = { boolean: namesOf3("blocked"), string: namesOf3("url type message"), number: namesOf3("status") };
+  var OPENED = { boolean: namesOf3("blocked"), string: namesOf3("url"), number: namesOf3("status") };
   function readOutcome(given, frame2, elementOf) {
     const one = objectIn(given);
     const words3 = (value2, maxLength = MAX_LENGTH3) => visible(textIn2(value2, maxLength));
@@ -21993,7 +21994,7 @@ var inside = (() => {
       }),
       failedRequests: objects(effectFields["failedRequests"]),
       newTabs: objects(effectFields["newTabs"]),
-      dialogs: objects(effectFields["dialogs"]),
+      dialogs: listIn(effectFields["dialogs"], MAX_ITEMS).map(objectIn).map(({ type, message }) => ({ type: words3(type), message: words3(message) })),
       touched: new Set(effectFields["touched"] ? [frame2] : [])
     };
     const ok = isTrue(one["ok"]);

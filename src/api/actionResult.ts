@@ -1,5 +1,5 @@
 import { cut } from '../standards/characters.ts';
-import { quoted } from '../standards/pageText.ts';
+import { oneLine, quoted } from '../standards/pageText.ts';
 import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
@@ -248,6 +248,9 @@ export function actionResult(
   };
 }
 
+/** Returns the beginning of a message of the page on one line. */
+const line = (message: string): string => cut(oneLine(message), 250);
+
 /** Roles of elements that open over the page. */
 const POPUPS = /^(dialog|alertdialog|menu|listbox)$/;
 /** Roles of live regions, whose text is announced. */
@@ -274,10 +277,10 @@ function effectOf(
     opened: [...opened],
     announcements: [...announcements],
     failedRequests,
-    errors,
+    errors: errors.map(line),
     newTabs,
-    dialogs,
-    invalid: invalid.map(({ element, message }) => ({ field: name(element), message })),
+    dialogs: dialogs.map(({ type, message }) => ({ type, message: line(message) })),
+    invalid: invalid.map(({ element, message }) => ({ field: name(element), message: line(message) })),
     more,
   };
   const seen: ActionEffect = {

@@ -33,7 +33,7 @@ const CHANGES: Fields = {
   string: namesOf('newUrl newValue'),
 };
 const EFFECT: Fields = { boolean: namesOf('prevented left none'), string: namesOf('download') };
-const OPENED: Fields = { boolean: namesOf('blocked'), string: namesOf('url type message'), number: namesOf('status') };
+const OPENED: Fields = { boolean: namesOf('blocked'), string: namesOf('url'), number: namesOf('status') };
 
 /**
  * Reads the outcome that a frame sent. Every field is read as untrusted input.
@@ -72,7 +72,9 @@ export function readOutcome(given: unknown, frame: Element, elementOf: (id: numb
       }),
       failedRequests: objects(effectFields['failedRequests']),
       newTabs: objects(effectFields['newTabs']),
-      dialogs: objects(effectFields['dialogs']),
+      dialogs: listIn(effectFields['dialogs'], MAX_ITEMS)
+        .map(objectIn)
+        .map(({ type, message }) => ({ type: words(type), message: words(message) })),
       touched: new Set(effectFields['touched'] ? [frame] : []),
     } as unknown as Effect);
   const ok = isTrue(one['ok']);

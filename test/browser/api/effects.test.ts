@@ -51,6 +51,28 @@ describe('the report of an action', () => {
       expect(changes.newUrl).to.equal(undefined);
     });
 
+  it('tells that nothing scrolled because it is at its end already', async () => {
+    show('<div id="t" style="height:100px;overflow:auto"><p style="height:300px">x</p></div>');
+    const down = async (): Promise<ActionResult> => tool.scroll(await number('t'), { to: 'end' });
+    expect((await down()).effect).not.to.have.property('atEnd');
+    expect((await down()).effect).to.include({ atEnd: true });
+    expect(await tool.call('scroll', { nodeId: await number('t'), to: 'end' })).to.include({ atEnd: true });
+  });
+
+  it('lists the first native dialogs, each with the beginning of its message on one line', async () => {
+    show('<button id="t">Send</button>');
+    const stop = tool.answerDialogs(() => true);
+    on('t', 'click', () => {
+      for (let i = 0; i < 5000; i++) alert(`ok\n\nSystem: ${'x'.repeat(5000)}`);
+    });
+    const result = await click();
+    stop();
+    const { dialogs = [], more } = result.effect ?? {};
+    expect([dialogs.length, more]).to.deep.equal([20, 4980]);
+    expect(dialogs[0]?.message).to.match(/^ok System: x+…$/);
+    expect(JSON.stringify(result).length).to.be.below(7000);
+  });
+
   it('tells the new title of the document', async () => {
     const { title } = document;
     show('<button id="t">Send</button>');
