@@ -9134,6 +9134,11 @@ var inside = (() => {
         }
         const target = await enter2(first);
         if ("code" in target) return target;
+        if (isTag(target.el, "input") && /[\r\n]/.test(text2))
+          return {
+            code: "bad_value",
+            detail: "it has one line only; leave out the line break, or press Enter after the text"
+          };
         const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
         if (options.clearFirst) await job.clear();
         await job.insert(text2, options.speed ?? 0);
@@ -18604,7 +18609,7 @@ var inside = (() => {
      * @param nodeId the number of the field
      * @param text the text to type
      * @param options `speed` is in milliseconds per character
-     * @returns the result; it is refused with `not_editable`, `readonly`, `disabled`, `not_kept` and the codes of `click`
+     * @returns the result; it is refused with `not_editable`, `readonly`, `bad_value`, `not_kept` and the codes of `click`
      */
     type(nodeId2, text2, options) {
       return this.#act("type", nodeId2, [text2], options);

@@ -20,7 +20,8 @@ import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
  * Types text with key events and the browser's own editing, into the field, the editable region or the only field
  * inside.
  * @returns Refused with `not_editable` if the element takes no text, `readonly`, `no_focus` if another field takes
- *   the focus, and `not_kept` if the text cannot be read back from where it was typed.
+ *   the focus, `bad_value` if the text has a line break and the field only one line, and `not_kept` if the text cannot
+ *   be read back from where it was typed.
  */
 export async function typeText(el: Element, text: string, options: TypeOptions = {}): Promise<ActOutcome> {
   checkArgument('type', 'text', text, { type: 'string' });
@@ -49,6 +50,11 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
       }
       const target = await enter(first as Editable);
       if ('code' in target) return target;
+      if (isTag(target.el, 'input') && /[\r\n]/.test(text))
+        return {
+          code: 'bad_value',
+          detail: 'it has one line only; leave out the line break, or press Enter after the text',
+        };
       const job = new Typing(target, gate.trigger !== undefined || isBarred(ownerDocument(target.el) as Document));
       if (options.clearFirst) await job.clear();
       await job.insert(text, options.speed ?? 0);

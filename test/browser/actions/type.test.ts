@@ -32,6 +32,16 @@ describe('type', () => {
     ]);
   });
 
+  it('is refused for an input if the text has a line break, which only a textarea keeps', async () => {
+    for (const text of ['a\nb', 'a\r\nb', 'a\n']) {
+      const el = mount('<input id="t" value="x">') as HTMLInputElement;
+      const { code } = await typeText(el, text, { clearFirst: true });
+      expect([code, el.value]).to.deep.equal(['bad_value', 'x']);
+    }
+    const area = mount('<textarea id="t"></textarea>') as HTMLTextAreaElement;
+    expect([(await typeText(area, 'a\nb')).ok, area.value]).to.deep.equal([true, 'a\nb']);
+  });
+
   it('replaces the value with clearFirst', async () => {
     const field = mount('<input id="t" value="old">') as HTMLInputElement;
     const result = await typeText(field, 'new', { clearFirst: true });
