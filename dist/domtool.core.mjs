@@ -1209,15 +1209,15 @@ var inside = (() => {
     }
     const [painted, alternative] = parsed;
     const textOf3 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
-    const shown2 = textOf3(painted);
+    const shown = textOf3(painted);
     const replaced2 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown: shown2, text: alternative ? textOf3(alternative) : shown2, replaced: replaced2 };
+    return { shown, text: alternative ? textOf3(alternative) : shown, replaced: replaced2 };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
   var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
   function parse(content) {
-    const shown2 = [];
+    const shown = [];
     let alternative = null;
     TOKEN.lastIndex = 0;
     for (let at2 = 0; at2 < content.length; ) {
@@ -1233,9 +1233,9 @@ var inside = (() => {
         continue;
       }
       const part2 = match[1] !== void 0 ? { name: "string", args: [unescaped(match[1])] } : match[2] !== void 0 ? { name: match[2].toLowerCase(), args: splitArguments(match[3] ?? "") } : { name: match[4].toLowerCase(), args: [] };
-      (alternative ?? shown2).push(part2);
+      (alternative ?? shown).push(part2);
     }
-    return [shown2, alternative];
+    return [shown, alternative];
   }
   function splitArguments(text) {
     return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g)].map(
@@ -1494,14 +1494,14 @@ var inside = (() => {
     #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { shown: shown2, text, replaced: replaced2 } = generatedText(
+      const { shown, text, replaced: replaced2 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name) => this.#counterIndex(ownerDocument(el)).at(el, which, name)
       );
       const cased = (written) => transformed(written, style.textTransform);
-      return { shown: cased(shown2), text: cased(text), replaced: replaced2, display: style.display };
+      return { shown: cased(shown), text: cased(text), replaced: replaced2, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -2697,9 +2697,9 @@ var inside = (() => {
     for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
       if (typeof next2 !== "string") pushVisibleContent(next2, stack, pass);
       else {
-        const shown2 = next2.replace(WHITE_SPACE2, "");
-        if (expected.slice(matched, matched + shown2.length) !== shown2) return false;
-        matched += shown2.length;
+        const shown = next2.replace(WHITE_SPACE2, "");
+        if (expected.slice(matched, matched + shown.length) !== shown) return false;
+        matched += shown.length;
       }
     }
     return matched === expected.length;
@@ -3365,6 +3365,10 @@ var inside = (() => {
   }
   function publicValue(el, value2) {
     return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
+  }
+  function notKept(el, value2) {
+    const shown = publicValue(el, value2);
+    return { code: "not_kept", ...shown !== void 0 && { detail: quoted(shown) } };
   }
   function contentOf(editable) {
     if (editable.kind === "context") return editable.context.text;
@@ -4250,8 +4254,8 @@ var inside = (() => {
     const own3 = { x: 0, y: 0, ...viewportSize(doc) };
     const frame2 = frameElementOf(doc);
     if (!frame2) return own3;
-    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own3, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own3, width: 0 });
+    const [shown] = inSight(frame2, [reader.box(frame2)], reader);
+    return intersect(own3, shown ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown) : { ...own3, width: 0 });
   }
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
@@ -6816,8 +6820,8 @@ var inside = (() => {
     const there = isConnected(el) ? null : own3 === control ? focusedElement2(ownerDocument(target)) : own3;
     const held2 = there && readValue(there);
     if (there && held2 !== null) [el, value2] = [there, held2];
-    const shown2 = publicValue(el, value2);
-    return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
+    const shown = publicValue(el, value2);
+    return { valueChanged: true, ...shown !== void 0 && { newValue: shown } };
   }
 
   // src/actions/observe/settle.ts
@@ -7915,7 +7919,7 @@ var inside = (() => {
   function wholeValueRefusal(field) {
     const last2 = set.get(field);
     const input3 = last2?.standing();
-    return !input3 || inputValue(input3) === last2?.taken ? null : { code: "not_kept", detail: quoted(inputValue(input3)) };
+    return !input3 || inputValue(input3) === last2?.taken ? null : notKept(input3, inputValue(input3));
   }
   function formOf(input3) {
     const limits = ["min", "max", "step"].flatMap((name) => {
@@ -8202,7 +8206,7 @@ var inside = (() => {
         if (patterned.has(editable.el) && kept("", own3, own3, actual) !== "no") continue;
         const result = editable.kind === "field" ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
-        if (result === "no" && text + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
+        if (result === "no" && text + before !== "") return notKept(editable.el, actual);
       }
       return null;
     }
@@ -8217,16 +8221,12 @@ var inside = (() => {
     checkEntered() {
       const { editable, text } = this.fields.at(-1);
       const actual = editable.kind === "field" && isConnected(editable.el) ? contentOf(editable) : "";
-      return this.fields.length === 1 && isInPlaceOf(text, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
+      return this.fields.length === 1 && isInPlaceOf(text, actual) ? notKept(editable.el, actual) : null;
     }
   };
   function contentNow({ editable, standing }) {
     const there = standing();
     return contentOf((there && editableAt(there)) ?? editable);
-  }
-  function shown(el, actual) {
-    const value2 = publicValue(el, actual);
-    return value2 === void 0 ? {} : { detail: quoted(value2) };
   }
   function isSpeck(el) {
     const reader = new LayoutReader();
@@ -8992,9 +8992,9 @@ var inside = (() => {
       omitted.deeper = deeper;
       omitted.ask.push("maxDepth without a limit");
     }
-    const shown2 = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
-    const frames = shown2.filter(({ host, node }) => host.frame === node);
-    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
+    const shown = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
+    const frames = shown.filter(({ host, node }) => host.frame === node);
+    const shadows = shown.filter(({ host, node }) => host.shadow === node);
     return {
       body: body2,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
@@ -9148,16 +9148,16 @@ var inside = (() => {
   }
   var INLINE = /[`^_]|~~/;
   function escapeCode(text) {
-    const shown2 = oneLine(text).replace(LONG, "$1\u2026");
-    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR2, "$1\\|") : shown2;
+    const shown = oneLine(text).replace(LONG, "$1\u2026");
+    return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
   }
   var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text) {
-    const shown2 = oneLine(text).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(shown2) || COLOURED.test(shown2);
-    if (!isSpecial && !INLINE.test(shown2) && unmarked(shown2) === shown2) return shown2;
-    const name = writeMarks(shown2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown2) ? /^/ : /^[./]/, "\\$&");
+    const shown = oneLine(text).trim();
+    const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
+    if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
+    const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
     return name.endsWith("\\") ? `${name} ` : name;
   }
   var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
@@ -9211,29 +9211,29 @@ var inside = (() => {
     return collapseSpace(words3);
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
-  function combine(shown2, name, seen2) {
-    const plain3 = unmarked(shown2);
-    if (!shown2 || !name || plain3 === name) return shown2 || name;
-    if (plain3.length > LONG2 || squash(shown2).includes(squash(name))) return shown2;
+  function combine(shown, name, seen2) {
+    const plain3 = unmarked(shown);
+    if (!shown || !name || plain3 === name) return shown || name;
+    if (plain3.length > LONG2 || squash(shown).includes(squash(name))) return shown;
     if (seen2 !== void 0) {
       const marked2 = markUnseen(seen2, name);
-      return marked2.showsAll && plain3 === shown2 ? marked2.name : `${shown2} ${hiddenPart(name)}`;
+      return marked2.showsAll && plain3 === shown ? marked2.name : `${shown} ${hiddenPart(name)}`;
     }
     const a = wordsOf(plain3);
     const b = wordsOf(name);
     const inA = new Set(a);
     const inB = new Set(b);
-    if (b.every((word) => inA.has(word))) return shown2;
+    if (b.every((word) => inA.has(word))) return shown;
     const at2 = name.toLowerCase().indexOf(plain3.toLowerCase());
     const isWhole = at2 >= 0 && !endsWithWord(name.slice(0, at2)) && !startsWithWord(name.slice(at2 + plain3.length));
     if (isWhole && name.toLowerCase().length === name.length)
-      return name.slice(0, at2) + shown2 + name.slice(at2 + plain3.length);
-    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name).includes(squash(shown2))) return name;
-    return `${shown2} ${name}`;
+      return name.slice(0, at2) + shown + name.slice(at2 + plain3.length);
+    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name).includes(squash(shown))) return name;
+    return `${shown} ${name}`;
   }
-  function markUnseen(shown2, name) {
-    if (!shown2) return { name, showsAll: true };
-    const words3 = wordsOf(shown2);
+  function markUnseen(shown, name) {
+    if (!shown) return { name, showsAll: true };
+    const words3 = wordsOf(shown);
     const parts = [];
     let from = 0;
     let found = 0;
@@ -9743,7 +9743,7 @@ var inside = (() => {
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown2, node, seen2) => combine(shown2, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? unmarked(seen2()) : void 0);
+  var nameWith = (shown, node, seen2) => combine(shown, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -9964,8 +9964,8 @@ var inside = (() => {
     const path = (/^[^?#]*/.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/i, "");
     const parts = path.split("/").filter((part2) => ID.test(part2) || isWord2(part2));
     const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
-    const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
-    const slug = shown2.replace(/\.(?:html?|php|aspx?)$/, "");
+    const shown = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
+    const slug = shown.replace(/\.(?:html?|php|aspx?)$/, "");
     const address = [host, slug].filter(Boolean).join("/");
     if (slug && address.length <= 40) return `/${address}`;
     return host && !slug ? `/${host}` : "";
@@ -10114,10 +10114,10 @@ var inside = (() => {
   }
   function value(node, style) {
     const { states } = node;
-    const shown2 = shownValue(node, style.includeValues);
+    const shown = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
-    if (shown2 !== null)
-      return NUMBER4.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+    if (shown !== null)
+      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `="${escapeValue(cut(shown, 80))}"${options}`;
     if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
@@ -10248,8 +10248,8 @@ var inside = (() => {
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
-      const shown2 = i < FULL_ROWS || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
-      if (!shown2) runs.at(-1)?.push(row);
+      const shown = i < FULL_ROWS || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
+      if (!shown) runs.at(-1)?.push(row);
       else if (runs.at(-1)?.length) runs.push([]);
     });
     return runs.filter((run3) => run3.length > 1);
@@ -11203,10 +11203,10 @@ var inside = (() => {
     const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
     const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
-    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
+    const shown = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
-    for (const line2 of simplify(linesOf(shown2))) {
+    for (const line2 of simplify(linesOf(shown))) {
       const words3 = writeLine(line2, style);
       if (words3 === "" && !line2.raw) continue;
       const isNew = fresh.isNewLine(line2);

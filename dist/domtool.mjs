@@ -1439,15 +1439,15 @@ var inside = (() => {
     }
     const [painted, alternative] = parsed4;
     const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
-    const shown2 = textOf4(painted);
+    const shown = textOf4(painted);
     const replaced3 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown: shown2, text: alternative ? textOf4(alternative) : shown2, replaced: replaced3 };
+    return { shown, text: alternative ? textOf4(alternative) : shown, replaced: replaced3 };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
   var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
   function parse(content) {
-    const shown2 = [];
+    const shown = [];
     let alternative = null;
     TOKEN.lastIndex = 0;
     for (let at2 = 0; at2 < content.length; ) {
@@ -1463,9 +1463,9 @@ var inside = (() => {
         continue;
       }
       const part2 = match2[1] !== void 0 ? { name: "string", args: [unescaped(match2[1])] } : match2[2] !== void 0 ? { name: match2[2].toLowerCase(), args: splitArguments(match2[3] ?? "") } : { name: match2[4].toLowerCase(), args: [] };
-      (alternative ?? shown2).push(part2);
+      (alternative ?? shown).push(part2);
     }
-    return [shown2, alternative];
+    return [shown, alternative];
   }
   function splitArguments(text2) {
     return [...text2.matchAll(/"((?:[^"\\]|\\.)*)"|[^,"\s][^,"]*/g)].map(
@@ -1724,14 +1724,14 @@ var inside = (() => {
     #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
-      const { shown: shown2, text: text2, replaced: replaced3 } = generatedText(
+      const { shown, text: text2, replaced: replaced3 } = generatedText(
         el,
         style.content,
         style.quotes,
         (name2) => this.#counterIndex(ownerDocument(el)).at(el, which, name2)
       );
       const cased = (written) => transformed(written, style.textTransform);
-      return { shown: cased(shown2), text: cased(text2), replaced: replaced3, display: style.display };
+      return { shown: cased(shown), text: cased(text2), replaced: replaced3, display: style.display };
     }
     /**
      * Returns whether `content-visibility: hidden` skips the element's contents. The property does not apply to inline
@@ -3165,8 +3165,8 @@ var inside = (() => {
     const own3 = { x: 0, y: 0, ...viewportSize(doc) };
     const frame2 = frameElementOf(doc);
     if (!frame2) return own3;
-    const [shown2] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own3, shown2 ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown2) : { ...own3, width: 0 });
+    const [shown] = inSight(frame2, [reader.box(frame2)], reader);
+    return intersect(own3, shown ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown) : { ...own3, width: 0 });
   }
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
@@ -4583,9 +4583,9 @@ var inside = (() => {
     for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
       if (typeof next2 !== "string") pushVisibleContent(next2, stack, pass);
       else {
-        const shown2 = next2.replace(WHITE_SPACE2, "");
-        if (expected.slice(matched, matched + shown2.length) !== shown2) return false;
-        matched += shown2.length;
+        const shown = next2.replace(WHITE_SPACE2, "");
+        if (expected.slice(matched, matched + shown.length) !== shown) return false;
+        matched += shown.length;
       }
     }
     return matched === expected.length;
@@ -5154,6 +5154,10 @@ var inside = (() => {
   }
   function publicValue(el, value2) {
     return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
+  }
+  function notKept(el, value2) {
+    const shown = publicValue(el, value2);
+    return { code: "not_kept", ...shown !== void 0 && { detail: quoted(shown) } };
   }
   function contentOf(editable) {
     if (editable.kind === "context") return editable.context.text;
@@ -6191,8 +6195,8 @@ var inside = (() => {
     const there = isConnected(el) ? null : own3 === control ? focusedElement2(ownerDocument(target)) : own3;
     const held2 = there && readValue(there);
     if (there && held2 !== null) [el, value2] = [there, held2];
-    const shown2 = publicValue(el, value2);
-    return { valueChanged: true, ...shown2 !== void 0 && { newValue: shown2 } };
+    const shown = publicValue(el, value2);
+    return { valueChanged: true, ...shown !== void 0 && { newValue: shown } };
   }
 
   // src/actions/observe/settle.ts
@@ -7275,7 +7279,7 @@ var inside = (() => {
   function wholeValueRefusal(field) {
     const last2 = set.get(field);
     const input3 = last2?.standing();
-    return !input3 || inputValue(input3) === last2?.taken ? null : { code: "not_kept", detail: quoted(inputValue(input3)) };
+    return !input3 || inputValue(input3) === last2?.taken ? null : notKept(input3, inputValue(input3));
   }
   function formOf(input3) {
     const limits = ["min", "max", "step"].flatMap((name2) => {
@@ -8398,7 +8402,7 @@ var inside = (() => {
         if (patterned.has(editable.el) && kept("", own3, own3, actual) !== "no") continue;
         const result = editable.kind === "field" ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
-        if (result === "no" && text2 + before !== "") return { code: "not_kept", ...shown(editable.el, actual) };
+        if (result === "no" && text2 + before !== "") return notKept(editable.el, actual);
       }
       return null;
     }
@@ -8413,16 +8417,12 @@ var inside = (() => {
     checkEntered() {
       const { editable, text: text2 } = this.fields.at(-1);
       const actual = editable.kind === "field" && isConnected(editable.el) ? contentOf(editable) : "";
-      return this.fields.length === 1 && isInPlaceOf(text2, actual) ? { code: "not_kept", ...shown(editable.el, actual) } : null;
+      return this.fields.length === 1 && isInPlaceOf(text2, actual) ? notKept(editable.el, actual) : null;
     }
   };
   function contentNow({ editable, standing }) {
     const there = standing();
     return contentOf((there && editableAt(there)) ?? editable);
-  }
-  function shown(el, actual) {
-    const value2 = publicValue(el, actual);
-    return value2 === void 0 ? {} : { detail: quoted(value2) };
   }
   function isSpeck(el) {
     const reader = new LayoutReader();
@@ -8838,9 +8838,9 @@ var inside = (() => {
   var sameText = (a, b) => flat(a) === flat(b);
   var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
   var includesText = (a, b) => flat(b) !== "" && flat(a).includes(flat(b));
-  var noSuchOption = (options, text2) => ({
+  var noSuchOption = (control, options, text2) => ({
     code: "no_such_option",
-    detail: options.slice(0, 30).map((one) => quoted(text2(one))).join(" | ")
+    detail: isSecret(control) ? MASK : options.slice(0, 30).map((one) => quoted(text2(one))).join(" | ")
   });
 
   // src/actions/choices/popupChoice.ts
@@ -8861,6 +8861,7 @@ var inside = (() => {
     let list2 = open3 ? el : null;
     for (const one of wanted) {
       const found = open3 ? await find(
+        el,
         () => optionsIn(el),
         one,
         () => el
@@ -8875,11 +8876,12 @@ var inside = (() => {
       const marked3 = isChosen(option);
       if (marked3 && (open3 || many && shows(el, trigger, text2))) continue;
       const others2 = (list2 ? optionsIn(list2) : visibleOptions(doc)).map(textOf).filter((other2) => other2 !== text2);
-      const shown2 = textsOf(el);
-      const showsAnother = () => textsOf(el).some((part2) => others2.includes(part2) && !shown2.includes(part2));
+      const shown = textsOf(el);
+      const showsAnother = () => textsOf(el).some((part2) => others2.includes(part2) && !shown.includes(part2));
       let clicked = await press2(option, deadline);
       for (let tries = 3; "code" in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
         let anew = await find(
+          el,
           () => list2 && isConnected(list2) ? optionsIn(list2) : visibleOptions(doc),
           text2,
           () => null,
@@ -8892,7 +8894,7 @@ var inside = (() => {
       }
       if (!("done" in clicked)) return clicked;
       if (!await becomes(() => reads(el, trigger, option, text2, shownBefore, list2, marked3) && !showsAnother()))
-        return { code: "not_kept", detail: quoted(labelOf(el)) };
+        return notKept(el, labelOf(el));
     }
     for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
       if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled2(option) || !open3 && !shows(el, trigger, textOf(option)))
@@ -8948,7 +8950,7 @@ var inside = (() => {
     if (quick && isOpen(trigger)) return quick;
     const opened = await open(trigger, candidates2, deadline);
     if (opened) return opened;
-    const found = await find(candidates2, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+    const found = await find(el, candidates2, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
     if (isFound(found) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found;
     const field = editableAt(trigger);
     if (!field) return found;
@@ -8956,7 +8958,7 @@ var inside = (() => {
     const text2 = contentOf(field);
     await typing.clear();
     await typing.insert(nameOf4(one), 0);
-    const filtered = await find(candidates2, one, () => null, 1500);
+    const filtered = await find(el, candidates2, one, () => null, 1500);
     if (isFound(filtered)) return filtered;
     await typing.clear();
     if (text2) await typing.insert(text2, 0);
@@ -8972,7 +8974,7 @@ var inside = (() => {
     await becomes(() => candidates2().length > 0, 500);
     return null;
   }
-  async function find(candidates2, one, list2, patience = 800) {
+  async function find(el, candidates2, one, list2, patience = 800) {
     const end = now() + patience;
     const last2 = now() + 8e3;
     let options = [];
@@ -8988,7 +8990,7 @@ var inside = (() => {
       } else if (now() >= end) break;
       await sleep(20);
     }
-    return options.length ? noSuchOption(options, textOf) : { code: "not_selectable" };
+    return options.length ? noSuchOption(el, options, textOf) : { code: "not_selectable" };
   }
   async function scrolls(scroller) {
     const reader = new LayoutReader();
@@ -9215,7 +9217,7 @@ var inside = (() => {
       },
       () => {
         const there = standing();
-        return !there || holds(there, wanted) ? null : { code: "not_kept", detail: quoted(chosen(there)) };
+        return !there || holds(there, wanted) ? null : notKept(there, chosen(there));
       }
     );
   }
@@ -9223,7 +9225,7 @@ var inside = (() => {
     const options = [...selectOptions(select3)];
     if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
     const found = wanted.map((one) => match(options, one));
-    if (found.includes(null)) return noSuchOption(options, optionLabel);
+    if (found.includes(null)) return noSuchOption(select3, options, optionLabel);
     const disabled2 = found.find((o) => o && isDisabledOption(o));
     if (disabled2) return { code: "disabled", blocker: disabled2 };
     moveFocus(select3);
@@ -9242,7 +9244,7 @@ var inside = (() => {
     return run(
       input3,
       given,
-      () => Promise2.resolve(found ? { code: "bad_value", detail: "single" } : noSuchOption(options, optionValue))
+      () => Promise2.resolve(found ? { code: "bad_value", detail: "single" } : noSuchOption(input3, options, optionValue))
     );
   }
   function match(options, one) {
@@ -9527,7 +9529,8 @@ var inside = (() => {
     if (radio) return setChecked(radio, true, options);
     if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text2))
       return setChecked(el, true, options);
-    if (radios.length) return run(el, options, () => Promise2.resolve(noSuchOption(radios, computeAccessibleName)));
+    if (radios.length)
+      return run(el, options, () => Promise2.resolve(noSuchOption(control, radios, computeAccessibleName)));
     return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true })) : setValue(el, text2, options);
   }
   function radiosAround(el) {
@@ -11390,16 +11393,16 @@ var inside = (() => {
   }
   var INLINE = /[`^_]|~~/;
   function escapeCode(text2) {
-    const shown2 = oneLine(text2).replace(LONG, "$1\u2026");
-    return MARKS.test(shown2) ? escapeOpening(shown2).replace(SEPARATOR2, "$1\\|") : shown2;
+    const shown = oneLine(text2).replace(LONG, "$1\u2026");
+    return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
   }
   var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
-    const shown2 = oneLine(text2).trim();
-    const isSpecial = SPECIAL_IN_NAME.test(shown2) || COLOURED.test(shown2);
-    if (!isSpecial && !INLINE.test(shown2) && unmarked(shown2) === shown2) return shown2;
-    const name2 = writeMarks(shown2, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown2) ? /^/ : /^[./]/, "\\$&");
+    const shown = oneLine(text2).trim();
+    const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
+    if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
+    const name2 = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
     return name2.endsWith("\\") ? `${name2} ` : name2;
   }
   var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
@@ -11654,29 +11657,29 @@ var inside = (() => {
     return collapseSpace(words3);
   }
   var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
-  function combine(shown2, name2, seen2) {
-    const plain3 = unmarked(shown2);
-    if (!shown2 || !name2 || plain3 === name2) return shown2 || name2;
-    if (plain3.length > LONG3 || squash(shown2).includes(squash(name2))) return shown2;
+  function combine(shown, name2, seen2) {
+    const plain3 = unmarked(shown);
+    if (!shown || !name2 || plain3 === name2) return shown || name2;
+    if (plain3.length > LONG3 || squash(shown).includes(squash(name2))) return shown;
     if (seen2 !== void 0) {
       const marked3 = markUnseen(seen2, name2);
-      return marked3.showsAll && plain3 === shown2 ? marked3.name : `${shown2} ${hiddenPart(name2)}`;
+      return marked3.showsAll && plain3 === shown ? marked3.name : `${shown} ${hiddenPart(name2)}`;
     }
     const a = wordsOf(plain3);
     const b = wordsOf(name2);
     const inA = new Set(a);
     const inB = new Set(b);
-    if (b.every((word) => inA.has(word))) return shown2;
+    if (b.every((word) => inA.has(word))) return shown;
     const at2 = name2.toLowerCase().indexOf(plain3.toLowerCase());
     const isWhole = at2 >= 0 && !endsWithWord(name2.slice(0, at2)) && !startsWithWord(name2.slice(at2 + plain3.length));
     if (isWhole && name2.toLowerCase().length === name2.length)
-      return name2.slice(0, at2) + shown2 + name2.slice(at2 + plain3.length);
-    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name2).includes(squash(shown2))) return name2;
-    return `${shown2} ${name2}`;
+      return name2.slice(0, at2) + shown + name2.slice(at2 + plain3.length);
+    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name2).includes(squash(shown))) return name2;
+    return `${shown} ${name2}`;
   }
-  function markUnseen(shown2, name2) {
-    if (!shown2) return { name: name2, showsAll: true };
-    const words3 = wordsOf(shown2);
+  function markUnseen(shown, name2) {
+    if (!shown) return { name: name2, showsAll: true };
+    const words3 = wordsOf(shown);
     const parts = [];
     let from = 0;
     let found = 0;
@@ -11744,7 +11747,7 @@ var inside = (() => {
   var LONG_NAME = 60;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
   var nameOf6 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown2, node, seen2) => combine(shown2, nameOf6(node), has(node, 4194304 /* UnseenName */) && hasWord(shown2) ? unmarked(seen2()) : void 0);
+  var nameWith = (shown, node, seen2) => combine(shown, nameOf6(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
@@ -11965,8 +11968,8 @@ var inside = (() => {
     const path = (/^[^?#]*/.exec(href)?.[0] ?? "").replace(/^(?:[a-z][a-z+.-]*:)?\/\/[^/]*/i, "");
     const parts = path.split("/").filter((part2) => ID.test(part2) || isWord2(part2));
     const words3 = parts.filter((part2, i) => !ID.test(part2) || i > 0 && !ID.test(parts[i - 1]));
-    const shown2 = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
-    const slug = shown2.replace(/\.(?:html?|php|aspx?)$/, "");
+    const shown = words3.slice(ID.test(words3.at(-2) ?? "") ? -3 : -2).join("/");
+    const slug = shown.replace(/\.(?:html?|php|aspx?)$/, "");
     const address = [host, slug].filter(Boolean).join("/");
     if (slug && address.length <= 40) return `/${address}`;
     return host && !slug ? `/${host}` : "";
@@ -12116,10 +12119,10 @@ var inside = (() => {
   }
   function value(node, style) {
     const { states } = node;
-    const shown2 = shownValue(node, style.includeValues);
+    const shown = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
-    if (shown2 !== null)
-      return NUMBER4.test(shown2) && !options ? `=${shown2}${limitsOf(node)}` : `="${escapeValue(cut(shown2, 80))}"${options}`;
+    if (shown !== null)
+      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `="${escapeValue(cut(shown, 80))}"${options}`;
     if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
@@ -12330,8 +12333,8 @@ var inside = (() => {
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
-      const shown2 = i < FULL_ROWS || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
-      if (!shown2) runs.at(-1)?.push(row);
+      const shown = i < FULL_ROWS || i === rows.length - 1 || wanted !== null && holdsAny(pieces, row, wanted);
+      if (!shown) runs.at(-1)?.push(row);
       else if (runs.at(-1)?.length) runs.push([]);
     });
     return runs.filter((run3) => run3.length > 1);
@@ -13542,7 +13545,7 @@ var inside = (() => {
     const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
     const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
     const by = "by" in reach ? numberOf3(reach.by) : null;
-    const nameOf8 = (one, shown2) => shown2 || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
+    const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
     const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
     const selectors = brief ? [] : selectorHints([el], gate);
     return {
@@ -14221,7 +14224,7 @@ var inside = (() => {
       return refuse(error.code, error.message);
     }
   }
-  var exactValue = (el, shown2, gate) => shown2 === null || shown2.includes(MASK) ? shown2 : isTag(el, "input") || isTag(el, "textarea") ? gate.masked(maskSecretNumbers(isTag(el, "input") ? inputValue(el) : textareaValue(el))) : shown2;
+  var exactValue = (el, shown, gate) => shown === null || shown.includes(MASK) ? shown : isTag(el, "input") || isTag(el, "textarea") ? gate.masked(maskSecretNumbers(isTag(el, "input") ? inputValue(el) : textareaValue(el))) : shown;
   var firstVisible = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
   function read3(action, { text: text2, value: value2, attributes: attributes2 }, { name: name2 }) {
     if (action === "getText") return text2;
@@ -14933,9 +14936,9 @@ var inside = (() => {
       omitted.deeper = deeper;
       omitted.ask.push("maxDepth without a limit");
     }
-    const shown2 = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
-    const frames = shown2.filter(({ host, node }) => host.frame === node);
-    const shadows = shown2.filter(({ host, node }) => host.shadow === node);
+    const shown = roots.filter(({ body: own3 }) => !partial || own3.children || own3.text);
+    const frames = shown.filter(({ host, node }) => host.frame === node);
+    const shadows = shown.filter(({ host, node }) => host.shadow === node);
     return {
       body: body2,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
@@ -15162,10 +15165,10 @@ var inside = (() => {
     const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
     const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
-    const shown2 = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
+    const shown = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
-    for (const line2 of simplify(linesOf(shown2))) {
+    for (const line2 of simplify(linesOf(shown))) {
       const words3 = writeLine(line2, style);
       if (words3 === "" && !line2.raw) continue;
       const isNew = fresh.isNewLine(line2);
@@ -19184,14 +19187,14 @@ var inside = (() => {
       const toOwn = inverse(mapToTop(this.#document, reader));
       const outOfSight2 = [];
       const covered = [];
-      const shown2 = [];
+      const shown = [];
       for (const { el, id } of this.#marks) {
         const boxes = isConnected(el) ? visibleBoxes(el, reader).map((box2) => boxThrough(toOwn, box2)) : [];
         const [box] = boxes;
         if (!box) outOfSight2.push(id);
         else if (isCovered(el, reader)) covered.push(id);
         else
-          shown2.push({
+          shown.push({
             id,
             boxes,
             // With so many marks, nobody follows an edge.
@@ -19205,12 +19208,12 @@ var inside = (() => {
       }
       const { labels: labels2, highlighted } = this.#look;
       const places2 = labels2 ? placeLabels(
-        shown2.map(({ target }) => target),
+        shown.map(({ target }) => target),
         LABEL_HEIGHT,
         surface.area,
         textBoxes(this.#document, reader)
       ) : [];
-      const drawings = shown2.map(({ id, boxes, covers }, i) => ({
+      const drawings = shown.map(({ id, boxes, covers }, i) => ({
         id,
         covers,
         boxes: boxes.map(withMargin),
@@ -19222,7 +19225,7 @@ var inside = (() => {
       return {
         outOfSight: outOfSight2,
         covered,
-        marks: shown2.map(({ id, boxes }, i) => ({ id, box: boxes[0], label: places2[i] ?? null }))
+        marks: shown.map(({ id, boxes }, i) => ({ id, box: boxes[0], label: places2[i] ?? null }))
       };
     }
     /** Redraws at most once a frame when something may have moved. */
@@ -19761,10 +19764,10 @@ var inside = (() => {
   var isWorthListing = ({ text: text2, role, "aria-label": label }) => (text2 ?? label ?? "").trim() !== "" || role !== void 0;
   var hasNumber = ({ text: text2 = "" }) => Number(/\[\d/.test(text2));
   var usableFirst = (a, b) => hasNumber(b) - hasNumber(a);
-  function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown2, name2, isLeftOut) {
+  function describeLooks({ moved: moved2, resized, scrolled, restyled, drawn: drawn2, displaced }, changed, shown, name2, isLeftOut) {
     const included = (list2) => list2.filter(({ element }) => !isLeftOut(element));
     const reworded = changed.filter(({ changes }) => changes.text ?? changes.name).map(({ id }) => `${id} `);
-    const isInShown = (el) => shown2.some((one) => contains(one, el));
+    const isInShown = (el) => shown.some((one) => contains(one, el));
     const others2 = drawn2.filter((el) => !isInShown(el) && !isLeftOut(el)).length;
     const isReworded = (element) => reworded.some((id) => element.startsWith(id));
     return {
@@ -19919,8 +19922,8 @@ var inside = (() => {
       };
       const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
       const name2 = (el) => nameWithin(this.#session.current, el);
-      const shown2 = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
-      const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown2, name2, isLeftOut) : {};
+      const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
+      const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown, name2, isLeftOut) : {};
       if (!isReread) return { ...described, ...(touched.size || unread) && { unread: true } };
       const more = (diff.more ?? 0) + (described.more ?? 0);
       const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
@@ -20754,8 +20757,8 @@ var inside = (() => {
     const all = find3(tree, query2, options, isNew);
     return within(options.maxTokens, all.shown, (count2) => write2(firstOf2(all, count2)));
   }
-  function write2({ found, shown: shown2, hidden, matches: matches3 }) {
-    const out = [`${found} found, showing ${shown2}${hidden ? ` \xB7 ${hidden} hidden elements not searched` : ""}`];
+  function write2({ found, shown, hidden, matches: matches3 }) {
+    const out = [`${found} found, showing ${shown}${hidden ? ` \xB7 ${hidden} hidden elements not searched` : ""}`];
     let under = "";
     let last2 = "";
     for (const match2 of matches3) {
@@ -22198,8 +22201,8 @@ var inside = (() => {
         continue;
       }
       contents2.set(host, content.root);
-      const { area: area2, shown: shown2 } = frameArea(frame2, reader);
-      for (const [id, node] of content.nodes) remote.set(id, { ...placed3(node, area2, shown2), frame: frame2 });
+      const { area: area2, shown } = frameArea(frame2, reader);
+      for (const [id, node] of content.nodes) remote.set(id, { ...placed3(node, area2, shown), frame: frame2 });
       if (content.focusId >= 0 && focusId === host.id) focusId = content.focusId;
       for (const key2 of Object2.keys(counts)) counts[key2] += content.counts[key2];
       totalElements += content.counts.totalNodes;
@@ -22226,11 +22229,11 @@ var inside = (() => {
       }
     };
   }
-  function placed3(node, area2, shown2) {
+  function placed3(node, area2, shown) {
     const { box } = node;
     if (!box) return { ...node, isSeen: false };
     const moved2 = { ...box, x: Math2.round(box.x + area2.x), y: Math2.round(box.y + area2.y) };
-    return { ...node, box: moved2, isSeen: node.isShown && meets(moved2, shown2) };
+    return { ...node, box: moved2, isSeen: node.isShown && meets(moved2, shown) };
   }
   function withMarker(marker2, words3) {
     const { facts, name: name2 } = marker2;
@@ -22403,13 +22406,13 @@ var inside = (() => {
   }
   function remoteNodeOf(given, numberOf3) {
     const { box, isShown: isShown3, scroll: scroll2, part: part2, coveredBy, format: format3, message } = given;
-    const [{ x, y, width, height }, { top, height: fullHeight, shown: shown2 }] = [objectIn(box), objectIn(scroll2)];
+    const [{ x, y, width, height }, { top, height: fullHeight, shown }] = [objectIn(box), objectIn(scroll2)];
     const place2 = (value2) => numberIn2(value2, -1e7, 1e7);
     const size2 = (value2) => numberIn2(value2, 0, 1e7);
     return {
       box: box ? { x: place2(x), y: place2(y), width: size2(width), height: size2(height) } : null,
       isShown: isTrue(isShown3),
-      scroll: scroll2 ? { top: place2(top), height: size2(fullHeight), shown: size2(shown2) } : null,
+      scroll: scroll2 ? { top: place2(top), height: size2(fullHeight), shown: size2(shown) } : null,
       coveredBy: typeof coveredBy === "number" ? numberOf3(coveredBy) : null,
       format: format3 ? fieldsIn(format3, FORMAT, 200) : null,
       message: textIn2(message, 250),

@@ -1,7 +1,7 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
-import { controlOf } from './controls/controls.ts';
+import { controlOf, notKept } from './controls/controls.ts';
 import { standingFor } from './controls/standing.ts';
 import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
 import { run } from './observe/runAction.ts';
@@ -14,7 +14,6 @@ import { isTag } from '../dom/kinds.ts';
 import { closest, optionLabel, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { quoted } from '../standards/pageText.ts';
 
 export interface SelectOptions extends TimeoutOptions {
   force?: boolean;
@@ -59,7 +58,7 @@ export async function select(
     },
     () => {
       const there = standing();
-      return !there || holds(there, wanted) ? null : { code: 'not_kept', detail: quoted(chosen(there)) };
+      return !there || holds(there, wanted) ? null : notKept(there, chosen(there));
     },
   );
 }
@@ -68,7 +67,7 @@ function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]):
   const options = [...selectOptions(select)];
   if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
   const found = wanted.map((one) => match(options, one));
-  if (found.includes(null)) return noSuchOption(options, optionLabel);
+  if (found.includes(null)) return noSuchOption(select, options, optionLabel);
   const disabled = found.find((o) => o && isDisabledOption(o));
   if (disabled) return { code: 'disabled', blocker: disabled };
   moveFocus(select);
@@ -94,7 +93,7 @@ function inSuggestions(
   if (found && wanted.length === 1)
     return typeText(input, optionValue(found), ownFields<TypeOptions>(given, { clearFirst: true }));
   return run(input, given, () =>
-    Promise.resolve(found ? { code: 'bad_value', detail: 'single' } : noSuchOption(options, optionValue)),
+    Promise.resolve(found ? { code: 'bad_value', detail: 'single' } : noSuchOption(input, options, optionValue)),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Refusal } from '../types.ts';
+import { isSecret } from '../../interactivity/secretFields.ts';
 import { quoted } from '../../standards/pageText.ts';
+import { MASK } from '../../standards/secretPatterns.ts';
 
 /** Which option to choose: a text stands for its value or label. */
 export type OptionSelector = string | { value: string } | { label: string } | { index: number };
@@ -13,11 +15,13 @@ export const sameText = (a: string, b: string): boolean => flat(a) === flat(b);
 export const startsWithText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).startsWith(flat(b));
 export const includesText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).includes(flat(b));
 
-/** The refusal of an option that does not exist. It lists those that there are. */
-export const noSuchOption = <T>(options: readonly T[], text: (option: T) => string): Refusal => ({
+/** The refusal of an option that the control does not have. It lists those that there are, except those of a secret. */
+export const noSuchOption = <T>(control: Element, options: readonly T[], text: (option: T) => string): Refusal => ({
   code: 'no_such_option',
-  detail: options
-    .slice(0, 30)
-    .map((one) => quoted(text(one)))
-    .join(' | '),
+  detail: isSecret(control)
+    ? MASK
+    : options
+        .slice(0, 30)
+        .map((one) => quoted(text(one)))
+        .join(' | '),
 });

@@ -1,6 +1,6 @@
 import { ready } from '../actionability/gate.ts';
 import { nameOf, noSuchOption, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
-import { contentOf, editableAt, isDisabled } from '../controls/controls.ts';
+import { contentOf, editableAt, isDisabled, notKept } from '../controls/controls.ts';
 import { clickAt, pressThrough } from '../gestures/mouseClick.ts';
 import { pressKey } from '../keyboard/pressKey.ts';
 import { Typing } from '../keyboard/typing.ts';
@@ -52,6 +52,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
   for (const one of wanted) {
     const found = open
       ? await find(
+          el,
           () => optionsIn(el),
           one,
           () => el,
@@ -74,6 +75,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     for (let tries = 3; 'code' in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
       // A virtual list replaces its options when it is scrolled, and a list that answers late moves them or closes.
       let anew = await find(
+        el,
         () => (list && isConnected(list) ? optionsIn(list) : visibleOptions(doc)),
         text,
         () => null,
@@ -86,7 +88,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     }
     if (!('done' in clicked)) return clicked;
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked) && !showsAnother())))
-      return { code: 'not_kept', detail: quoted(labelOf(el)) };
+      return notKept(el, labelOf(el));
   }
   // As in a native list of many choices, options that are not named are deselected.
   for (const option of many && list && isConnected(list) ? optionsIn(list) : []) {
@@ -181,7 +183,7 @@ async function findInPopup(
   if (quick && isOpen(trigger)) return quick;
   const opened = await open(trigger, candidates, deadline);
   if (opened) return opened;
-  const found = await find(candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
+  const found = await find(el, candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
   if (isFound(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
   // A combobox may list only the options that match its text.
   const field = editableAt(trigger);
@@ -190,7 +192,7 @@ async function findInPopup(
   const text = contentOf(field);
   await typing.clear();
   await typing.insert(nameOf(one), 0);
-  const filtered = await find(candidates, one, () => null, 1500);
+  const filtered = await find(el, candidates, one, () => null, 1500);
   if (isFound(filtered)) return filtered;
   // A field that offers no such option keeps its text.
   await typing.clear();
@@ -215,6 +217,7 @@ async function open(trigger: Element, candidates: () => Element[], deadline: num
 
 /** Waits for the option to appear, and scrolls the list meanwhile. */
 async function find(
+  el: Element,
   candidates: () => Element[],
   one: OptionSelector,
   list: () => Element | null,
@@ -236,7 +239,7 @@ async function find(
     } else if (now() >= end) break;
     await sleep(20);
   }
-  return options.length ? noSuchOption(options, textOf) : { code: 'not_selectable' };
+  return options.length ? noSuchOption(el, options, textOf) : { code: 'not_selectable' };
 }
 
 async function scrolls(scroller: Element): Promise<boolean> {

@@ -25,7 +25,9 @@ import {
   textContent,
 } from '../../dom/natives.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
+import { quoted } from '../../standards/pageText.ts';
 import { holdsSecretNumber } from '../../standards/secretPatterns.ts';
+import type { Refusal } from '../types.ts';
 
 /** What an element is as a control: whether it takes text, and which value it has. */
 
@@ -138,6 +140,12 @@ export function richText(host: HTMLElement): string {
 /** The value as it may be reported; undefined for a secret. */
 export function publicValue(el: Element, value: string): string | undefined {
   return isSecret(controlOf(el)) || holdsSecretNumber(value) ? undefined : value;
+}
+
+/** The refusal of what the page did not keep, with what the control holds instead unless that is a secret. */
+export function notKept(el: Element, value: string): Refusal {
+  const shown = publicValue(el, value);
+  return { code: 'not_kept', ...(shown !== undefined && { detail: quoted(shown) }) };
 }
 
 /** The whole text of the field or region. */

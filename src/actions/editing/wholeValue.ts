@@ -1,4 +1,5 @@
 import type { Field } from './selection.ts';
+import { notKept } from '../controls/controls.ts';
 import { standingFor } from '../controls/standing.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
 import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
@@ -6,7 +7,6 @@ import { cloneNode, setInputValue, validity } from '../platform/mutatingBuiltIns
 import type { Ending, TypeOptions } from '../types.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { attribute, inputType, inputType as typeOf, inputValue, ownerDocument } from '../../dom/natives.ts';
-import { quoted } from '../../standards/pageText.ts';
 
 /** Whether the value of the input is set as a whole: date, time, colour and range inputs contain no text to edit. */
 export function isWholeValue(field: Element): boolean {
@@ -42,7 +42,7 @@ const set = new WeakMap<Field, { readonly taken: string; readonly standing: () =
 export function wholeValueRefusal(field: Field): Ending | null {
   const last = set.get(field);
   const input = last?.standing();
-  return !input || inputValue(input) === last?.taken ? null : { code: 'not_kept', detail: quoted(inputValue(input)) };
+  return !input || inputValue(input) === last?.taken ? null : notKept(input, inputValue(input));
 }
 
 /** How a value must be written, with its limits. */

@@ -5,7 +5,7 @@ import {
   editableAt,
   isDisabled,
   isReadOnly,
-  publicValue,
+  notKept,
   richText,
 } from '../controls/controls.ts';
 import { standingFor } from '../controls/standing.ts';
@@ -43,7 +43,6 @@ import { hasWord } from '../../standards/characters.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
 import { hitTarget } from '../../visibility/hitTarget.ts';
 import { obstacleTo } from '../../visibility/reachability.ts';
-import { quoted } from '../../standards/pageText.ts';
 
 /** After this many characters the rest is inserted at once: no page needs key events for a whole document. */
 const KEYED = 500;
@@ -355,7 +354,7 @@ export class Typing {
           ? kept(before, expected, own, actual)
           : keptRich(before, expected, own, actual, this.#cleared || placed.has(editable.el));
       if (result === 'no' && editable.kind === 'context' && isDrawn(editable.el, own, this.#cleared)) continue;
-      if (result === 'no' && text + before !== '') return { code: 'not_kept', ...shown(editable.el, actual) };
+      if (result === 'no' && text + before !== '') return notKept(editable.el, actual);
     }
     return null;
   }
@@ -372,9 +371,7 @@ export class Typing {
   checkEntered(): Ending | null {
     const { editable, text } = this.fields.at(-1) as Typed;
     const actual = editable.kind === 'field' && isConnected(editable.el) ? contentOf(editable) : '';
-    return this.fields.length === 1 && isInPlaceOf(text, actual)
-      ? { code: 'not_kept', ...shown(editable.el, actual) }
-      : null;
+    return this.fields.length === 1 && isInPlaceOf(text, actual) ? notKept(editable.el, actual) : null;
   }
 }
 
@@ -382,11 +379,6 @@ export class Typing {
 function contentNow({ editable, standing }: Typed): string {
   const there = standing();
   return contentOf((there && editableAt(there)) ?? editable);
-}
-
-function shown(el: Element, actual: string): { detail?: string } {
-  const value = publicValue(el, actual);
-  return value === undefined ? {} : { detail: quoted(value) };
 }
 
 function isSpeck(el: Element): boolean {

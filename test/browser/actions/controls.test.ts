@@ -39,6 +39,18 @@ describe('select', () => {
     expect([result.ok, result.code, result.detail]).to.deep.equal([false, 'no_such_option', "'One' | 'Two'"]);
   });
 
+  it('does not tell the options of a field for secrets', async () => {
+    const el = mount('<select id="t" autocomplete="cc-number"><option>a<option>Hunter2Secret!x</select>');
+    expect(await select(el, 'q')).to.include({ code: 'no_such_option', detail: '•••' });
+    el.onchange = () => ((el as HTMLSelectElement).selectedIndex = 1);
+    expect(await select(el, 'Hunter2Secret!x')).to.include({ ok: true });
+    el.onchange = () => ((el as HTMLSelectElement).selectedIndex = 1);
+    const kept = await select(el, 'a');
+    expect([kept.code, kept.detail]).to.deep.equal(['not_kept', undefined]);
+    mount('<input id="t" list="l" autocomplete="cc-number"><datalist id="l"><option>Hunter2Secret!x</datalist>');
+    expect(await select(input(), 'q')).to.include({ code: 'no_such_option', detail: '•••' });
+  });
+
   it('selects exactly the given options of a multiple select', async () => {
     const el = mount('<select id="t" multiple><option selected>a<option>b<option>c</select>') as HTMLSelectElement;
     const result = await select(el, ['b', 'c']);
