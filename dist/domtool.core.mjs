@@ -12291,7 +12291,10 @@ var inside = (() => {
   }
   function copiesOf(name, given) {
     let isPlain3 = true;
-    for (let i = 0; i < given.length; i++) isPlain3 &&= typeof given[i] !== "object";
+    for (let i = 0; i < given.length; i++) {
+      if (typeof given[i] === "function") throw badOption(`${name}: an argument must not be a function`);
+      isPlain3 &&= typeof given[i] !== "object";
+    }
     if (isPlain3) return given;
     return untampered(() => {
       try {
@@ -15612,7 +15615,7 @@ var inside = (() => {
      * @param nodeId the number of the field
      * @param text the text to type
      * @param options `speed` is in milliseconds per character
-     * @returns the result; it is refused with `not_editable`, `readonly`, `bad_value`, `not_kept` and the codes of `click`
+     * @returns the result, refused with `not_editable`, `readonly`, `bad_value`, `not_kept` and the codes of `click`
      */
     type(nodeId, text, options) {
       return this.#act("type", nodeId, [text], options);

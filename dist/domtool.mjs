@@ -9518,11 +9518,13 @@ var inside = (() => {
   }
 
   // src/actions/fillForm.ts
+  var VALUE = { anyOf: [TEXT, NUMBER, FLAG] };
   function fill2(el, value2, options = {}) {
     const control = controlOf(el);
     if (typeof value2 === "boolean") return setChecked(el, value2, options);
     if (typeof value2 === "object")
       return isFileInput(control) ? upload(control, value2, options) : select(el, value2, options);
+    checkArgument("fillForm", "a value", value2, VALUE);
     const text2 = String(value2);
     const radios = radiosAround(control);
     const radio = radios.find((one) => sameText(computeAccessibleName(one), text2) || attribute(one, "value") === text2);
@@ -15607,7 +15609,10 @@ var inside = (() => {
   }
   function copiesOf(name2, given) {
     let isPlain3 = true;
-    for (let i = 0; i < given.length; i++) isPlain3 &&= typeof given[i] !== "object";
+    for (let i = 0; i < given.length; i++) {
+      if (typeof given[i] === "function") throw badOption(`${name2}: an argument must not be a function`);
+      isPlain3 &&= typeof given[i] !== "object";
+    }
     if (isPlain3) return given;
     return untampered(() => {
       try {
@@ -18612,7 +18617,7 @@ var inside = (() => {
      * @param nodeId the number of the field
      * @param text the text to type
      * @param options `speed` is in milliseconds per character
-     * @returns the result; it is refused with `not_editable`, `readonly`, `bad_value`, `not_kept` and the codes of `click`
+     * @returns the result, refused with `not_editable`, `readonly`, `bad_value`, `not_kept` and the codes of `click`
      */
     type(nodeId2, text2, options) {
       return this.#act("type", nodeId2, [text2], options);

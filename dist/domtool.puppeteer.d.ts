@@ -212,7 +212,7 @@ declare class DomTool implements ToolHost {
 	 * @param nodeId the number of the field
 	 * @param text the text to type
 	 * @param options `speed` is in milliseconds per character
-	 * @returns the result; it is refused with `not_editable`, `readonly`, `bad_value`, `not_kept` and the codes of `click`
+	 * @returns the result, refused with `not_editable`, `readonly`, `bad_value`, `not_kept` and the codes of `click`
 	 */
 	type(nodeId: NodeId, text: string, options?: TypeOptions & OfSnapshot): Promise<ActionResult>;
 	/**

@@ -12,8 +12,11 @@ import { typeText } from './type.ts';
 import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { upload, type Upload } from './upload.ts';
 import type { ActOutcome, TimeoutOptions, TypeOptions } from './types.ts';
+import { checkArgument, FLAG, NUMBER, TEXT } from '../schema.ts';
 
 export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
+
+const VALUE = { anyOf: [TEXT, NUMBER, FLAG] };
 
 /**
  * Fills one field of a form in the way of its kind, and reads it back.
@@ -27,6 +30,7 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
     return isFileInput(control)
       ? upload(control, value as Upload | readonly Upload[], options)
       : select(el, value as readonly OptionSelector[], options);
+  checkArgument('fillForm', 'a value', value, VALUE);
   const text = String(value);
   const radios = radiosAround(control);
   const radio = radios.find((one) => sameText(computeAccessibleName(one), text) || attribute(one, 'value') === text);

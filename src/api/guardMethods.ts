@@ -52,7 +52,10 @@ function asynchronous(name: string, method: Method): Method {
 function copiesOf(name: string, given: readonly unknown[]): readonly unknown[] {
   // A loop, because the page may have replaced the methods of lists.
   let isPlain = true;
-  for (let i = 0; i < given.length; i++) isPlain &&= typeof given[i] !== 'object';
+  for (let i = 0; i < given.length; i++) {
+    if (typeof given[i] === 'function') throw badOption(`${name}: an argument must not be a function`);
+    isPlain &&= typeof given[i] !== 'object';
+  }
   if (isPlain) return given;
   return untampered(() => {
     try {

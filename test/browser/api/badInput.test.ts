@@ -49,6 +49,7 @@ const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
   ['a list with a revoked proxy', [revoked]],
   ['an object with a revoked proxy', { x: revoked, timeout: revoked, position: revoked }],
   ['a function', () => undefined],
+  ['a function that cannot be read', new Proxy(() => undefined, { get: never })],
   ['a window', window],
   ['a text node', document.createTextNode('t')],
 ];
