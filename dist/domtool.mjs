@@ -14078,7 +14078,7 @@ var inside = (() => {
       ancestors3.add(one);
       try {
         if (one instanceof Map)
-          return Object2.fromEntries([...one].map(([key2, item]) => [masked(String(key2)), visit2(item)]));
+          return Object2.fromEntries(firstOf2(one).map(([key2, item]) => [masked(String(key2)), visit2(item)]));
         const items = listOf2(one);
         if (items) return items.map((item) => visit2(item) ?? null);
         return Object2.fromEntries(
@@ -14095,7 +14095,12 @@ var inside = (() => {
     const isList3 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       classOf(value2)
     );
-    return isList3 ? [...value2] : null;
+    return isList3 ? firstOf2(value2) : null;
+  }
+  function firstOf2(items) {
+    const out = [];
+    for (const one of items) if (out.push(one) >= MAX_OBJECTS) break;
+    return out;
   }
   function asNode(value2) {
     try {
@@ -14113,13 +14118,13 @@ var inside = (() => {
   var POLL_MS = 100;
   async function automate(context2, request, host) {
     const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = ownFields(request);
-    const name2 = typeof action === "string" ? action : describe2(action);
+    const name2 = visible(cut(typeof action === "string" ? action : describe2(action), 40));
     const envelope = { action: name2, result: null, count: 0, descriptorMode: descriptorMode(mode) };
     const refuse = (code, error, count2 = 0) => ({
       success: false,
       ...envelope,
       count: count2,
-      error,
+      error: visible(error),
       code
     });
     if (!QUERIES.includes(action) && !ELEMENT_ACTIONS.includes(action))
@@ -20672,9 +20677,9 @@ var inside = (() => {
   var MAX_LINE = 200;
   function search(tree, query2, options = {}) {
     const all = find3(tree, query2, options);
-    return within(options.maxTokens, all.shown, (count2) => firstOf2(all, count2));
+    return within(options.maxTokens, all.shown, (count2) => firstOf3(all, count2));
   }
-  var firstOf2 = (all, count2) => ({
+  var firstOf3 = (all, count2) => ({
     ...all,
     shown: count2,
     matches: all.matches.slice(0, count2)
@@ -20760,7 +20765,7 @@ var inside = (() => {
   };
   function searchText(tree, query2, options = {}, isNew = PLAIN_STYLE.isNew) {
     const all = find3(tree, query2, options, isNew);
-    return within(options.maxTokens, all.shown, (count2) => write2(firstOf2(all, count2)));
+    return within(options.maxTokens, all.shown, (count2) => write2(firstOf3(all, count2)));
   }
   function write2({ found, shown, hidden, matches: matches3 }) {
     const out = [`${found} found, showing ${shown}${hidden ? ` \xB7 ${hidden} hidden elements not searched` : ""}`];

@@ -20,7 +20,8 @@ import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType 
 import type { NodeId } from '../../schema.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { inputValue, textareaValue } from '../../dom/natives.ts';
-import { quoted } from '../../standards/pageText.ts';
+import { cut } from '../../standards/characters.ts';
+import { quoted, visible } from '../../standards/pageText.ts';
 import { MASK, maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import type { TextGate } from '../../standards/TextGate.ts';
 import { messageOf } from '../../standards/messageOf.ts';
@@ -116,13 +117,13 @@ export async function automate(
   host?: AutomationHost | null,
 ): Promise<AutomationResult> {
   const { action, selector, nodeId, descriptorMode: mode, ...rest } = ownFields<AutomationRequest>(request);
-  const name: string = typeof action === 'string' ? action : describe(action);
+  const name = visible(cut(typeof action === 'string' ? action : describe(action), 40));
   const envelope = { action: name, result: null as unknown, count: 0, descriptorMode: descriptorMode(mode) };
   const refuse = (code: AutomationCode, error: string, count = 0): AutomationResult => ({
     success: false,
     ...envelope,
     count,
-    error,
+    error: visible(error),
     code,
   });
   if (!QUERIES.includes(action) && !ELEMENT_ACTIONS.includes(action))

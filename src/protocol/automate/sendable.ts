@@ -7,7 +7,8 @@ const MAX_OBJECTS = 10_000;
 /**
  * Converts a value to plain data that can be sent. Elements are described wherever they occur in arrays, sets, maps,
  * collections and objects; other nodes become their text. Maps become objects, a reference to an enclosing object
- * becomes `[circular]`, and functions and symbols are left out.
+ * becomes `[circular]`, and functions and symbols are left out. Of a set, map or collection, the first 10,000 items are
+ * taken.
  * @param masked returns a text without the secrets in it; a number that is a secret becomes a text
  */
 export function sendable(
@@ -36,7 +37,7 @@ export function sendable(
     ancestors.add(one);
     try {
       if (one instanceof Map)
-        return Object.fromEntries([...one].map(([key, item]) => [masked(String(key)), visit(item)]));
+        return Object.fromEntries(firstOf(one).map(([key, item]) => [masked(String(key)), visit(item)]));
       const items = listOf(one);
       if (items) return items.map((item) => visit(item) ?? null);
       return Object.fromEntries(
@@ -60,7 +61,14 @@ function listOf(value: object): unknown[] | null {
     /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       classOf(value),
     );
-  return isList ? [...(value as Iterable<unknown>)] : null;
+  return isList ? firstOf(value as Iterable<unknown>) : null;
+}
+
+/** Returns the first items. A page may give an object an iterator that never ends. */
+function firstOf<T>(items: Iterable<T>): T[] {
+  const out: T[] = [];
+  for (const one of items) if (out.push(one) >= MAX_OBJECTS) break;
+  return out;
 }
 
 function asNode(value: object): Node | null {

@@ -194,7 +194,7 @@ describe('automation requests', () => {
     expect(await run({ action: 'hover', selector: 'text=Tile' })).to.include({ success: true });
     expect(await run({ action: 'keypress', selector: '#mail', key: 'Backspace' })).to.include({ success: true });
     expect((byId('mail') as HTMLInputElement).value).to.equal('ann@example.co');
-    expect(await run({ action: 'scroll', direction: 'down' })).to.include({ success: true });
+    expect(await run({ action: 'scroll', direction: 'down' })).to.include({ success: false, code: 'off_screen' });
     expect(await run({ action: 'clear', selector: '#mail' })).to.include({ success: true });
   });
 
@@ -325,6 +325,26 @@ describe('automation requests', () => {
         },
       }),
     ).to.include({ success: false, code: 'evaluate_failed', error: "evaluate: 'mine'" });
+  });
+
+  it('end for a set, a map or bytes of the page with an iterator that never ends', async () => {
+    const endless = {
+      value: function* () {
+        for (;;) yield [1, 1];
+      },
+    };
+    for (const list of [new Set(), new Map(), new Uint8Array()])
+      expect(
+        await run({ action: 'evaluate', fn: () => Object.defineProperty(list, Symbol.iterator, endless) }),
+      ).to.include({ success: true });
+  });
+
+  it('say nothing that nobody can see of what was asked for', async () => {
+    const unseen = await run({ action: 'click', selector: 'text=\u202e\u200bx' });
+    expect(unseen.error).to.match(/ matches "text=x"$/);
+    const unknown = await run({ action: `\u202ex${'y'.repeat(100)}` as never });
+    expect(unknown.action).to.match(/^xy+…$/);
+    expect(unknown.error).to.match(/^there is no action "xy+…"; /);
   });
 
   it('evaluate functions, and mask the secrets of the page in their results', async () => {
