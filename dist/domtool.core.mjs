@@ -13741,8 +13741,13 @@ var inside = (() => {
     if (from === "content") return hasUnseenText;
     if (from === "native") return isTag(el, "input") && hasUnseenText && style.backgroundImage === "none";
     if (from !== "labelledby") return from === "label" || from === "title";
-    return hasOwnText2 && references(el, "aria-labelledby").some((label) => label !== el && !checkVisibility2(label, reader).visible);
+    if (!hasOwnText2) return false;
+    const labels2 = references(el, "aria-labelledby");
+    return labels2.length > MAX_LABELS || labels2.some((label) => label !== el && isUnseenLabel(label, reader));
   }
+  var MAX_LABELS = 50;
+  var isUnseenLabel = (label, reader) => valueIn(unseenLabels, reader, label, () => !checkVisibility2(label, reader).visible);
+  var unseenLabels = new WeakMap();
   var GLYPHS = /^[\s\ue000-\uf8ff]*$/;
   function nameOfOrphan(el, { role, flags }, names, aria) {
     if (!(flags & 4 /* Interactive */)) return "";

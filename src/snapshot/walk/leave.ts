@@ -16,6 +16,7 @@ import { MAX_NAME } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import { valueIn, type PassCache } from '../../layout/passCache.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import { isUnplaced, reveals } from '../../visibility/reveal.ts';
@@ -243,11 +244,16 @@ function isUnseenName(frame: WalkFrame, from: NameSource, reader: LayoutReader):
   if (from === 'content') return hasUnseenText;
   if (from === 'native') return isTag(el, 'input') && hasUnseenText && style.backgroundImage === 'none';
   if (from !== 'labelledby') return from === 'label' || from === 'title';
-  return (
-    hasOwnText &&
-    references(el, 'aria-labelledby').some((label) => label !== el && !checkVisibility(label, reader).visible)
-  );
+  if (!hasOwnText) return false;
+  const labels = references(el, 'aria-labelledby');
+  return labels.length > MAX_LABELS || labels.some((label) => label !== el && isUnseenLabel(label, reader));
 }
+/** The largest number of labels of one element that are looked at. With more, one of them counts as unseen. */
+const MAX_LABELS = 50;
+
+const isUnseenLabel = (label: Element, reader: LayoutReader): boolean =>
+  valueIn(unseenLabels, reader, label, () => !checkVisibility(label, reader).visible);
+const unseenLabels: PassCache<Element, boolean> = new WeakMap();
 
 /** Matches a name that is empty or only a picture of an icon font. */
 const GLYPHS = /^[\s\ue000-\uf8ff]*$/;

@@ -130,6 +130,11 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     'Size [1 button Size Large][2 button (hidden: Pay) Small]\n',
   ],
   [
+    'a name of more than 50 labels, which are not looked at, as unseen',
+    `<b id=x>a</b> <button aria-labelledby="${'x '.repeat(51)}">Go</button>`,
+    `a [1 button Go (hidden: ${'a '.repeat(51).trim()})]\n`,
+  ],
+  [
     'the caption of an input button, which its name does not replace',
     '<input type=button value=Cancel aria-label="Pay now"><input type=submit value=Go title="Search"><input type=submit>' +
       '<input type=button value=Pay style="color:#fff;background:#fff;border:0">' +
