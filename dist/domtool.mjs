@@ -1203,18 +1203,32 @@ var inside = (() => {
     }
   };
 
+  // src/layout/passCache.ts
+  function valuesIn(cache3, reader) {
+    let values = cache3.get(reader);
+    if (!values) cache3.set(reader, values = new Map());
+    return values;
+  }
+  function valueIn(cache3, reader, key2, make2) {
+    const known2 = valuesIn(cache3, reader);
+    let value2 = known2.get(key2);
+    if (value2 === void 0) known2.set(key2, value2 = make2());
+    return value2;
+  }
+
   // src/layout/area.ts
-  function imageOfArea(area2) {
+  function imageOfArea(area2, reader) {
     const map = closest(area2, "map");
     const name2 = map && attribute(map, "name");
     const scope = name2 ? treeScope(area2) : null;
-    if (!scope) return null;
-    return [...querySelectorAll(scope, "img[usemap]")].find((img) => attribute(img, "usemap") === `#${name2}`) ?? null;
+    return (scope && valueIn(imagesByMap, reader, scope, () => indexImages(scope)).get(`#${name2}`)) ?? null;
   }
-  function areaBox(area2, boxOf3) {
-    const image2 = imageOfArea(area2);
+  var imagesByMap = new WeakMap();
+  var indexImages = (scope) => new Map([...querySelectorAll(scope, "img[usemap]")].reverse().map((img) => [attribute(img, "usemap"), img]));
+  function areaBox(area2, reader) {
+    const image2 = imageOfArea(area2, reader);
     if (!image2) return null;
-    const { x, y, width, height } = boxOf3(image2);
+    const { x, y, width, height } = reader.box(image2);
     const { kind, at: at2 } = shapeOf(area2);
     const [cx = 0, cy = 0, r = 0] = at2;
     const points = kind === "circle" ? [cx - r, cy - r, cx + r, cy + r] : kind === "default" || at2.length < 4 ? [0, 0, width, height] : at2;
@@ -1648,7 +1662,7 @@ var inside = (() => {
       return area2 ? [area2] : [...clientRects(el)].map(boxOf);
     }
     #areaBox(el) {
-      return isTag(el, "area") ? areaBox(el, (image2) => this.box(image2)) : null;
+      return isTag(el, "area") ? areaBox(el, this) : null;
     }
     /**
      * Returns the size of the part of a scroll container that shows content, or of the viewport for a root element. Not
@@ -2214,19 +2228,6 @@ var inside = (() => {
     reveals = finder;
   }
 
-  // src/layout/passCache.ts
-  function valuesIn(cache3, reader) {
-    let values = cache3.get(reader);
-    if (!values) cache3.set(reader, values = new Map());
-    return values;
-  }
-  function valueIn(cache3, reader, key2, make2) {
-    const known2 = valuesIn(cache3, reader);
-    let value2 = known2.get(key2);
-    if (value2 === void 0) known2.set(key2, value2 = make2());
-    return value2;
-  }
-
   // src/visibility/modal.ts
   function modalOver(el, reader, doc) {
     const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
@@ -2384,8 +2385,8 @@ var inside = (() => {
   var OFTEN_HIDDEN_TYPES = wordSet("checkbox radio file");
   function visibleSubstitute(el, reader) {
     if (isTag(el, "area")) {
-      const image2 = imageOfArea(el);
-      return image2 && isShown(image2, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+      const image2 = imageOfArea(el, reader);
+      return image2 && isShown(image2, reader) && (areaBox(el, reader)?.width ?? 0) > 0 ? el : null;
     }
     if (!isTag(el, "input")) return null;
     const type = inputType(el);
@@ -3742,7 +3743,7 @@ var inside = (() => {
     });
   }
   function imageReason(area2, reader) {
-    const image2 = imageOfArea(area2);
+    const image2 = imageOfArea(area2, reader);
     return (image2 && checkVisibility2(image2, reader).reason) ?? "not-rendered";
   }
   function isClickedThrough(el, reader) {

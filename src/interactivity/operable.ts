@@ -27,8 +27,8 @@ const OFTEN_HIDDEN_TYPES = wordSet('checkbox radio file');
  */
 export function visibleSubstitute(el: Element, reader: LayoutReader): Element | null {
   if (isTag(el, 'area')) {
-    const image = imageOfArea(el);
-    return image && isShown(image, reader) && (areaBox(el, (of) => reader.box(of))?.width ?? 0) > 0 ? el : null;
+    const image = imageOfArea(el, reader);
+    return image && isShown(image, reader) && (areaBox(el, reader)?.width ?? 0) > 0 ? el : null;
   }
   if (!isTag(el, 'input')) return null;
   const type = inputType(el);

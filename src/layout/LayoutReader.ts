@@ -80,7 +80,7 @@ export class LayoutReader {
   }
 
   #areaBox(el: Element): Box | null {
-    return isTag(el, 'area') ? areaBox(el, (image) => this.box(image)) : null;
+    return isTag(el, 'area') ? areaBox(el, this) : null;
   }
 
   /**

@@ -1,28 +1,36 @@
 import { treeScope } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute, closest, querySelectorAll } from '../dom/natives.ts';
+import { valueIn, type PassCache } from './passCache.ts';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+/** A `LayoutReader`, which uses this file itself. */
+interface BoxReader {
+  box(el: Element): Box;
+}
 
 /**
  * Returns the image that shows the area, which is the first one that uses its map.
  * https://html.spec.whatwg.org/#image-map
  */
-export function imageOfArea(area: Element): Element | null {
+export function imageOfArea(area: Element, reader: BoxReader): Element | null {
   const map = closest(area, 'map');
   const name = map && attribute(map, 'name');
   const scope = name ? treeScope(area) : null;
-  if (!scope) return null;
-  return (
-    [...querySelectorAll(scope, 'img[usemap]')].find((img) => attribute(img, 'usemap') === `#${name as string}`) ?? null
-  );
+  return (scope && valueIn(imagesByMap, reader, scope, () => indexImages(scope)).get(`#${name as string}`)) ?? null;
 }
 
+/** The first image of a tree with each value of `usemap`. */
+const imagesByMap: PassCache<Node, ReadonlyMap<string | null, Element>> = new WeakMap();
+
+const indexImages = (scope: ParentNode): ReadonlyMap<string | null, Element> =>
+  new Map([...querySelectorAll(scope, 'img[usemap]')].reverse().map((img) => [attribute(img, 'usemap'), img]));
+
 /** Returns the bounding box of the area's shape on its image, or null without an image. */
-export function areaBox(area: Element, boxOf: (el: Element) => Box): Box | null {
-  const image = imageOfArea(area);
+export function areaBox(area: Element, reader: BoxReader): Box | null {
+  const image = imageOfArea(area, reader);
   if (!image) return null;
-  const { x, y, width, height } = boxOf(image);
+  const { x, y, width, height } = reader.box(image);
   const { kind, at } = shapeOf(area);
   const [cx = 0, cy = 0, r = 0] = at;
   const points =

@@ -253,7 +253,7 @@ function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): b
 }
 
 function imageReason(area: Element, reader: LayoutReader): HiddenReason {
-  const image = imageOfArea(area);
+  const image = imageOfArea(area, reader);
   return (image && checkVisibility(image, reader).reason) ?? 'not-rendered';
 }
 
