@@ -21268,7 +21268,8 @@ var inside = (() => {
       if (typeof target !== "string" || target.trim() === "")
         throw badOption(`inspect: the target must be a number or a selector, not ${describe2(target)}`);
       const found = [...new Set(selectAll2(target, this.snapshot.roots))];
-      const el = found.find((one) => checkVisibility2(one).visible) ?? found[0];
+      const reader = new LayoutReader();
+      const el = found.find((one) => checkVisibility2(one, reader).visible) ?? found[0];
       return el ? answer2(el, found.length) : refuse(
         "no_match",
         `nothing in the page, its frames or open shadow roots matches ${describe2(target)}: it is not there (yet), or in a frame that cannot be read`

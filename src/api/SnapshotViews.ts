@@ -95,7 +95,8 @@ export class SnapshotViews {
     if (typeof target !== 'string' || target.trim() === '')
       throw badOption(`inspect: the target must be a number or a selector, not ${describe(target)}`);
     const found = [...new Set(selectAll(target, this.snapshot.roots))];
-    const el = found.find((one) => checkVisibility(one).visible) ?? found[0];
+    const reader = new LayoutReader();
+    const el = found.find((one) => checkVisibility(one, reader).visible) ?? found[0];
     return el
       ? answer(el, found.length)
       : refuse(
