@@ -12873,16 +12873,20 @@ var inside = (() => {
     let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
-    for (const part2 of parts) if (typeof part2 !== "string" && has(part2, 2 /* Placed */)) out = replaced(out, part2, geometry);
+    const boxes = new Map(parts.map((part2) => [part2, typeof part2 === "string" ? null : geometry.box(part2.id)]));
+    let count2 = 0;
+    for (const part2 of parts)
+      if (typeof part2 !== "string" && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = replaced(out, part2, boxes);
     return out;
   }
-  function replaced(parts, placed4, geometry) {
-    const box = geometry.box(placed4.id);
+  var MAX_PLACED = 300;
+  function replaced(parts, placed4, boxes) {
+    const box = boxes.get(placed4);
     if (!box) return parts;
     const at2 = parts.indexOf(placed4);
-    const boxes = parts.map((part2) => typeof part2 === "string" || part2 === placed4 ? null : geometry.box(part2.id));
-    let to = boxes.findIndex((other2, i) => i < at2 && other2 && precedes(box, other2));
-    if (to < 0) boxes.forEach((other2, i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
+    const others2 = parts.map((part2) => boxes.get(part2));
+    let to = others2.findIndex((other2, i) => i < at2 && other2 && precedes(box, other2));
+    if (to < 0) others2.forEach((other2, i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
     if (to < 0) return parts;
     const out = parts.filter((part2) => part2 !== placed4);
     out.splice(to, 0, placed4);

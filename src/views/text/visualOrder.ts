@@ -13,21 +13,26 @@ export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geome
   let out = [...parts].sort((a, b) => orderOf(a) - orderOf(b));
   if (has(node, Flag.Reversed)) out.reverse();
   if (!geometry || !has(node, Flag.Reordered)) return out;
-  for (const part of parts) if (typeof part !== 'string' && has(part, Flag.Placed)) out = replaced(out, part, geometry);
+  const boxes = new Map(parts.map((part) => [part, typeof part === 'string' ? null : geometry.box(part.id)]));
+  let count = 0;
+  for (const part of parts)
+    if (typeof part !== 'string' && has(part, Flag.Placed) && count++ < MAX_PLACED) out = replaced(out, part, boxes);
   return out;
 }
+/** The largest number of absolutely positioned children of a node that are moved. The others stay where they are. */
+const MAX_PLACED = 300;
 
 /**
  * Moves an absolutely positioned child before the first sibling that it precedes on the screen, or after the last one
  * that precedes it.
  */
-function replaced(parts: TreeChild[], placed: TreeNode, geometry: Geometry): TreeChild[] {
-  const box = geometry.box(placed.id);
+function replaced(parts: TreeChild[], placed: TreeNode, boxes: ReadonlyMap<TreeChild, TreeBox | null>): TreeChild[] {
+  const box = boxes.get(placed);
   if (!box) return parts;
   const at = parts.indexOf(placed);
-  const boxes = parts.map((part) => (typeof part === 'string' || part === placed ? null : geometry.box(part.id)));
-  let to = boxes.findIndex((other, i) => i < at && other && precedes(box, other));
-  if (to < 0) boxes.forEach((other, i) => (to = i > at && other && precedes(other, box) ? i : to));
+  const others = parts.map((part) => boxes.get(part));
+  let to = others.findIndex((other, i) => i < at && other && precedes(box, other));
+  if (to < 0) others.forEach((other, i) => (to = i > at && other && precedes(other, box) ? i : to));
   if (to < 0) return parts;
   const out = parts.filter((part) => part !== placed);
   out.splice(to, 0, placed);
