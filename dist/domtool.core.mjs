@@ -3482,8 +3482,23 @@ var inside = (() => {
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
   }
   function scaleOf(el, reader) {
-    const around2 = reader.style(el).display === "inline" ? flatParent(el) : null;
-    if (around2 && isHtml(around2)) return scaleOf(around2, reader);
+    let around2 = parentOfInline(el, reader);
+    if (!around2) return ownScale(el, reader);
+    const known2 = valuesIn(scales, reader);
+    const passed = [];
+    let scale;
+    for (let at2 = around2; at2 && (scale = known2.get(at2)) === void 0; at2 = parentOfInline(at2, reader))
+      passed.push(around2 = at2);
+    scale ??= ownScale(around2, reader);
+    for (const one of passed) known2.set(one, scale);
+    return scale;
+  }
+  var scales = new WeakMap();
+  function parentOfInline(el, reader) {
+    const parent = reader.style(el).display === "inline" ? flatParent(el) : null;
+    return parent && isHtml(parent) ? parent : null;
+  }
+  function ownScale(el, reader) {
     const [width, height] = [offsetWidth(el), offsetHeight(el)];
     if (!width || !height) return 1;
     const box = reader.box(el);
@@ -12682,7 +12697,8 @@ var inside = (() => {
   }
 
   // src/visibility/UntestedTexts.ts
-  var MAX_PAINTED = 1e3;
+  var UNFILTERED = 1e3;
+  var MAX_PAINTED = 3e3;
   var foundBehind = new WeakSet2();
   var UntestedTexts = class {
     #painted = [];
@@ -12699,8 +12715,9 @@ var inside = (() => {
     addElement(el, space, reader) {
       const own3 = reader.box(el);
       const viewport = rootClip(space).fixed;
-      if (meets(own3, viewport)) this.#painted.push({ el, box: own3 });
-      else if (own3.width * own3.height > 0) return;
+      if (meets(own3, viewport)) {
+        if (this.#painted.length < UNFILTERED || coverage(el, reader)) this.#painted.push({ el, box: own3 });
+      } else if (own3.width * own3.height > 0) return;
       for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
     }
     takes(el, text, covers) {
@@ -12720,10 +12737,15 @@ var inside = (() => {
     }
     /** Returns whether a box that may hide the element, and is not one around it, contains the point. */
     #isUnderBox(el, { x, y }, reader) {
-      for (const { el: over, box } of this.#painted)
-        if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height) {
-          if (!over || !contains(over, el) && coverage(over, reader) && !isWithin(el, over)) return true;
-        }
+      const isSmall = this.#painted.length < UNFILTERED;
+      for (const painted of this.#painted) {
+        const { el: over, box } = painted;
+        if (!(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)) continue;
+        if (!over) return true;
+        if (isSmall && contains(over, el)) continue;
+        painted.mayCover ??= coverage(over, reader) !== 0 /* No */;
+        if (painted.mayCover && !contains(over, el) && !isWithin(el, over)) return true;
+      }
       return false;
     }
   };

@@ -3,6 +3,7 @@ import { isHtml } from '../dom/kinds.ts';
 import { documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
+import { valuesIn, type PassCache } from './passCache.ts';
 
 /**
  * The functions of this file convert coordinates between documents in frames. Layout reports boxes relative to the
@@ -120,9 +121,32 @@ export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
  * rotation exchanges width and height.
  */
 export function scaleOf(el: Element, reader: LayoutReader): number {
-  // An inline element cannot be transformed itself, and its offset size includes empty boxes, unlike its border box.
-  const around = reader.style(el).display === 'inline' ? flatParent(el) : null;
-  if (around && isHtml(around)) return scaleOf(around, reader);
+  let around = parentOfInline(el, reader);
+  if (!around) return ownScale(el, reader);
+  // Inline elements may be nested so deep that the way up is too long to be taken for each of them.
+  const known = valuesIn(scales, reader);
+  const passed: Element[] = [];
+  let scale: number | undefined;
+  for (let at: Element | null = around; at && (scale = known.get(at)) === undefined; at = parentOfInline(at, reader))
+    passed.push((around = at));
+  scale ??= ownScale(around, reader);
+  for (const one of passed) known.set(one, scale);
+  return scale;
+}
+
+/** The scales of elements around inline elements. */
+const scales: PassCache<Element, number> = new WeakMap();
+
+/**
+ * Returns the parent of an inline element, and null for others. An inline element cannot be transformed itself, and its
+ * offset size includes empty boxes, unlike its border box.
+ */
+function parentOfInline(el: Element, reader: LayoutReader): Element | null {
+  const parent = reader.style(el).display === 'inline' ? flatParent(el) : null;
+  return parent && isHtml(parent) ? parent : null;
+}
+
+function ownScale(el: Element, reader: LayoutReader): number {
   const [width, height] = [offsetWidth(el as HTMLElement), offsetHeight(el as HTMLElement)];
   if (!width || !height) return 1;
   const box = reader.box(el);

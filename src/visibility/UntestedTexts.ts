@@ -3,16 +3,20 @@ import { meets, rootClip } from '../layout/clip.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { behindCovers, coverage, generatedOver, middleOf, type TestsLater } from './behind.ts';
+import { behindCovers, coverage, Covers, generatedOver, middleOf, type TestsLater } from './behind.ts';
 
 /** A box in the viewport of its document: that of an element, or of an opaque pseudo-element if `el` is null. */
 interface Painted {
   readonly el: Element | null;
   readonly box: Box;
+  /** Undefined until a text is found to lie under the box. */
+  mayCover?: boolean;
 }
 
+/** The number of boxes up to which it is not asked whether they hide anything before a text is found to lie under them. */
+const UNFILTERED = 1000;
 /** The largest number of boxes that are compared with each text. On a page with more, every text is tested. */
-const MAX_PAINTED = 1000;
+const MAX_PAINTED = 3000;
 
 /** The texts that lay behind something in an earlier walk. This only decides when the next walk tests them. */
 const foundBehind = new WeakSet<Text>();
@@ -38,8 +42,9 @@ export class UntestedTexts implements TestsLater {
   addElement(el: Element, space: FrameSpace, reader: LayoutReader): void {
     const own = reader.box(el);
     const viewport = rootClip(space).fixed;
-    if (meets(own, viewport)) this.#painted.push({ el, box: own });
-    else if (own.width * own.height > 0) return;
+    if (meets(own, viewport)) {
+      if (this.#painted.length < UNFILTERED || coverage(el, reader)) this.#painted.push({ el, box: own });
+    } else if (own.width * own.height > 0) return;
     for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
   }
 
@@ -65,9 +70,16 @@ export class UntestedTexts implements TestsLater {
   /** Returns whether a box that may hide the element, and is not one around it, contains the point. */
   #isUnderBox(el: Element, { x, y }: Box, reader: LayoutReader): boolean {
     // Most of the pairs of a text and a box end at the first comparisons, so that calls would take most of the time.
-    for (const { el: over, box } of this.#painted)
-      if (x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)
-        if (!over || (!contains(over, el) && coverage(over, reader) && !isWithin(el, over))) return true;
+    const isSmall = this.#painted.length < UNFILTERED;
+    for (const painted of this.#painted) {
+      const { el: over, box } = painted;
+      if (!(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)) continue;
+      if (!over) return true;
+      // Most boxes over a text are around it. In deeply nested elements it takes long to find out.
+      if (isSmall && contains(over, el)) continue;
+      painted.mayCover ??= coverage(over, reader) !== Covers.No;
+      if (painted.mayCover && !contains(over, el) && !isWithin(el, over)) return true;
+    }
     return false;
   }
 }

@@ -99,8 +99,13 @@ describe('text in a snapshot', () => {
     expect(await isTold()).to.equal(true);
   });
 
-  it('is left out behind one of a thousand boxes', async () => {
-    const boxes = '<i style="position:absolute;left:0;top:0;width:9px;height:9px"></i>'.repeat(1100);
-    expect(await told(`${TEXT}<div>${boxes}<div><i style="${COVER}"></i></div></div>`)).to.deep.equal([0, 0]);
-  });
+  const counts: [name: string, count: number, style: string][] = [
+    ['a thousand boxes', 1100, ''],
+    ['three thousand opaque boxes', 3100, ';background:#fff'],
+  ];
+  for (const [name, count, style] of counts)
+    it(`is left out behind one of ${name}`, async () => {
+      const boxes = `<i style="position:absolute;left:0;top:0;width:9px;height:9px${style}"></i>`.repeat(count);
+      expect(await told(`${TEXT}<div>${boxes}<div><i style="${COVER}"></i></div></div>`)).to.deep.equal([0, 0]);
+    });
 });
