@@ -21074,7 +21074,8 @@ var inside = (() => {
   // src/api/fieldFacts.ts
   var NO_FIELD = { format: null, message: "" };
   var FORMAT_ATTRIBUTES = ["pattern", "min", "max", "step", "accept", "autocomplete"];
-  function fieldFacts(el, snapshot) {
+  var MAX_SUGGESTIONS = 100;
+  function fieldFacts(el, snapshot, known2) {
     const found = {};
     for (const name2 of FORMAT_ATTRIBUTES) {
       const value2 = attribute(el, name2);
@@ -21085,15 +21086,26 @@ var inside = (() => {
       if (value2 >= 0) found[name2] = value2;
     }
     if (hasAttribute(el, "multiple")) found["multiple"] = true;
-    const suggestions = suggestionsOf(el)?.map((one) => attribute(one, "value") || optionText(one));
-    if (suggestions?.length) found["suggestions"] = suggestions;
     const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionLabel(one));
     if (disabled2.length) found["disabledOptions"] = disabled2;
     const { gate } = snapshot.parts.registry;
+    const format3 = { ...gate.pass(found, MAX_NAME), ...suggestionsFor(el, gate, known2) };
     return {
-      format: Object2.keys(found).length ? gate.pass(found, MAX_NAME) : null,
+      format: Object2.keys(format3).length ? format3 : null,
       message: errorBeside(el, snapshot) || gate.line(validationMessage(el))
     };
+  }
+  function suggestionsFor(el, gate, known2) {
+    const list2 = dataListOf(el);
+    if (!list2 || known2.has(list2)) return list2 ? known2.get(list2) : void 0;
+    const all = suggestionsOf(el) ?? [];
+    const some = all.slice(0, MAX_SUGGESTIONS).map((one) => attribute(one, "value") || optionText(one));
+    const found = {
+      ...some.length > 0 && { suggestions: gate.pass(some, MAX_NAME) },
+      ...all.length > some.length && { moreSuggestions: all.length - some.length }
+    };
+    known2.set(list2, found);
+    return found;
   }
   var ERRORS2 = '[class*="error" i],[class*="invalid" i],[role="alert"]';
   var FIELDS2 = 'input:not([type="hidden"]),select,textarea';
@@ -21320,7 +21332,8 @@ var inside = (() => {
       return untampered(() => pageDom(this.snapshot, options));
     }
     forms(options) {
-      return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id) }));
+      const known2 = new Map();
+      return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id, known2) }));
     }
     pageModel(options) {
       const hints = this.#hints(1, new SelectorTrials(false));
@@ -21342,9 +21355,9 @@ var inside = (() => {
     #isNew() {
       return newContentSince(this.snapshot.before ?? void 0, this.#tree).isNewId;
     }
-    #field(id) {
+    #field(id, known2) {
       const el = this.#element(id);
-      return el ? fieldFacts(el, this.snapshot) : this.snapshot.parts.remote?.(id) ?? NO_FIELD;
+      return el ? fieldFacts(el, this.snapshot, known2) : this.snapshot.parts.remote?.(id) ?? NO_FIELD;
     }
     #element(id) {
       return this.snapshot.parts.registry.element(id);
@@ -21923,6 +21936,7 @@ var inside = (() => {
     const { geometry } = tree;
     const { registry, remote } = snapshot.parts;
     const reader = new LayoutReader();
+    const known2 = new Map();
     const liveFacts = (node) => {
       const el = has(node, 4 /* Interactive */) ? registry.element(node.id) : null;
       if (!el) {
@@ -21930,7 +21944,7 @@ var inside = (() => {
         return { coveredBy, format: format3, message };
       }
       const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
-      const facts = isField3(node) ? fieldFacts(el, snapshot) : NO_FIELD;
+      const facts = isField3(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
     const refs = (children) => children.map((child) => typeof child === "string" ? child : placeOf3(child)).filter((ref) => ref !== -1);

@@ -905,8 +905,10 @@ export interface FieldConstraints {
 	readonly accept?: string;
 	readonly multiple?: true;
 	readonly autocomplete?: string;
-	/** The options of its `<datalist>`. */
+	/** The first options of its `<datalist>`, at most 100. */
 	readonly suggestions?: readonly string[];
+	/** The number of further options of its `<datalist>`. */
+	readonly moreSuggestions?: number;
 	/** The options of a select that are disabled. */
 	readonly disabledOptions?: readonly string[];
 }

@@ -92,6 +92,28 @@ export const SHAPES = {
       `<i style="position:absolute;left:${(i % 100) * 8}px;top:${Math.floor(i / 100) * 20}px">w${i}</i>`;
     document.body.innerHTML = Array.from({ length: size / 2 }, (_, i) => one(i)).join('');
   },
+  images: (size) => {
+    const areas = Array.from({ length: size / 3 }, (_, i) => `<area href="/${i}" alt="Part ${i}" coords="0,0,9,9">`);
+    const images = `${'<img usemap=#other>'.repeat(size / 3)}<img usemap=#m width=9 height=9>`;
+    document.body.innerHTML = `${images}<map name=m>${areas.join('')}</map>`;
+  },
+  suggestions: (size) => {
+    const options = Array.from({ length: size / 3 }, (_, i) => `<option value="Choice ${i}">`);
+    document.body.innerHTML = `<datalist id=d>${options.join('')}</datalist>${'<input list=d>'.repeat(size / 3)}`;
+  },
+  hidden: (size) => {
+    const menu = (i) => `<div class=c${i}>x<span class=h>Menu ${i}</span></div>`;
+    const rules = Array.from({ length: size / 8 }, (_, i) => `.c${i}:hover .h{display:block}`);
+    const menus = Array.from({ length: size / 4 }, (_, i) => menu(i));
+    document.body.innerHTML = `<style>.h{display:none}${rules.join('')}</style>${menus.join('')}`;
+  },
+  inline: (size) => {
+    let el = document.body;
+    for (let i = 0; i < size / 2; i++) {
+      el = el.appendChild(document.createElement('span'));
+      el.append(`word ${i} `);
+    }
+  },
   shadows: (size) => {
     for (let i = 0; i < size / 5; i++) {
       const host = document.body.appendChild(document.createElement('div'));

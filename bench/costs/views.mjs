@@ -28,6 +28,7 @@ export const VIEWS = {
   'skeleton 500': "(tool) => tool.pageState({ domMode: 'skeleton', maxTokens: 500 })",
   full: "(tool) => tool.pageState({ domMode: 'full' })",
   inspect: "(tool) => tool.inspect('body *')",
+  'inspect last': "(tool) => tool.inspect('body *:last-child')",
   automate: "(tool) => tool.automate({ action: 'query', selector: 'body *' })",
   'automate text': "(tool) => tool.automate({ action: 'query', selector: 'text=no such words' })",
   'automate role': "(tool) => tool.automate({ action: 'query', selector: 'role=button[name=Go]' })",

@@ -22,7 +22,7 @@ import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
 import { skeletonDom } from '../views/skeleton.ts';
 import { newContentSince } from '../views/text/newContent.ts';
 import { elementFacts } from './elementFacts.ts';
-import { fieldFacts, NO_FIELD } from './fieldFacts.ts';
+import { fieldFacts, NO_FIELD, type KnownSuggestions } from './fieldFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
 import { goneNode, unknownNode } from './naming.ts';
 import { pageDom } from './pageDom.ts';
@@ -129,7 +129,8 @@ export class SnapshotViews {
   }
 
   forms(options: FormOptions): FormView[] {
-    return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id) }));
+    const known: KnownSuggestions = new Map();
+    return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id, known) }));
   }
 
   pageModel(options: PageModelOptions): PageModel {
@@ -156,9 +157,9 @@ export class SnapshotViews {
     return newContentSince(this.snapshot.before ?? undefined, this.#tree).isNewId;
   }
 
-  #field(id: number): FieldFacts {
+  #field(id: number, known: KnownSuggestions): FieldFacts {
     const el = this.#element(id);
-    return el ? fieldFacts(el, this.snapshot) : (this.snapshot.parts.remote?.(id) ?? NO_FIELD);
+    return el ? fieldFacts(el, this.snapshot, known) : (this.snapshot.parts.remote?.(id) ?? NO_FIELD);
   }
 
   #element(id: number): Element | null {

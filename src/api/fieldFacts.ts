@@ -1,4 +1,4 @@
-import { suggestionsOf } from '../dom/dataList.ts';
+import { dataListOf, suggestionsOf } from '../dom/dataList.ts';
 import {
   attribute,
   closest,
@@ -12,15 +12,20 @@ import {
   validationMessage,
 } from '../dom/natives.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { MAX_NAME } from '../standards/TextGate.ts';
-import type { FieldFacts } from '../views/forms.ts';
+import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
+import type { FieldConstraints, FieldFacts } from '../views/forms.ts';
 import { wordsOf } from './elementFacts.ts';
 
 export const NO_FIELD: FieldFacts = { format: null, message: '' };
 
 const FORMAT_ATTRIBUTES = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
 
-export function fieldFacts(el: Element, snapshot: DomSnapshot): FieldFacts {
+/** The suggestions of each `<datalist>` that fields of one view have referred to. */
+export type KnownSuggestions = Map<Element, Partial<FieldConstraints>>;
+/** The largest number of suggestions of a field that are told. */
+const MAX_SUGGESTIONS = 100;
+
+export function fieldFacts(el: Element, snapshot: DomSnapshot, known: KnownSuggestions): FieldFacts {
   const found: Record<string, unknown> = {};
   for (const name of FORMAT_ATTRIBUTES) {
     const value = attribute(el, name);
@@ -31,15 +36,28 @@ export function fieldFacts(el: Element, snapshot: DomSnapshot): FieldFacts {
     if (value >= 0) found[name] = value;
   }
   if (hasAttribute(el, 'multiple')) found['multiple'] = true;
-  const suggestions = suggestionsOf(el)?.map((one) => attribute(one, 'value') || optionText(one));
-  if (suggestions?.length) found['suggestions'] = suggestions;
   const disabled = [...querySelectorAll(el, 'option:disabled')].map((one) => optionLabel(one as HTMLOptionElement));
   if (disabled.length) found['disabledOptions'] = disabled;
   const { gate } = snapshot.parts.registry;
+  const format = { ...gate.pass(found, MAX_NAME), ...suggestionsFor(el, gate, known) };
   return {
-    format: Object.keys(found).length ? gate.pass(found, MAX_NAME) : null,
+    format: Object.keys(format).length ? format : null,
     message: errorBeside(el, snapshot) || gate.line(validationMessage(el)),
   };
+}
+
+/** Returns the suggestions of a field, if it has any. */
+function suggestionsFor(el: Element, gate: TextGate, known: KnownSuggestions): Partial<FieldConstraints> | undefined {
+  const list = dataListOf(el);
+  if (!list || known.has(list)) return list ? known.get(list) : undefined;
+  const all = suggestionsOf(el) ?? [];
+  const some = all.slice(0, MAX_SUGGESTIONS).map((one) => attribute(one, 'value') || optionText(one));
+  const found = {
+    ...(some.length > 0 && { suggestions: gate.pass(some, MAX_NAME) }),
+    ...(all.length > some.length && { moreSuggestions: all.length - some.length }),
+  };
+  known.set(list, found);
+  return found;
 }
 
 const ERRORS = '[class*="error" i],[class*="invalid" i],[role="alert"]';

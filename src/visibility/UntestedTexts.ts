@@ -13,7 +13,7 @@ interface Painted {
   mayCover?: boolean;
 }
 
-/** The number of boxes up to which it is not asked whether they hide anything before a text is found to lie under them. */
+/** The number of boxes up to which it is asked only under a text whether they hide anything. */
 const UNFILTERED = 1000;
 /** The largest number of boxes that are compared with each text. On a page with more, every text is tested. */
 const MAX_PAINTED = 3000;

@@ -53,6 +53,8 @@ describe('the work of a view', () => {
     ['shadows', ['full', 'skeleton', 'inspect', 'automate', 'automate text', 'automate role']],
     ['paragraph', ['full', 'toText', 'overview', 'automate text']],
     ['nested', ['full', 'automate text']],
+    ['positioned', ['toText', 'overview']],
+    ['suggestions', ['forms']],
   ];
   describe.each(cases)('grows with the size of the page: %s', (shape, views) => {
     let runsOnSmall: Awaited<ReturnType<typeof countingPage>>;

@@ -1,4 +1,4 @@
-import { fieldFacts, NO_FIELD } from '../../api/fieldFacts.ts';
+import { fieldFacts, NO_FIELD, type KnownSuggestions } from '../../api/fieldFacts.ts';
 import { isField } from '../../views/forms.ts';
 import { childNodesOf } from '../../dom/composed.ts';
 import { isElement } from '../../dom/kinds.ts';
@@ -29,6 +29,7 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
   const { geometry } = tree;
   const { registry, remote } = snapshot.parts;
   const reader = new LayoutReader();
+  const known: KnownSuggestions = new Map();
   const liveFacts = (node: TreeNode): Pick<RemoteNodeFacts, 'coveredBy' | 'format' | 'message'> => {
     const el = has(node, Flag.Interactive) ? registry.element(node.id) : null;
     if (!el) {
@@ -36,7 +37,7 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
       return { coveredBy, format, message };
     }
     const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
-    const facts = isField(node) ? fieldFacts(el, snapshot) : NO_FIELD;
+    const facts = isField(node) ? fieldFacts(el, snapshot, known) : NO_FIELD;
     return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
   };
   const refs = (children: readonly TreeChild[]): (number | string)[] =>

@@ -134,6 +134,15 @@ describe('forms of the live page', () => {
     ]);
   });
 
+  it('have the first 100 suggestions of a field, and the number of the others', async () => {
+    const options = Array.from({ length: 103 }, (_, i) => `<option value="Choice ${i}">`).join('');
+    show(`<form><input aria-label=A list=l><input aria-label=B list=l><datalist id=l>${options}</datalist></form>`);
+    const [form] = await newTool().forms();
+    expect(form?.fields.map((field) => [field.options?.length, field.options?.[99], field.format])).to.deep.equal(
+      Array(2).fill([100, 'Choice 99', { moreSuggestions: 3 }]),
+    );
+  });
+
   it('have the error text beside a field that does not refer to it', async () => {
     const field = (name: string, error: string): string => `<div><div><input aria-label="${name}"></div>${error}</div>`;
     show(`<style>.invalid-feedback{display:none}.is-invalid~.invalid-feedback{display:block}</style>
