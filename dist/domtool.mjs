@@ -11453,7 +11453,7 @@ var inside = (() => {
   var MAX_REMEMBERED = 50;
   var MIN_LENGTH = 4;
   var SHORTEST = 3;
-  var LONG2 = 8;
+  var LONG2 = /^(?=.*[^a-z]).{8}/;
   var MAX_NAME = 250;
   var MAX_TEXT = 2e3;
   var LOOKAHEAD = 1e3;
@@ -11476,7 +11476,7 @@ var inside = (() => {
     noteHeld(values) {
       const held2 = values.flatMap(waysToWrite);
       const gone = this.#held.filter(
-        (old) => !held2.includes(old) && (old.length >= LONG2 || !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)))
+        (old) => !held2.includes(old) && (LONG2.test(old) || !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)))
       );
       this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
       this.#held = held2.filter((value2) => value2.length >= SHORTEST);

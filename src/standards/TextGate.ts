@@ -11,8 +11,8 @@ const MAX_REMEMBERED = 50;
 const MIN_LENGTH = 4;
 /** The length of a value, such as a CVV, that is masked where it is a whole text. */
 const SHORTEST = 3;
-/** The length from which the beginning of a secret is a secret, too. A shorter one may be an ordinary word. */
-const LONG = 8;
+/** Matches what remains a secret when characters are added or taken away, and is no ordinary word. */
+const LONG = /^(?=.*[^a-z]).{8}/;
 /** The largest number of characters of a name, and of another text that no budget limits. */
 export const MAX_NAME = 250;
 const MAX_TEXT = 2000;
@@ -48,7 +48,7 @@ export class TextGate {
     const gone = this.#held.filter(
       (old) =>
         !held.includes(old) &&
-        (old.length >= LONG || !held.some((now) => now.startsWith(old) || (now && old.startsWith(now)))),
+        (LONG.test(old) || !held.some((now) => now.startsWith(old) || (now && old.startsWith(now)))),
     );
     this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
     this.#held = held.filter((value) => value.length >= SHORTEST);

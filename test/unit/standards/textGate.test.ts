@@ -48,5 +48,6 @@ describe('TextGate', () => {
 
   it('forgets a short beginning of what is typed, which may be an ordinary word', () => {
     expect(gateOf('cart', 'cartoon-9').line('Your cart')).toBe('Your cart');
+    expect(gateOf('password', 'password-9').line('Password')).toBe('Password');
   });
 });
