@@ -162,14 +162,16 @@ export function judge({ press, marks }) {
 }
 
 /**
- * Returns the elements that DomTool marks as usable, without those behind a modal dialog and those that it reports as
- * covered.
+ * Returns the elements that DomTool marks as usable now: without those behind a modal dialog, and without those that,
+ * as it says, appear only while the pointer is over another element.
  */
 export async function domToolMarks() {
   const snapshot = await new window.DomTool().getSnapshot();
   const { root, modal } = snapshot.parts.tree;
+  const ON_HOVER = 64;
   const marks = [];
   const visit = (node, on) => {
+    if (node.flags & ON_HOVER) return;
     const inside = on || node.id === modal?.id;
     if (inside && node.flags & 4) marks.push(window.benchAll.indexOf(snapshot.getRealElement(node.id)));
     for (const child of [...node.children, ...(node.assigned ?? []), node.shadow, node.frame])
