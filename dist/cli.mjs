@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-GSRYA7JW.mjs";
-import "./node-L2VHQ6X2.mjs";
+} from "./node-7ZEX5K6G.mjs";
+import "./node-EJ5E7YBR.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-O53ESJBZ.mjs";
+} from "./node-STDKS4RC.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -3151,16 +3151,14 @@ var inside = (() => {
   }
   function secretsIn(roots, hidden, pass) {
     const all = [...roots];
-    const addRoots = (el) => {
-      const root = shadowRootOf(el) ?? frameDocument(el);
-      if (!root) return;
-      all.push(root);
-      querySelectorAll(root, "*").forEach(addRoots);
-    };
-    for (const el of hidden) {
-      addRoots(el);
-      querySelectorAll(el, "*").forEach(addRoots);
-    }
+    const open2 = [...hidden];
+    for (let at2 = open2.pop(); at2; at2 = open2.pop())
+      for (const el of [...isElement(at2) ? [at2] : [], ...querySelectorAll(at2, "*")]) {
+        const root = shadowRootOf(el) ?? frameDocument(el);
+        if (!root) continue;
+        all.push(root);
+        open2.push(root);
+      }
     return all.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => {
       const [label] = labelsOf(el, localName(el), pass);
       return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
@@ -6073,7 +6071,7 @@ var inside = (() => {
       case void 0:
         return true;
       case "array":
-        return isListOf(value2, (one) => !items || accepts(one, items));
+        return items ? isListOf(value2, (one) => accepts(one, items)) : Array.isArray(value2);
       case "object":
         return isRecord(value2);
       case "number":
@@ -9687,11 +9685,10 @@ var inside = (() => {
     const text = seen(secret);
     return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(folded))];
   }
-  var folded = (text) => ASCII2.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
-  var ASCII2 = /^[\0-\x7f]*$/;
+  var folded = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
   function placesIn(text) {
-    if (ASCII2.test(text)) return null;
+    if (ASCII.test(text)) return null;
     const places2 = [];
     for (let i = 0; i < text.length; ) {
       const character = characterAt(text, i);
@@ -12420,7 +12417,7 @@ var inside = (() => {
       else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
       else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
         next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
-      else if (typeof value2 === "number" && gate.text(String(value2)) !== String(value2)) next2 = void 0;
+      else if (typeof value2 === "number" && gate.spans(String(value2)).length > 0) next2 = void 0;
       if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
     }
     return out ?? data2;
@@ -14995,7 +14992,7 @@ var inside = (() => {
       timestamp: new Date().toISOString()
     };
   }
-  var line = (message) => cut(oneLine(message), 250);
+  var line = (message) => cut(oneLine(message), MAX_NAME);
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
   function effectOf({ changes, duration: duration2, detail }, effect, name, diff) {
@@ -16054,7 +16051,7 @@ var outside = (() => {
       case void 0:
         return true;
       case "array":
-        return isListOf(value, (one) => !items || accepts(one, items));
+        return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
       case "object":
         return isRecord(value);
       case "number":

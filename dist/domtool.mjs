@@ -757,7 +757,7 @@ var inside = (() => {
       case void 0:
         return true;
       case "array":
-        return isListOf(value2, (one) => !items || accepts(one, items));
+        return items ? isListOf(value2, (one) => accepts(one, items)) : Array.isArray(value2);
       case "object":
         return isRecord(value2);
       case "number":
@@ -5039,16 +5039,14 @@ var inside = (() => {
   }
   function secretsIn(roots, hidden, pass) {
     const all = [...roots];
-    const addRoots = (el) => {
-      const root = shadowRootOf(el) ?? frameDocument(el);
-      if (!root) return;
-      all.push(root);
-      querySelectorAll(root, "*").forEach(addRoots);
-    };
-    for (const el of hidden) {
-      addRoots(el);
-      querySelectorAll(el, "*").forEach(addRoots);
-    }
+    const open3 = [...hidden];
+    for (let at2 = open3.pop(); at2; at2 = open3.pop())
+      for (const el of [...isElement(at2) ? [at2] : [], ...querySelectorAll(at2, "*")]) {
+        const root = shadowRootOf(el) ?? frameDocument(el);
+        if (!root) continue;
+        all.push(root);
+        open3.push(root);
+      }
     return all.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => {
       const [label] = labelsOf(el, localName(el), pass);
       return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
@@ -11577,11 +11575,10 @@ var inside = (() => {
     const text2 = seen(secret);
     return [...new Set([secret, text2, collapseSpace(text2), encodeURIComponent(text2)].map(folded))];
   }
-  var folded = (text2) => ASCII2.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
-  var ASCII2 = /^[\0-\x7f]*$/;
+  var folded = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
   function placesIn2(text2) {
-    if (ASCII2.test(text2)) return null;
+    if (ASCII.test(text2)) return null;
     const places2 = [];
     for (let i = 0; i < text2.length; ) {
       const character = characterAt(text2, i);
@@ -15743,7 +15740,7 @@ var inside = (() => {
       else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
       else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
         next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
-      else if (typeof value2 === "number" && gate.text(String(value2)) !== String(value2)) next2 = void 0;
+      else if (typeof value2 === "number" && gate.spans(String(value2)).length > 0) next2 = void 0;
       if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
     }
     return out ?? data2;
@@ -18059,7 +18056,7 @@ var inside = (() => {
       timestamp: new Date().toISOString()
     };
   }
-  var line = (message) => cut(oneLine(message), 250);
+  var line = (message) => cut(oneLine(message), MAX_NAME);
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
   function effectOf({ changes, duration: duration2, detail }, effect, name2, diff) {
@@ -24119,7 +24116,7 @@ var outside = (() => {
       case void 0:
         return true;
       case "array":
-        return isListOf(value, (one) => !items || accepts(one, items));
+        return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
       case "object":
         return isRecord(value);
       case "number":

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-L2VHQ6X2.mjs";
-import "./node-O53ESJBZ.mjs";
+} from "./node-EJ5E7YBR.mjs";
+import "./node-STDKS4RC.mjs";
 export {
   attach,
   fixtures

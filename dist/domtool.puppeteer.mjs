@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-O53ESJBZ.mjs";
+} from "./node-STDKS4RC.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

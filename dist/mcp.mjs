@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-GSRYA7JW.mjs";
-import "./node-L2VHQ6X2.mjs";
+} from "./node-7ZEX5K6G.mjs";
+import "./node-EJ5E7YBR.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-O53ESJBZ.mjs";
+} from "./node-STDKS4RC.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

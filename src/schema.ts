@@ -119,7 +119,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
     case undefined:
       return true;
     case 'array':
-      return isListOf(value, (one) => !items || accepts(one, items));
+      return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
     case 'object':
       return isRecord(value);
     case 'number':

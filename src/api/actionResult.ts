@@ -1,5 +1,6 @@
 import { cut } from '../standards/characters.ts';
 import { oneLine, quoted } from '../standards/pageText.ts';
+import { MAX_NAME } from '../standards/TextGate.ts';
 import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
@@ -249,7 +250,7 @@ export function actionResult(
 }
 
 /** Returns the beginning of a message of the page on one line. */
-const line = (message: string): string => cut(oneLine(message), 250);
+const line = (message: string): string => cut(oneLine(message), MAX_NAME);
 
 /** Roles of elements that open over the page. */
 const POPUPS = /^(dialog|alertdialog|menu|listbox)$/;

@@ -2,7 +2,7 @@ import type { AriaPass } from '../aria/AriaPass.ts';
 import { labelsOf } from '../aria/treeIndex.ts';
 import { shadowRootOf } from '../dom/composed.ts';
 import { isEditingHost } from '../dom/focusable.ts';
-import { isTag, isTextInput } from '../dom/kinds.ts';
+import { isElement, isTag, isTextInput } from '../dom/kinds.ts';
 import {
   attribute,
   closest,
@@ -45,16 +45,15 @@ export function isSecret(el: Element, name?: string, reader?: LayoutReader): boo
  */
 export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pass: AriaPass): string[] {
   const all = [...roots];
-  const addRoots = (el: Element): void => {
-    const root = shadowRootOf(el) ?? frameDocument(el);
-    if (!root) return;
-    all.push(root);
-    querySelectorAll(root, '*').forEach(addRoots);
-  };
-  for (const el of hidden) {
-    addRoots(el);
-    querySelectorAll(el, '*').forEach(addRoots);
-  }
+  // A list instead of recursion, because a page may nest shadow trees to any depth.
+  const open: (ParentNode & Node)[] = [...hidden];
+  for (let at = open.pop(); at; at = open.pop())
+    for (const el of [...(isElement(at) ? [at] : []), ...querySelectorAll(at, '*')]) {
+      const root = shadowRootOf(el) ?? frameDocument(el);
+      if (!root) continue;
+      all.push(root);
+      open.push(root);
+    }
   return all
     .flatMap((root) => [...querySelectorAll(root as ParentNode & Node, 'input,textarea')])
     .filter((el) => {

@@ -1,4 +1,4 @@
-import { characterAt, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
+import { ASCII, characterAt, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
 import { ident, seen, visible } from './pageText.ts';
 import { secretSpans, withMasks } from './secretPatterns.ts';
 
@@ -173,7 +173,6 @@ function waysToWrite(secret: string): string[] {
  */
 const folded = (text: string): string =>
   ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(unwritten(), '').toLowerCase();
-const ASCII = /^[\0-\x7f]*$/;
 const unwritten = lazyPattern('[\\p{M}\\p{Cf}]', 'gu');
 
 /** Returns the place in the text of each unit of the folded text and of its end, or null if they are the same. */

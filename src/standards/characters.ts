@@ -30,7 +30,8 @@ export function patternFor(source: string, flags: string): (text: string) => Reg
   const plain = lazyPattern(inAscii, flags.replace('u', ''));
   return (text) => (ASCII.test(text) ? plain() : full());
 }
-const ASCII = /^[\0-\x7f]*$/;
+/** Matches text in ASCII characters only. */
+export const ASCII = /^[\0-\x7f]*$/;
 
 const letterOrDigit = lazyPattern('[\\p{L}\\p{N}]', 'u');
 

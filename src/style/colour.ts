@@ -92,6 +92,7 @@ export function alphaOf(picture: Picture): number | null {
   try {
     return pixelOf((canvas) => draw(canvas, picture, 0, 0, 1, 1))?.alpha ?? null;
   } catch {
+    // Once it has drawn such a picture, a canvas can never be read again.
     context = undefined;
     return null;
   }

@@ -61,7 +61,7 @@ function gated<T extends object>(data: T, gate: TextGate): T {
     else if (key === 'options') next = (value as NonNullable<Facts['options']>).map((option) => gate.line(option));
     else if (typeof value === 'string' && !STANDARD_WORDS.has(key))
       next = gate.line(value, ADDRESSES.has(key) ? MAX_ADDRESS : MAX_NAME);
-    else if (typeof value === 'number' && gate.text(String(value)) !== String(value)) next = undefined;
+    else if (typeof value === 'number' && gate.spans(String(value)).length > 0) next = undefined;
     if (next !== value) (out ??= { ...data } as Record<string, unknown>)[key] = next;
   }
   return (out as T | null) ?? data;

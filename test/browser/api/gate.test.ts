@@ -239,6 +239,16 @@ describe('the content of a secret field', () => {
     }
   });
 
+  it('is masked if shadow trees that nobody can see are nested very deeply', async () => {
+    show(`<div hidden><div id=h></div></div><p>${VALUE}</p>`);
+    let host = byId('h');
+    for (let i = 0; i < 20_000; i++)
+      host = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+    host.attachShadow({ mode: 'open' }).innerHTML = `<input type=password value="${VALUE}">`;
+    expect(contentOf(await newTool().getSnapshot({ maxWaitMs: 60_000 }))).to.equal('•••\n');
+    byId('h').remove();
+  });
+
   it('is masked where the page repeats it as a number', async () => {
     show(`<input type=password value=73519284>
       <div role=slider tabindex=0 aria-label=S aria-valuenow=73519284 aria-valuemax=99999999></div>

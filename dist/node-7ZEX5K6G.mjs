@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-L2VHQ6X2.mjs";
+} from "./node-EJ5E7YBR.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-O53ESJBZ.mjs";
+} from "./node-STDKS4RC.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

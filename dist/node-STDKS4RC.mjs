@@ -310,7 +310,7 @@ function accepts(value, schema) {
     case void 0:
       return true;
     case "array":
-      return isListOf(value, (one) => !items || accepts(one, items));
+      return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
     case "object":
       return isRecord(value);
     case "number":
