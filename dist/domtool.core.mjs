@@ -3839,9 +3839,10 @@ var inside = (() => {
       if (playState !== "running" || end === Infinity) return [];
       const { target } = effect;
       if (!target) return [];
-      const left = (end - Number(currentTime)) / playbackRate;
+      const length2 = end / playbackRate;
+      const left = length2 - Number(currentTime) / playbackRate;
       const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
-      return [{ target, left, properties }];
+      return [{ target, length: length2, left, properties }];
     });
   }
   function endsAround(el) {
@@ -5403,7 +5404,7 @@ var inside = (() => {
         };
         ends.push(later(turn, delay));
       } else {
-        follow(key2, { what, due: began + delay, until });
+        follow(key2, { what, delay, due: began + delay, until });
         ends.push(later(() => done(key2), delay));
       }
     };
@@ -5453,7 +5454,7 @@ var inside = (() => {
       const time = now();
       const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
       return [...items.values()].filter(
-        ({ due, turns = [] }) => (turns.length < MAX_TIMES || last2 > turns[2]) && !ends2.some(({ left }) => Math2.abs(due - time - left) < TOGETHER)
+        ({ delay = Infinity, due, turns = [] }) => (turns.length < MAX_TIMES || last2 > turns[2]) && !ends2.some(({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER)
       );
     };
     return {

@@ -20,7 +20,8 @@ export interface RunningAnimation {
   readonly target: Element;
   /** Returns the names of the animated properties. It reads all keyframes. */
   properties(): readonly string[];
-  /** In how many milliseconds it ends. */
+  /** How long it takes from its start to its end, and in how long it ends, in milliseconds. */
+  readonly length: number;
   readonly left: number;
 }
 
@@ -31,9 +32,10 @@ export function endingAnimations(root: Document | ShadowRoot): RunningAnimation[
     if (playState !== 'running' || end === Infinity) return [];
     const { target } = effect as KeyframeEffect;
     if (!target) return [];
-    const left = (end - Number(currentTime)) / playbackRate;
+    const length = end / playbackRate;
+    const left = length - Number(currentTime) / playbackRate;
     const properties = (): string[] => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame));
-    return [{ target, left, properties }];
+    return [{ target, length, left, properties }];
   });
 }
 

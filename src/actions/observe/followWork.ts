@@ -38,7 +38,7 @@ const LATEST_TIMER = 60_000;
 const MAX_TIMES = 5;
 /** The number of timers outside of events that are followed. A longer chain is a page that polls. */
 const MAX_CHAINED = 10;
-/** Two timers that end within so many milliseconds of each other belong together. */
+/** A timer and an animation whose lengths or ends differ by less than so many milliseconds belong together. */
 const TOGETHER = 50;
 /** The number of frames of a chain that are followed. A longer chain is an animation, whose changes are observed. */
 const MAX_FRAMES = 5;
@@ -46,6 +46,8 @@ const MAX_FOLLOWED = 200;
 
 interface Item {
   readonly what: string;
+  /** The delay of a timer. */
+  readonly delay?: number;
   /** When a timer is due; when a request or an interval is not waited for any longer. */
   readonly due: number;
   readonly until: number;
@@ -135,7 +137,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
         };
         ends.push(later(turn, delay));
       } else {
-        follow(key, { what, due: began + delay, until });
+        follow(key, { what, delay, due: began + delay, until });
         ends.push(later(() => done(key), delay));
       }
     };
@@ -187,14 +189,18 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       addListener(request, 'loadend', () => done(request), { once: true });
     }),
   ]);
-  /** Returns what is waited for: not timers that clean up after an animation, nor intervals that change nothing. */
+  /**
+   * Returns what is waited for: not timers that clean up after an animation, nor intervals that change nothing. A timer
+   * and an animation that begin together differ in their ends on a busy machine, because an animation starts with the
+   * next frame and its time stands still between frames. They are told by equal lengths.
+   */
   const awaited = (last: number): Item[] => {
     const time = now();
     const ends = items.size ? windows.flatMap(({ document }) => endingAnimations(document)) : [];
     return [...items.values()].filter(
-      ({ due, turns = [] }) =>
+      ({ delay = Infinity, due, turns = [] }) =>
         (turns.length < MAX_TIMES || last > (turns[2] as number)) &&
-        !ends.some(({ left }) => Math.abs(due - time - left) < TOGETHER),
+        !ends.some(({ length, left }) => Math.abs(delay - length) < TOGETHER || Math.abs(due - time - left) < TOGETHER),
     );
   };
   return {

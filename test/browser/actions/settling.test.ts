@@ -272,6 +272,19 @@ describe('a report that does not wait', () => {
     expect([el.querySelectorAll('i').length, effect?.pending]).to.deep.equal([1, []]);
   });
 
+  it('passes by the timer of a ripple that starts late because the page is busy', async () => {
+    const style = '<style>@keyframes ripple{to{opacity:0}}#t i{animation:ripple .8s}</style>';
+    const el = mount(`${BUTTON}${style}`);
+    el.addEventListener('click', () => {
+      const ripple = document.createElement('i');
+      el.append(ripple);
+      setTimeout(() => ripple.remove(), 800);
+      for (const start = performance.now(); performance.now() - start < 150;);
+    });
+    const { effect } = await click(el);
+    expect([el.querySelectorAll('i').length, effect?.pending]).to.deep.equal([1, []]);
+  });
+
   it('does not wait for a popup that a control names in vain', async () => {
     const el = mount(`${BUTTON}<div id="u"></div>`);
     el.setAttribute('aria-controls', 'nowhere');
