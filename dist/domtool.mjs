@@ -11458,8 +11458,10 @@ var inside = (() => {
   var LOOKAHEAD = 1e3;
   var TextGate = class {
     #typed = [];
-    #held = [];
+    #held = new Set();
     #gone = [];
+    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+    #byHead = new Map();
     /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
     #lookahead = LOOKAHEAD;
     /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
@@ -11473,13 +11475,19 @@ var inside = (() => {
      * forgets the short ones to which a person has added characters or from which some were taken.
      */
     noteHeld(values) {
-      const held2 = values.flatMap(waysToWrite);
-      const gone = this.#held.filter(
-        (old) => !held2.includes(old) && (LONG2.test(old) || !held2.some((now2) => now2.startsWith(old) || now2 && old.startsWith(now2)))
-      );
-      this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
-      this.#held = held2.filter((value2) => value2.length >= SHORTEST);
-      this.#readFurther(held2);
+      const ways = [...new Set(values)].flatMap(waysToWrite);
+      const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
+      const gone = new Set();
+      for (const old of this.#held) {
+        if (gone.size === MAX_REMEMBERED) break;
+        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
+        if (!held2.has(old) && (LONG2.test(old) || !ways.some(isEdited))) gone.add(old);
+      }
+      for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
+      this.#held = held2;
+      this.#gone = [...gone];
+      this.#byHead = groupedByHead([...held2, ...gone]);
+      this.#readFurther(ways);
     }
     #readFurther(secrets) {
       for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
@@ -11503,12 +11511,11 @@ var inside = (() => {
     /** Returns the spans of secrets in a text, in order and without overlaps. */
     spans(text2) {
       const all = secretSpans(text2);
-      if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
+      if (this.#typed.length + this.#byHead.size > 0) {
         const plain3 = folded(text2);
         const found = [];
-        for (const secret of this.#typed) addSpans(found, plain3, secret, false);
-        for (const secret of this.#held) addSpans(found, plain3, secret, true);
-        for (const secret of this.#gone) addSpans(found, plain3, secret, true);
+        for (const secret of this.#typed) addBeginnings(found, plain3, secret);
+        if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
         if (found.length) {
           const places2 = placesIn2(text2);
           for (const [start2, end] of found)
@@ -11555,21 +11562,36 @@ var inside = (() => {
     const parent = getPrototypeOf3(value2);
     return parent === prototype || parent === null;
   }
-  function addSpans(spans, text2, secret, isWhole) {
-    if (secret.length < MIN_LENGTH) {
-      if (text2.trim() === secret) spans.push([0, text2.length]);
-      return;
-    }
-    const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-    const isPart = !isWhole || !SHORT_WORD.test(secret) ? null : secret[0] > "9" ? isAsciiWord : isDigit;
-    for (let at2 = text2.indexOf(head); at2 >= 0; at2 = text2.indexOf(head, at2)) {
-      let end = at2 + head.length;
-      while (!isWhole && end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
-      if (!isPart || !isPart(text2.charCodeAt(at2 - 1)) && !isPart(text2.charCodeAt(end))) spans.push([at2, end]);
-      else end = at2 + 1;
-      at2 = end;
+  function addBeginnings(spans, text2, secret) {
+    const head = secret.slice(0, MIN_LENGTH);
+    for (let at2 = text2.indexOf(head), end; at2 >= 0; at2 = text2.indexOf(head, end)) {
+      end = at2 + MIN_LENGTH;
+      while (end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
+      spans.push([at2, end]);
     }
   }
+  function addWhole(spans, text2, byHead) {
+    for (let at2 = 0; at2 + SHORTEST <= text2.length; at2++) {
+      for (const secret of byHead.get(headAt(text2, at2)) ?? []) {
+        if (text2.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text2.trim() !== secret)
+          continue;
+        const end = at2 + secret.length;
+        const isPart = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
+        if (!isPart || !isPart(text2.charCodeAt(at2 - 1)) && !isPart(text2.charCodeAt(end))) spans.push([at2, end]);
+      }
+    }
+  }
+  function groupedByHead(secrets) {
+    const groups = new Map();
+    for (const secret of secrets) {
+      const head = headAt(secret, 0);
+      const group = groups.get(head);
+      if (group) group.push(secret);
+      else groups.set(head, [secret]);
+    }
+    return groups;
+  }
+  var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
   var isDigit = (code) => code > 47 && code < 58;
   function waysToWrite(secret) {
@@ -16622,7 +16644,7 @@ var inside = (() => {
     const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
     if (href !== null) facts.href = href;
     if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
-    if (tag === "td" || tag === "th") addSpans2(el, facts);
+    if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
     if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
     if (facts.value !== void 0 && (role === "spinbutton" || isPicked(el, role, facts.value))) facts.chosen = true;
@@ -16654,7 +16676,7 @@ var inside = (() => {
     const alt = attribute(el, "alt");
     if (alt) facts.alt = alt;
   }
-  function addSpans2(el, facts) {
+  function addSpans(el, facts) {
     const col = Number.parseInt(attribute(el, "colspan") ?? "", 10);
     const row = Number.parseInt(attribute(el, "rowspan") ?? "", 10);
     if (col > 1) facts.colSpan = col;

@@ -27,8 +27,10 @@ const LOOKAHEAD = 1000;
  */
 export class TextGate {
   #typed: readonly string[] = [];
-  #held: readonly string[] = [];
+  #held: ReadonlySet<string> = new Set();
   #gone: readonly string[] = [];
+  /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+  #byHead: ReadonlyMap<number, readonly string[]> = new Map();
   /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
   #lookahead = LOOKAHEAD;
 
@@ -44,15 +46,19 @@ export class TextGate {
    * forgets the short ones to which a person has added characters or from which some were taken.
    */
   noteHeld(values: readonly string[]): void {
-    const held = values.flatMap(waysToWrite);
-    const gone = this.#held.filter(
-      (old) =>
-        !held.includes(old) &&
-        (LONG.test(old) || !held.some((now) => now.startsWith(old) || (now && old.startsWith(now)))),
-    );
-    this.#gone = [...gone, ...this.#gone.filter((old) => !gone.includes(old))].slice(0, MAX_REMEMBERED);
-    this.#held = held.filter((value) => value.length >= SHORTEST);
-    this.#readFurther(held);
+    const ways = [...new Set(values)].flatMap(waysToWrite);
+    const held = new Set(ways.filter((way) => way.length >= SHORTEST));
+    const gone = new Set<string>();
+    for (const old of this.#held) {
+      if (gone.size === MAX_REMEMBERED) break;
+      const isEdited = (now: string): boolean => now.startsWith(old) || (now !== '' && old.startsWith(now));
+      if (!held.has(old) && (LONG.test(old) || !ways.some(isEdited))) gone.add(old);
+    }
+    for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
+    this.#held = held;
+    this.#gone = [...gone];
+    this.#byHead = groupedByHead([...held, ...gone]);
+    this.#readFurther(ways);
   }
 
   #readFurther(secrets: readonly string[]): void {
@@ -82,12 +88,11 @@ export class TextGate {
   /** Returns the spans of secrets in a text, in order and without overlaps. */
   spans(text: string): (readonly [start: number, end: number])[] {
     const all = secretSpans(text);
-    if (this.#typed.length + this.#held.length + this.#gone.length > 0) {
+    if (this.#typed.length + this.#byHead.size > 0) {
       const plain = folded(text);
       const found: [number, number][] = [];
-      for (const secret of this.#typed) addSpans(found, plain, secret, false);
-      for (const secret of this.#held) addSpans(found, plain, secret, true);
-      for (const secret of this.#gone) addSpans(found, plain, secret, true);
+      for (const secret of this.#typed) addBeginnings(found, plain, secret);
+      if (this.#byHead.size > 0) addWhole(found, plain, this.#byHead);
       if (found.length) {
         const places = placesIn(text);
         for (const [start, end] of found)
@@ -138,25 +143,46 @@ function isPlain(value: unknown): value is object {
   return parent === prototype || parent === null;
 }
 
-/**
- * Adds the spans at which a secret stands in a folded text. A short word or number counts only if it is not part of a
- * longer one, or as the whole text; of a typed secret, beginnings count too.
- */
-function addSpans(spans: [number, number][], text: string, secret: string, isWhole: boolean): void {
-  if (secret.length < MIN_LENGTH) {
-    if (text.trim() === secret) spans.push([0, text.length]);
-    return;
-  }
-  const head = isWhole ? secret : secret.slice(0, MIN_LENGTH);
-  const isPart = !isWhole || !SHORT_WORD.test(secret) ? null : (secret[0] as string) > '9' ? isAsciiWord : isDigit;
-  for (let at = text.indexOf(head); at >= 0; at = text.indexOf(head, at)) {
-    let end = at + head.length;
-    while (!isWhole && end - at < secret.length && text[end] === secret[end - at]) end++;
-    if (!isPart || (!isPart(text.charCodeAt(at - 1)) && !isPart(text.charCodeAt(end)))) spans.push([at, end]);
-    else end = at + 1;
-    at = end;
+/** Adds the spans at which a folded text has a typed secret or the beginning of it. */
+function addBeginnings(spans: [number, number][], text: string, secret: string): void {
+  const head = secret.slice(0, MIN_LENGTH);
+  for (let at = text.indexOf(head), end; at >= 0; at = text.indexOf(head, end)) {
+    end = at + MIN_LENGTH;
+    while (end - at < secret.length && text[end] === secret[end - at]) end++;
+    spans.push([at, end]);
   }
 }
+
+/**
+ * Adds the spans at which a folded text has one of the secrets. A short word or number counts only if it is not part of
+ * a longer one, and a shorter text only as the whole text.
+ */
+function addWhole(spans: [number, number][], text: string, byHead: ReadonlyMap<number, readonly string[]>): void {
+  for (let at = 0; at + SHORTEST <= text.length; at++) {
+    for (const secret of byHead.get(headAt(text, at)) ?? []) {
+      if (text.slice(at, at + secret.length) !== secret || (secret.length < MIN_LENGTH && text.trim() !== secret))
+        continue;
+      const end = at + secret.length;
+      const isPart = SHORT_WORD.test(secret) && ((secret[0] as string) > '9' ? isAsciiWord : isDigit);
+      if (!isPart || (!isPart(text.charCodeAt(at - 1)) && !isPart(text.charCodeAt(end)))) spans.push([at, end]);
+    }
+  }
+}
+
+function groupedByHead(secrets: readonly string[]): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const secret of secrets) {
+    const head = headAt(secret, 0);
+    const group = groups.get(head);
+    if (group) group.push(secret);
+    else groups.set(head, [secret]);
+  }
+  return groups;
+}
+
+/** Returns a number for the first three characters of a secret, or for those at that place of a text. */
+const headAt = (text: string, at: number): number =>
+  (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2);
 const SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
 
 const isDigit = (code: number): boolean => code > 47 && code < 58;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TextGate } from '../../../src/standards/TextGate.ts';
 
 /** Returns a gate for a page whose fields for secrets had these values one after the other. */
@@ -30,6 +30,17 @@ describe('TextGate', () => {
     ['abc', 'abc def'],
   ])('leaves a longer number or word than %j alone: %j', (secret, text) => {
     expect(gateOf(secret).line(text)).toBe(text);
+  });
+
+  it('compares a text only with the secrets that begin like a part of it', () => {
+    const gate = new TextGate();
+    gate.noteHeld(Array.from({ length: 3000 }, (_, i) => `${i.toString(36).padStart(3, '0')}-Secret`));
+    const comparisons = vi.spyOn(String.prototype, 'slice');
+    const texts = ['is 0zz-secret, ok', 'is 2b3-secret, ok', 'is zzz-secret, ok'].map((text) => gate.line(text));
+    const { length } = comparisons.mock.calls;
+    comparisons.mockRestore();
+    expect(texts).toEqual(['is •••, ok', 'is •••, ok', 'is zzz-secret, ok']);
+    expect(length).toBeLessThan(50);
   });
 
   it('masks a secret of any length where a text is cut', () => {
