@@ -3422,6 +3422,38 @@ var inside = (() => {
   }
   var times = (count2, make2) => [...new Uint8Array2(count2)].map((_, i) => make2(i));
 
+  // src/layout/scrollArea.ts
+  function isScrolledByViewport(el, reader) {
+    const doc = ownerDocument(el);
+    const root = documentElement(doc);
+    return el === root || el === documentBody(doc) && root !== null && reader.style(root).overflow === "visible";
+  }
+  function scrolledBy(el, reader) {
+    const { left, top } = reader.scrollOffset(el);
+    const size = reader.scrollSize(el);
+    const room = reader.clientSize(el);
+    const style = reader.style(el);
+    const { x, y } = overflowsBackwards(style, style.display.endsWith("flex"));
+    return {
+      left: x || left < 0 ? left + Math2.max(0, size.width - room.width) : left,
+      top: y || top < 0 ? top + Math2.max(0, size.height - room.height) : top
+    };
+  }
+  function overflowsBackwards(style, isFlex) {
+    const mode = style.get("writing-mode");
+    let inline = style.get("direction") === "rtl" !== (mode === "sideways-lr");
+    let block = mode.endsWith("-rl");
+    if (isFlex) {
+      const direction = style.get("flex-direction");
+      const isMainReversed = direction.endsWith("reverse");
+      const isCrossReversed = style.get("flex-wrap") === "wrap-reverse";
+      const isRow3 = direction.startsWith("row");
+      if (isRow3 ? isMainReversed : isCrossReversed) inline = !inline;
+      if (isRow3 ? isCrossReversed : isMainReversed) block = !block;
+    }
+    return /^[vs]/.test(mode) ? { x: block, y: inline } : { x: inline, y: block };
+  }
+
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
     const win = documentWindow(doc);
@@ -3433,9 +3465,15 @@ var inside = (() => {
     const scrollY = win?.scrollY ?? 0;
     const size = root ? reader.scrollSize(root) : { width, height };
     const reachWidth = Math2.max(size.width, width);
-    const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
-    const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-    const reach = { x: left, y: -scrollY, width: reachWidth, height: Math2.max(size.height, height) };
+    const reachHeight = Math2.max(size.height, height);
+    const main = documentBody(doc) ?? root;
+    const back = main ? overflowsBackwards(reader.style(main), false) : { x: false, y: false };
+    const reach = {
+      x: (back.x ? width - reachWidth : 0) - scrollX,
+      y: (back.y ? height - reachHeight : 0) - scrollY,
+      width: reachWidth,
+      height: reachHeight
+    };
     return { toTop, width, height, scrollX, scrollY, reach };
   }
   function mapToTop(doc, reader) {
@@ -3710,13 +3748,9 @@ var inside = (() => {
     let region = { ...seen2 };
     if (scrolls(x) || scrolls(y)) {
       const size = reader.scrollSize(el);
-      const at2 = reader.scrollOffset(el);
-      if (scrolls(x)) {
-        const spare = size.width - reader.clientSize(el).width;
-        const start = at2.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at2.left : -at2.left;
-        region = { ...region, x: box.x + start, width: Math2.max(size.width, box.width) };
-      }
-      if (scrolls(y)) region = { ...region, y: box.y - at2.top, height: Math2.max(size.height, box.height) };
+      const by = scrolledBy(el, reader);
+      if (scrolls(x)) region = { ...region, x: box.x - by.left, width: Math2.max(size.width, box.width) };
+      if (scrolls(y)) region = { ...region, y: box.y - by.top, height: Math2.max(size.height, box.height) };
     }
     if (open2(x)) region = { ...region, x: self.x, width: self.width };
     if (open2(y)) region = { ...region, y: self.y, height: self.height };
@@ -4163,7 +4197,7 @@ var inside = (() => {
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
   var isOutOfFlow = (position3) => position3 === "absolute" || position3 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+    const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
@@ -12575,7 +12609,7 @@ var inside = (() => {
     if (!object2 || !isElement(object2)) return null;
     const reader = new LayoutReader();
     return {
-      top: Math2.round(reader.scrollOffset(object2).top),
+      top: Math2.round(scrolledBy(object2, reader).top),
       height: reader.scrollSize(object2).height,
       shown: reader.clientSize(object2).height
     };
@@ -13740,7 +13774,7 @@ var inside = (() => {
     addNameAndFacts(walk, frame2);
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
-    if (frame2.parent && (node.children.length || node.shadow)) {
+    if ((frame2.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {
       if (isScrollable(el, frame2.style.overflow, walk.reader)) {
         node.flags |= 4096 /* Scrollable */;
         walk.scrollers.push(el);

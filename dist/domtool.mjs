@@ -1803,6 +1803,38 @@ var inside = (() => {
   var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
   var allOwn = (nodes) => [...nodes].every(isOwn);
 
+  // src/layout/scrollArea.ts
+  function isScrolledByViewport(el, reader) {
+    const doc = ownerDocument(el);
+    const root = documentElement(doc);
+    return el === root || el === documentBody(doc) && root !== null && reader.style(root).overflow === "visible";
+  }
+  function scrolledBy(el, reader) {
+    const { left, top } = reader.scrollOffset(el);
+    const size2 = reader.scrollSize(el);
+    const room = reader.clientSize(el);
+    const style = reader.style(el);
+    const { x, y } = overflowsBackwards(style, style.display.endsWith("flex"));
+    return {
+      left: x || left < 0 ? left + Math2.max(0, size2.width - room.width) : left,
+      top: y || top < 0 ? top + Math2.max(0, size2.height - room.height) : top
+    };
+  }
+  function overflowsBackwards(style, isFlex) {
+    const mode = style.get("writing-mode");
+    let inline = style.get("direction") === "rtl" !== (mode === "sideways-lr");
+    let block = mode.endsWith("-rl");
+    if (isFlex) {
+      const direction2 = style.get("flex-direction");
+      const isMainReversed = direction2.endsWith("reverse");
+      const isCrossReversed = style.get("flex-wrap") === "wrap-reverse";
+      const isRow3 = direction2.startsWith("row");
+      if (isRow3 ? isMainReversed : isCrossReversed) inline = !inline;
+      if (isRow3 ? isCrossReversed : isMainReversed) block = !block;
+    }
+    return /^[vs]/.test(mode) ? { x: block, y: inline } : { x: inline, y: block };
+  }
+
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
     const win = documentWindow(doc);
@@ -1814,9 +1846,15 @@ var inside = (() => {
     const scrollY = win?.scrollY ?? 0;
     const size2 = root ? reader.scrollSize(root) : { width, height };
     const reachWidth = Math2.max(size2.width, width);
-    const rightToLeft = root !== null && reader.style(root).get("direction") === "rtl";
-    const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-    const reach = { x: left, y: -scrollY, width: reachWidth, height: Math2.max(size2.height, height) };
+    const reachHeight = Math2.max(size2.height, height);
+    const main = documentBody(doc) ?? root;
+    const back = main ? overflowsBackwards(reader.style(main), false) : { x: false, y: false };
+    const reach = {
+      x: (back.x ? width - reachWidth : 0) - scrollX,
+      y: (back.y ? height - reachHeight : 0) - scrollY,
+      width: reachWidth,
+      height: reachHeight
+    };
     return { toTop, width, height, scrollX, scrollY, reach };
   }
   function mapToTop(doc, reader) {
@@ -2663,13 +2701,9 @@ var inside = (() => {
     let region = { ...seen2 };
     if (scrolls2(x) || scrolls2(y)) {
       const size2 = reader.scrollSize(el);
-      const at2 = reader.scrollOffset(el);
-      if (scrolls2(x)) {
-        const spare = size2.width - reader.clientSize(el).width;
-        const start2 = at2.left < 0 || spare > 0 && reader.style(el).get("direction") === "rtl" ? -spare - at2.left : -at2.left;
-        region = { ...region, x: box.x + start2, width: Math2.max(size2.width, box.width) };
-      }
-      if (scrolls2(y)) region = { ...region, y: box.y - at2.top, height: Math2.max(size2.height, box.height) };
+      const by = scrolledBy(el, reader);
+      if (scrolls2(x)) region = { ...region, x: box.x - by.left, width: Math2.max(size2.width, box.width) };
+      if (scrolls2(y)) region = { ...region, y: box.y - by.top, height: Math2.max(size2.height, box.height) };
     }
     if (open3(x)) region = { ...region, x: self.x, width: self.width };
     if (open3(y)) region = { ...region, y: self.y, height: self.height };
@@ -2918,7 +2952,7 @@ var inside = (() => {
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
   var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+    const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
@@ -9720,7 +9754,7 @@ var inside = (() => {
     if (options.to) {
       const all = reader.scrollSize(scroller);
       const end = axis === "x" ? all.width : all.height;
-      scrollElementTo(scroller, { [side]: options.to === "end" ? end : 0, behavior: "instant" });
+      scrollElementTo(scroller, { [side]: options.to === "end" ? end : -end, behavior: "instant" });
       return;
     }
     const room = reader.clientSize(scroller);
@@ -11031,7 +11065,7 @@ var inside = (() => {
     if (!object2 || !isElement(object2)) return null;
     const reader = new LayoutReader();
     return {
-      top: Math2.round(reader.scrollOffset(object2).top),
+      top: Math2.round(scrolledBy(object2, reader).top),
       height: reader.scrollSize(object2).height,
       shown: reader.clientSize(object2).height
     };
@@ -16823,7 +16857,7 @@ var inside = (() => {
     addNameAndFacts(walk2, frame2);
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
-    if (frame2.parent && (node.children.length || node.shadow)) {
+    if ((frame2.parent || !isScrolledByViewport(el, walk2.reader)) && (node.children.length || node.shadow)) {
       if (isScrollable(el, frame2.style.overflow, walk2.reader)) {
         node.flags |= 4096 /* Scrollable */;
         walk2.scrollers.push(el);

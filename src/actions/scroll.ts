@@ -71,7 +71,8 @@ function move(scroller: Element, options: ScrollOptions, direction: string, axis
   if (options.to) {
     const all = reader.scrollSize(scroller);
     const end = axis === 'x' ? all.width : all.height;
-    scrollElementTo(scroller, { [side]: options.to === 'end' ? end : 0, behavior: 'instant' });
+    // Where content overflows to the left or upwards, the start has a negative offset.
+    scrollElementTo(scroller, { [side]: options.to === 'end' ? end : -end, behavior: 'instant' });
     return;
   }
   const room = reader.clientSize(scroller);

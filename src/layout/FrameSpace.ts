@@ -1,9 +1,10 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
+import { documentBody, documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 import { valuesIn, type PassCache } from './passCache.ts';
+import { overflowsBackwards } from './scrollArea.ts';
 
 /**
  * The functions of this file convert coordinates between documents in frames. Layout reports boxes relative to the
@@ -54,10 +55,17 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
   const scrollY = win?.scrollY ?? 0;
   const size = root ? reader.scrollSize(root) : { width, height };
   const reachWidth = Math.max(size.width, width);
-  // In a right-to-left document the scroll origin is the right edge: scrollX runs from 0 to a negative number.
-  const rightToLeft = root !== null && reader.style(root).get('direction') === 'rtl';
-  const left = rightToLeft ? width - reachWidth - scrollX : -scrollX;
-  const reach = { x: left, y: -scrollY, width: reachWidth, height: Math.max(size.height, height) };
+  const reachHeight = Math.max(size.height, height);
+  // The viewport takes over the direction and writing mode of the body.
+  // https://drafts.csswg.org/css-writing-modes-4/#principal-flow
+  const main = documentBody(doc) ?? root;
+  const back = main ? overflowsBackwards(reader.style(main), false) : { x: false, y: false };
+  const reach = {
+    x: (back.x ? width - reachWidth : 0) - scrollX,
+    y: (back.y ? height - reachHeight : 0) - scrollY,
+    width: reachWidth,
+    height: reachHeight,
+  };
   return { toTop, width, height, scrollX, scrollY, reach };
 }
 

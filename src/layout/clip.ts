@@ -4,6 +4,7 @@ import { isHtml } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { boxThrough, mapOfFrame, mapToTop, type FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
+import { scrolledBy } from './scrollArea.ts';
 import { clipShape, NOTHING } from './shapes.ts';
 
 /**
@@ -109,14 +110,9 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
   let region = { ...seen };
   if (scrolls(x) || scrolls(y)) {
     const size = reader.scrollSize(el);
-    const at = reader.scrollOffset(el);
-    if (scrolls(x)) {
-      const spare = size.width - reader.clientSize(el).width;
-      const start =
-        at.left < 0 || (spare > 0 && reader.style(el).get('direction') === 'rtl') ? -spare - at.left : -at.left;
-      region = { ...region, x: box.x + start, width: Math.max(size.width, box.width) };
-    }
-    if (scrolls(y)) region = { ...region, y: box.y - at.top, height: Math.max(size.height, box.height) };
+    const by = scrolledBy(el, reader);
+    if (scrolls(x)) region = { ...region, x: box.x - by.left, width: Math.max(size.width, box.width) };
+    if (scrolls(y)) region = { ...region, y: box.y - by.top, height: Math.max(size.height, box.height) };
   }
   if (open(x)) region = { ...region, x: self.x, width: self.width };
   if (open(y)) region = { ...region, y: self.y, height: self.height };

@@ -2,6 +2,7 @@ import { isElement } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { boxThrough, mapToTop, type FrameSpace } from '../layout/FrameSpace.ts';
 import { LayoutReader, type Box } from '../layout/LayoutReader.ts';
+import { scrolledBy } from '../layout/scrollArea.ts';
 import type { Scroll, TreeBox } from '../tree/SnapshotTree.ts';
 import { NumberTable } from '../tree/NumberTable.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
@@ -58,7 +59,7 @@ export function readScroll(object: Node | null): Scroll | null {
   if (!object || !isElement(object)) return null;
   const reader = new LayoutReader();
   return {
-    top: Math.round(reader.scrollOffset(object).top),
+    top: Math.round(scrolledBy(object, reader).top),
     height: reader.scrollSize(object).height,
     shown: reader.clientSize(object).height,
   };

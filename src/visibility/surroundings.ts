@@ -14,6 +14,7 @@ import { isHtml, isTag, isText } from '../dom/kinds.ts';
 import { SHOWABLE, UNRENDERED } from '../standards/elements.ts';
 import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
 import { clipByPath, clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
+import { isScrolledByViewport } from '../layout/scrollArea.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
@@ -232,10 +233,8 @@ export function surroundingsInside(
   isRoot: boolean,
   isOpaque = false,
 ): Surroundings {
-  // The root and body do not clip, because the viewport takes over their overflow (CSS Overflow 3, "viewport
-  // propagation").
   const clip =
-    isOpaque || isRoot || style.display === 'contents' || isUnplaced(outer.reveal)
+    isOpaque || (isRoot && isScrolledByViewport(el, reader)) || style.display === 'contents' || isUnplaced(outer.reveal)
       ? outer.clip
       : reader.rendersLater(el)
         ? NO_CLIP

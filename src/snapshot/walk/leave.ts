@@ -17,6 +17,7 @@ import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../../layout/passCache.ts';
+import { isScrolledByViewport } from '../../layout/scrollArea.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import { isUnplaced, reveals } from '../../visibility/reveal.ts';
@@ -177,8 +178,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   addNameAndFacts(walk, frame);
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
-  // The body is left out, because the viewport scrolls its overflow.
-  if (frame.parent && (node.children.length || node.shadow)) {
+  if ((frame.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {
     if (isScrollable(el, frame.style.overflow, walk.reader)) {
       node.flags |= Flag.Scrollable;
       walk.scrollers.push(el);
