@@ -9599,6 +9599,7 @@ var inside = (() => {
   var LONG3 = /^(?=.*[^a-z]).{8}/;
   var MAX_NAME = 250;
   var MAX_TEXT = 2e3;
+  var MAX_UNGATED = 5e3;
   var LOOKAHEAD = 1e3;
   var TextGate = class {
     #typed = [];
@@ -9740,7 +9741,9 @@ var inside = (() => {
   var isDigit = (code) => code > 47 && code < 58;
   function waysToWrite(secret) {
     const text = seen(secret);
-    return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(folded))];
+    const encoded = encodeURIComponent(text);
+    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
+    return [...new Set([secret, text, collapseSpace(text), encoded, asForm, encodeURI(text)].map(folded))];
   }
   var folded = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
@@ -13793,10 +13796,10 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: computed, from } = computeName(el, aria);
     const isUnseen = attributeNames2.includes("placeholder") && isPlaceholderHidden(el, reader);
-    const own3 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
+    const own3 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_UNGATED) : from === "placeholder" && isUnseen ? "" : computed;
     const isNamed = !GLYPHS.test(own3);
     const name = isNamed ? own3 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
-    const short = cut(name, MAX_NAME);
+    const short = cut(name, MAX_UNGATED);
     if (name) node.name = node.children[0] === short ? node.children[0] : short;
     if (name && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
     if (name && isUnseenName(frame2, from, reader)) node.flags |= 4194304 /* UnseenName */;
@@ -13808,8 +13811,8 @@ var inside = (() => {
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
-    node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
-    if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_NAME), chosen: true };
+    node.facts = description ? { ...facts, description: cut(description, MAX_UNGATED) } : facts;
+    if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_UNGATED), chosen: true };
     const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
     if (isEntry || isEditor2) node.flags |= 128 /* Editable */;
   }

@@ -11489,6 +11489,7 @@ var inside = (() => {
   var LONG2 = /^(?=.*[^a-z]).{8}/;
   var MAX_NAME = 250;
   var MAX_TEXT = 2e3;
+  var MAX_UNGATED = 5e3;
   var LOOKAHEAD = 1e3;
   var TextGate = class {
     #typed = [];
@@ -11630,7 +11631,9 @@ var inside = (() => {
   var isDigit = (code) => code > 47 && code < 58;
   function waysToWrite(secret) {
     const text2 = seen(secret);
-    return [...new Set([secret, text2, collapseSpace(text2), encodeURIComponent(text2)].map(folded))];
+    const encoded = encodeURIComponent(text2);
+    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
+    return [...new Set([secret, text2, collapseSpace(text2), encoded, asForm, encodeURI(text2)].map(folded))];
   }
   var folded = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
@@ -16876,10 +16879,10 @@ var inside = (() => {
     if (node.role !== "" && attributeNames2.includes("role")) node.flags |= 16 /* ExplicitRole */;
     const { name: computed, from } = computeName(el, aria);
     const isUnseen = attributeNames2.includes("placeholder") && isPlaceholderHidden(el, reader);
-    const own3 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_NAME) : from === "placeholder" && isUnseen ? "" : computed;
+    const own3 = from === "content" && frame2.hasCamouflage ? wordsIn(node, MAX_UNGATED) : from === "placeholder" && isUnseen ? "" : computed;
     const isNamed = !GLYPHS.test(own3);
     const name2 = isNamed ? own3 : node.tag === "input" && visibleSubstitute(el, reader) ? nameIfShown(el, aria) : nameOfOrphan(el, node, attributeNames2, aria);
-    const short2 = cut(name2, MAX_NAME);
+    const short2 = cut(name2, MAX_UNGATED);
     if (name2) node.name = node.children[0] === short2 ? node.children[0] : short2;
     if (name2 && (from !== "content" || !isNamed)) node.flags |= 32 /* OwnName */;
     if (name2 && isUnseenName(frame2, from, reader)) node.flags |= 4194304 /* UnseenName */;
@@ -16891,8 +16894,8 @@ var inside = (() => {
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
-    node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
-    if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_NAME), chosen: true };
+    node.facts = description ? { ...facts, description: cut(description, MAX_UNGATED) } : facts;
+    if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_UNGATED), chosen: true };
     const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
     if (isEntry || isEditor2) node.flags |= 128 /* Editable */;
   }

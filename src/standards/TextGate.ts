@@ -16,6 +16,11 @@ const LONG = /^(?=.*[^a-z]).{8}/;
 /** The largest number of characters of a name, and of another text that no budget limits. */
 export const MAX_NAME = 250;
 const MAX_TEXT = 2000;
+/**
+ * The largest number of characters of a text that has yet to pass the gate and will be cut to a name. A secret of which
+ * a cut leaves only a part would not be found.
+ */
+export const MAX_UNGATED = 5000;
 /** The least number of further characters that are read, so that a cut leaves no part of a secret unmasked. */
 const LOOKAHEAD = 1000;
 
@@ -190,7 +195,10 @@ const isDigit = (code: number): boolean => code > 47 && code < 58;
 /** Returns a folded secret as a page may repeat it: exactly, as views show it, and in an address. */
 function waysToWrite(secret: string): string[] {
   const text = seen(secret);
-  return [...new Set([secret, text, collapseSpace(text), encodeURIComponent(text)].map(folded))];
+  const encoded = encodeURIComponent(text);
+  // https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set
+  const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, '+');
+  return [...new Set([secret, text, collapseSpace(text), encoded, asForm, encodeURI(text)].map(folded))];
 }
 
 /**

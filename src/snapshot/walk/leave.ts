@@ -12,7 +12,7 @@ import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
 import { hasDefaultSummary, isEditingHost } from '../../dom/focusable.ts';
 import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
-import { MAX_NAME } from '../../standards/TextGate.ts';
+import { MAX_UNGATED } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { CONTROL_SIGNALS, SignalBit } from '../../interactivity/signals.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -202,7 +202,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   // An agent must not take for a name what a person cannot see.
   const own =
     from === 'content' && frame.hasCamouflage
-      ? wordsIn(node, MAX_NAME)
+      ? wordsIn(node, MAX_UNGATED)
       : from === 'placeholder' && isUnseen
         ? ''
         : computed;
@@ -212,7 +212,7 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
     : node.tag === 'input' && visibleSubstitute(el, reader)
       ? nameIfShown(el, aria)
       : nameOfOrphan(el, node, attributeNames, aria);
-  const short = cut(name, MAX_NAME);
+  const short = cut(name, MAX_UNGATED);
   // The name is often equal to the text. Reusing the text's string saves the memory of a second one.
   if (name) node.name = node.children[0] === short ? node.children[0] : short;
   if (name && (from !== 'content' || !isNamed)) node.flags |= Flag.OwnName;
@@ -226,8 +226,8 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
   const facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
-  node.facts = description ? { ...facts, description: cut(description, MAX_NAME) } : facts;
-  if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_NAME), chosen: true };
+  node.facts = description ? { ...facts, description: cut(description, MAX_UNGATED) } : facts;
+  if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_UNGATED), chosen: true };
   const isEntry = isControl && node.tag !== 'select' && node.children.length === 0;
   if (isEntry || isEditor) node.flags |= Flag.Editable;
 }

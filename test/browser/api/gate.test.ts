@@ -249,6 +249,25 @@ describe('the content of a secret field', () => {
     byId('h').remove();
   });
 
+  it('is masked in names and descriptions that are cut', async () => {
+    const key = Array.from({ length: 90 }, (_, i) => `Zk${i * 97}`).join('');
+    show(`<input type=password value="${key}"><button aria-label="${key}">A</button><button title="${key}"></button>
+      <button aria-describedby=d>B</button><img alt="${key}" src="data:,"><p id=d>${key}</p><a href="#${key}">C</a>`);
+    expect(await tellAll(newTool(), true)).not.to.include(key.slice(0, 20));
+  });
+
+  it('is masked as forms and scripts write it in an address', async () => {
+    const value = "Zq7 Se/ret&P'w (~)";
+    const written = [
+      new URLSearchParams({ v: value }).toString().slice(2),
+      encodeURIComponent(value),
+      encodeURI(value),
+    ];
+    show(`<input type=password value="${value}">${written.map((one) => `<a href="/x?v=${one}">X</a>`).join('')}`);
+    const told = await tellAll(newTool(), true);
+    expect(written.filter((one) => told.includes(one))).to.deep.equal([]);
+  });
+
   it('is masked where the page repeats it as a number', async () => {
     show(`<input type=password value=73519284>
       <div role=slider tabindex=0 aria-label=S aria-valuenow=73519284 aria-valuemax=99999999></div>
