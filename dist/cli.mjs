@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-7ZEX5K6G.mjs";
-import "./node-EJ5E7YBR.mjs";
+} from "./node-L3UT3BVP.mjs";
+import "./node-P572WLZ2.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-STDKS4RC.mjs";
+} from "./node-KO26Z4YW.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -6049,11 +6049,11 @@ var inside = (() => {
     if (typeof value2 !== "object" || value2 === null) return value2;
     const known2 = copies.get(value2);
     if (known2) return known2;
-    const isList = Array.isArray(value2);
-    const prototype2 = isList ? null : getPrototypeOf2(value2);
+    const isList2 = Array.isArray(value2);
+    const prototype2 = isList2 ? null : getPrototypeOf2(value2);
     if (prototype2 && getPrototypeOf2(prototype2)) return value2;
-    const copy2 = isList ? [] : create2(null);
-    if (isList) copy2["length"] = value2.length;
+    const copy2 = isList2 ? [] : create2(null);
+    if (isList2) copy2["length"] = value2.length;
     copies.set(value2, copy2);
     for (const [name, one] of entries(value2)) {
       if (typeof one === "function") {
@@ -6071,9 +6071,10 @@ var inside = (() => {
   var NUMBER3 = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
   function isListOf(value2, isAccepted) {
-    if (!Array.isArray(value2)) return false;
+    if (!isList(value2)) return false;
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted(value2[i])) return false;
     return true;
   }
@@ -6106,7 +6107,7 @@ var inside = (() => {
       case void 0:
         return true;
       case "array":
-        return items ? isListOf(value2, (one) => accepts(one, items)) : Array.isArray(value2);
+        return items ? isListOf(value2, (one) => accepts(one, items)) : isList(value2);
       case "object":
         return isRecord(value2);
       case "number":
@@ -6199,8 +6200,8 @@ var inside = (() => {
     if (schema.properties) {
       if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
     } else if (items?.properties) {
-      if (Array.isArray(value2))
-        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+      if (isList(value2))
+        return [...value2].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
     } else if (accepts(value2, schema)) return value2;
     throw refusal(subject, path, wantedBy(schema), value2);
   }
@@ -11690,7 +11691,7 @@ var inside = (() => {
   function treeOf(method2, other2) {
     try {
       const { tree } = other2;
-      if (typeof tree.root === "object") return tree;
+      if (typeof tree.root.id === "number") return tree;
     } catch {
     }
     throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe2(other2)}`);
@@ -16056,11 +16057,11 @@ var outside = (() => {
     if (typeof value !== "object" || value === null) return value;
     const known = copies.get(value);
     if (known) return known;
-    const isList2 = Array.isArray(value);
-    const prototype = isList2 ? null : getPrototypeOf(value);
+    const isList3 = Array.isArray(value);
+    const prototype = isList3 ? null : getPrototypeOf(value);
     if (prototype && getPrototypeOf(prototype)) return value;
-    const copy = isList2 ? [] : create2(null);
-    if (isList2) copy["length"] = value.length;
+    const copy = isList3 ? [] : create2(null);
+    if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
     for (const [name, one] of entries(value)) {
       if (typeof one === "function") {
@@ -16076,9 +16077,10 @@ var outside = (() => {
   var FLAG = { type: "boolean" };
   var TEXT = { type: "string" };
   var NUMBER = { type: "number" };
-  var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  var isList = (value) => typeof value === "object" && Array.isArray(value);
+  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
   function isListOf(value, isAccepted) {
-    if (!Array.isArray(value)) return false;
+    if (!isList(value)) return false;
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
     return true;
   }
@@ -16111,7 +16113,7 @@ var outside = (() => {
       case void 0:
         return true;
       case "array":
-        return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
+        return items ? isListOf(value, (one) => accepts(one, items)) : isList(value);
       case "object":
         return isRecord(value);
       case "number":
@@ -16194,8 +16196,8 @@ var outside = (() => {
     if (schema.properties) {
       if (isRecord(value)) return checkRecord(value, schema, path, subject);
     } else if (items?.properties) {
-      if (Array.isArray(value))
-        return value.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+      if (isList(value))
+        return [...value].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
     } else if (accepts(value, schema)) return value;
     throw refusal(subject, path, wantedBy(schema), value);
   }
@@ -16639,11 +16641,11 @@ var outside = (() => {
   function readTextOptions({ expand, lines, ...options }) {
     return {
       ...options,
-      ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+      ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
       ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
     };
   }
-  var isList = (expand) => typeof expand === "string" && expand !== "all";
+  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
   var expandRange = (part) => range("expand", part);
   function range(name, text) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];

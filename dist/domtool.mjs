@@ -700,11 +700,11 @@ var inside = (() => {
     if (typeof value2 !== "object" || value2 === null) return value2;
     const known2 = copies.get(value2);
     if (known2) return known2;
-    const isList3 = Array.isArray(value2);
-    const prototype2 = isList3 ? null : getPrototypeOf2(value2);
+    const isList4 = Array.isArray(value2);
+    const prototype2 = isList4 ? null : getPrototypeOf2(value2);
     if (prototype2 && getPrototypeOf2(prototype2)) return value2;
-    const copy2 = isList3 ? [] : create2(null);
-    if (isList3) copy2["length"] = value2.length;
+    const copy2 = isList4 ? [] : create2(null);
+    if (isList4) copy2["length"] = value2.length;
     copies.set(value2, copy2);
     for (const [name2, one] of entries(value2)) {
       if (typeof one === "function") {
@@ -722,9 +722,10 @@ var inside = (() => {
   var NUMBER = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !Array.isArray(value2);
+  var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
   function isListOf(value2, isAccepted2) {
-    if (!Array.isArray(value2)) return false;
+    if (!isList(value2)) return false;
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted2(value2[i])) return false;
     return true;
   }
@@ -757,7 +758,7 @@ var inside = (() => {
       case void 0:
         return true;
       case "array":
-        return items ? isListOf(value2, (one) => accepts(one, items)) : Array.isArray(value2);
+        return items ? isListOf(value2, (one) => accepts(one, items)) : isList(value2);
       case "object":
         return isRecord(value2);
       case "number":
@@ -857,8 +858,8 @@ var inside = (() => {
     if (schema.properties) {
       if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
     } else if (items?.properties) {
-      if (Array.isArray(value2))
-        return value2.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+      if (isList(value2))
+        return [...value2].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
     } else if (accepts(value2, schema)) return value2;
     throw refusal(subject, path, wantedBy(schema), value2);
   }
@@ -8897,7 +8898,7 @@ var inside = (() => {
     const gate = await ready(el, { pointer: false, deadline });
     if (!("hit" in gate)) return gate;
     const doc = ownerDocument(el);
-    const open3 = isList(el);
+    const open3 = isList2(el);
     const trigger = open3 ? el : triggerOf(el);
     let many = isMultiple(el) || isMultiple(trigger);
     const before = new Set([
@@ -8969,7 +8970,7 @@ var inside = (() => {
   var TRIGGERS = "[role=combobox]," + ["listbox", "menu", "true", "dialog", "tree"].map((kind) => `[aria-haspopup=${kind}]`).join();
   var LISTS = "[role=listbox],[role=menu],[role=tree],[role=radiogroup]";
   var OPTIONS2 = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
-  var isList = (el) => matches(el, LISTS);
+  var isList2 = (el) => matches(el, LISTS);
   var isOption = (el) => matches(el, OPTIONS2) || /-option$/.test(localName(el));
   function isMultiple(el) {
     return attribute(el, "aria-multiselectable") === "true" || hasAttribute(el, "multiple") || controlled(el).some((l) => attribute(l, "aria-multiselectable") === "true");
@@ -8979,7 +8980,7 @@ var inside = (() => {
   }
   var isOpen = (trigger) => attribute(trigger, "aria-expanded") === "true";
   function listAround(option) {
-    for (let node = flatParent(option); node; node = flatParent(node)) if (isList(node)) return node;
+    for (let node = flatParent(option); node; node = flatParent(node)) if (isList2(node)) return node;
     return null;
   }
   function controlled(trigger) {
@@ -9119,7 +9120,7 @@ var inside = (() => {
   function shownText(node) {
     const parts = flatChildren(node).map((child) => {
       if (isText(child)) return data(child);
-      return isElement(child) && !isOption(child) && !isList(child) && !isTag(child, "select") && localName(child) !== "style" ? shownText(child) : "";
+      return isElement(child) && !isOption(child) && !isList2(child) && !isTag(child, "select") && localName(child) !== "style" ? shownText(child) : "";
     });
     return parts.join(" ").replace(/\s+/g, " ").trim();
   }
@@ -14052,11 +14053,11 @@ var inside = (() => {
   function readTextOptions({ expand, lines: lines2, ...options }) {
     return {
       ...options,
-      ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
+      ...expand === void 0 ? {} : { expand: isList3(expand) ? expand.split(",").map(expandRange) : expand },
       ...lines2 === void 0 ? {} : { lines: range2("lines", String(lines2)) }
     };
   }
-  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
+  var isList3 = (expand) => typeof expand === "string" && expand !== "all";
   var expandRange = (part2) => range2("expand", part2);
   function range2(name2, text2) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
@@ -14169,10 +14170,10 @@ var inside = (() => {
   }
   function listOf2(value2) {
     if (Array.isArray(value2)) return value2;
-    const isList3 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
+    const isList4 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       classOf(value2)
     );
-    return isList3 ? firstOf2(value2) : null;
+    return isList4 ? firstOf2(value2) : null;
   }
   function firstOf2(items) {
     const out = [];
@@ -14209,8 +14210,8 @@ var inside = (() => {
         "unknown_action",
         `there is no action ${describe2(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(", ")}`
       );
-    const target = selector ?? nodeId2;
     try {
+      const target = readable2(selector ?? nodeId2);
       if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context2, selector, rest)) {
         return refuse(
           "timeout",
@@ -14356,7 +14357,20 @@ var inside = (() => {
       await sleep(POLL_MS);
     }
   }
-  var named3 = (selector) => describe2(typeof selector === "object" ? JSON.stringify(selector) : selector);
+  function named3(selector) {
+    try {
+      return describe2(typeof selector === "object" ? JSON.stringify(selector) : selector);
+    } catch {
+      return describe2(selector);
+    }
+  }
+  function readable2(selector) {
+    try {
+      return plain(selector);
+    } catch (error) {
+      throw badOption(`the selector cannot be read: ${messageOf(error)}`);
+    }
+  }
 
   // src/protocol/negotiate/requestedArtefacts.ts
   var MODES = {
@@ -14377,8 +14391,8 @@ var inside = (() => {
     if (needsSkeletonDom === true) wants.add("skeleton");
     if (needsScreenshot === true) wants.add("screenshot");
     if (status === "needs_full_dom") wants.add("dom");
-    const unknown = mode !== void 0 && mode !== null && !known2 ? String(mode) : null;
-    if (status === "needs_context" && !wants.size && !unknown) wants.add("skeleton");
+    const unknown = known2 ? null : mode ?? null;
+    if (status === "needs_context" && !wants.size && unknown === null) wants.add("skeleton");
     return { wants, unknown };
   }
   var artefactsOf = (mode) => new Set(MODES[mode]);
@@ -14487,7 +14501,7 @@ var inside = (() => {
           response: null,
           sent,
           code: "send_failed",
-          error: `the request could not be sent: ${error instanceof Error2 ? error.message : String(error)}`
+          error: `the request could not be sent: ${messageOf(error)}`
         };
       }
       const fail = (code, error) => ({
@@ -15605,7 +15619,7 @@ var inside = (() => {
   function treeOf(method2, other2) {
     try {
       const { tree } = other2;
-      if (typeof tree.root === "object") return tree;
+      if (typeof tree.root.id === "number") return tree;
     } catch {
     }
     throw badOption(`${method2}: the other snapshot must come from getSnapshot(), not ${describe2(other2)}`);
@@ -19643,7 +19657,7 @@ var inside = (() => {
       const [from, now2] = [style[i], after[i]];
       const to = end?.get(name2) ?? now2;
       if (from === to) continue;
-      const pair = [readable2(from), readable2(to)];
+      const pair = [readable3(from), readable3(to)];
       all[name2] = pair;
       const isInherited = INHERITED.includes(name2) && ofParent?.[name2]?.[1] === pair[1];
       const isUnseen = name2 === "transform" || /^border/.test(name2) && isWithoutBorder(style) && isWithoutBorder(after);
@@ -19654,7 +19668,7 @@ var inside = (() => {
       if (!from !== !to) own3[which] = from ? ["shown", "none"] : ["none", "shown"];
       else
         for (const [j, name2] of indexed(GENERATED_PROPERTIES))
-          if (from?.[j] !== to?.[j]) own3[`${which} ${name2}`] = [readable2(from?.[j] ?? ""), readable2(to?.[j] ?? "")];
+          if (from?.[j] !== to?.[j]) own3[`${which} ${name2}`] = [readable3(from?.[j] ?? ""), readable3(to?.[j] ?? "")];
     }
     return Object2.keys({ ...all, ...own3 }).length ? { all, own: own3 } : null;
   }
@@ -19677,9 +19691,9 @@ var inside = (() => {
     return [...all.values()].filter(({ parent }) => !parent || !all.has(parent)).map(({ element }) => element);
   }
   var likeness = ({ element, box, style }) => [localName(element), Math2.round(box.width), Math2.round(box.height), ...style].join("|");
-  var isPainted = ({ element, style }) => valueIn2(style, "visibility") === "visible" && valueIn2(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable2(valueIn2(style, "background-color")) !== "none" || valueIn2(style, "background-image") !== "none" || valueIn2(style, "box-shadow") !== "none" || !isWithoutBorder(style));
+  var isPainted = ({ element, style }) => valueIn2(style, "visibility") === "visible" && valueIn2(style, "opacity") !== "0" && (childNodesOf(element).some((node) => isText(node) && data(node).trim() !== "") || isSvg(element) || REPLACED.has(localName(element)) || readable3(valueIn2(style, "background-color")) !== "none" || valueIn2(style, "background-image") !== "none" || valueIn2(style, "box-shadow") !== "none" || !isWithoutBorder(style));
   var isWithoutBorder = (style) => valueIn2(style, "border-style") === "none" || valueIn2(style, "border-width") === "0px";
-  function readable2(value2) {
+  function readable3(value2) {
     const colour = colourOf(value2);
     if (!colour) return value2.slice(0, 60) || "none";
     const { alpha } = colour;
@@ -24121,11 +24135,11 @@ var outside = (() => {
     if (typeof value !== "object" || value === null) return value;
     const known = copies.get(value);
     if (known) return known;
-    const isList2 = Array.isArray(value);
-    const prototype = isList2 ? null : getPrototypeOf(value);
+    const isList3 = Array.isArray(value);
+    const prototype = isList3 ? null : getPrototypeOf(value);
     if (prototype && getPrototypeOf(prototype)) return value;
-    const copy = isList2 ? [] : create2(null);
-    if (isList2) copy["length"] = value.length;
+    const copy = isList3 ? [] : create2(null);
+    if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
     for (const [name, one] of entries(value)) {
       if (typeof one === "function") {
@@ -24141,9 +24155,10 @@ var outside = (() => {
   var FLAG = { type: "boolean" };
   var TEXT = { type: "string" };
   var NUMBER = { type: "number" };
-  var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+  var isList = (value) => typeof value === "object" && Array.isArray(value);
+  var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
   function isListOf(value, isAccepted) {
-    if (!Array.isArray(value)) return false;
+    if (!isList(value)) return false;
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
     return true;
   }
@@ -24176,7 +24191,7 @@ var outside = (() => {
       case void 0:
         return true;
       case "array":
-        return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
+        return items ? isListOf(value, (one) => accepts(one, items)) : isList(value);
       case "object":
         return isRecord(value);
       case "number":
@@ -24259,8 +24274,8 @@ var outside = (() => {
     if (schema.properties) {
       if (isRecord(value)) return checkRecord(value, schema, path, subject);
     } else if (items?.properties) {
-      if (Array.isArray(value))
-        return value.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+      if (isList(value))
+        return [...value].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
     } else if (accepts(value, schema)) return value;
     throw refusal(subject, path, wantedBy(schema), value);
   }
@@ -24704,11 +24719,11 @@ var outside = (() => {
   function readTextOptions({ expand, lines, ...options }) {
     return {
       ...options,
-      ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+      ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
       ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
     };
   }
-  var isList = (expand) => typeof expand === "string" && expand !== "all";
+  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
   var expandRange = (part) => range("expand", part);
   function range(name, text) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];

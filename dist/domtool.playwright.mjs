@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-EJ5E7YBR.mjs";
-import "./node-STDKS4RC.mjs";
+} from "./node-P572WLZ2.mjs";
+import "./node-KO26Z4YW.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-STDKS4RC.mjs";
+} from "./node-KO26Z4YW.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -72,11 +72,11 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
   if (typeof value !== "object" || value === null) return value;
   const known = copies.get(value);
   if (known) return known;
-  const isList2 = Array.isArray(value);
-  const prototype = isList2 ? null : getPrototypeOf(value);
+  const isList3 = Array.isArray(value);
+  const prototype = isList3 ? null : getPrototypeOf(value);
   if (prototype && getPrototypeOf(prototype)) return value;
-  const copy = isList2 ? [] : create2(null);
-  if (isList2) copy["length"] = value.length;
+  const copy = isList3 ? [] : create2(null);
+  if (isList3) copy["length"] = value.length;
   copies.set(value, copy);
   for (const [name, one] of entries(value)) {
     if (typeof one === "function") {
@@ -92,9 +92,10 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
 var FLAG = { type: "boolean" };
 var TEXT = { type: "string" };
 var NUMBER = { type: "number" };
-var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+var isList = (value) => typeof value === "object" && Array.isArray(value);
+var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
 function isListOf(value, isAccepted) {
-  if (!Array.isArray(value)) return false;
+  if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
   return true;
 }
@@ -127,7 +128,7 @@ function accepts(value, schema) {
     case void 0:
       return true;
     case "array":
-      return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
+      return items ? isListOf(value, (one) => accepts(one, items)) : isList(value);
     case "object":
       return isRecord(value);
     case "number":
@@ -210,8 +211,8 @@ function checkValue(value, schema, path, subject) {
   if (schema.properties) {
     if (isRecord(value)) return checkRecord(value, schema, path, subject);
   } else if (items?.properties) {
-    if (Array.isArray(value))
-      return value.map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    if (isList(value))
+      return [...value].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
   } else if (accepts(value, schema)) return value;
   throw refusal(subject, path, wantedBy(schema), value);
 }
@@ -534,11 +535,11 @@ function knownTool(name) {
 function readTextOptions({ expand, lines, ...options }) {
   return {
     ...options,
-    ...expand === void 0 ? {} : { expand: isList(expand) ? expand.split(",").map(expandRange) : expand },
+    ...expand === void 0 ? {} : { expand: isList2(expand) ? expand.split(",").map(expandRange) : expand },
     ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
   };
 }
-var isList = (expand) => typeof expand === "string" && expand !== "all";
+var isList2 = (expand) => typeof expand === "string" && expand !== "all";
 var expandRange = (part) => range("expand", part);
 function range(name, text) {
   const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];

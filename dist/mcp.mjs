@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-7ZEX5K6G.mjs";
-import "./node-EJ5E7YBR.mjs";
+} from "./node-L3UT3BVP.mjs";
+import "./node-P572WLZ2.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-STDKS4RC.mjs";
+} from "./node-KO26Z4YW.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

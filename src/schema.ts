@@ -70,12 +70,13 @@ export const NUMBER = { type: 'number' } as const;
 export const LIMIT = { type: 'number', minimum: 0, maximum: Infinity } as const;
 export const COUNT = { type: 'integer', minimum: 0, maximum: Infinity } as const;
 
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns whether the value is a list. A revoked proxy of a function is none, and `Array.isArray` throws for it. */
+const isList = (value: unknown): value is readonly unknown[] => typeof value === 'object' && Array.isArray(value);
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !isList(value);
 
 /** Returns whether the value is a list of accepted entries. One without a value ends the search in a sparse list. */
 function isListOf(value: unknown, isAccepted: (one: unknown) => boolean): boolean {
-  if (!Array.isArray(value)) return false;
+  if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
   return true;
 }
@@ -119,7 +120,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
     case undefined:
       return true;
     case 'array':
-      return items ? isListOf(value, (one) => accepts(one, items)) : Array.isArray(value);
+      return items ? isListOf(value, (one) => accepts(one, items)) : isList(value);
     case 'object':
       return isRecord(value);
     case 'number':
@@ -275,8 +276,9 @@ function checkValue(value: unknown, schema: Schema, path: string, subject: Subje
   if (schema.properties) {
     if (isRecord(value)) return checkRecord(value, schema as ObjectSchema, path, subject);
   } else if (items?.properties) {
-    if (Array.isArray(value))
-      return value.map((one, i) => checkRecord(one, items as ObjectSchema, `${path}[${i}]`, subject));
+    // Spreading fills the gaps of a sparse list.
+    if (isList(value))
+      return [...value].map((one, i) => checkRecord(one, items as ObjectSchema, `${path}[${i}]`, subject));
   } else if (accepts(value, schema)) return value;
   throw refusal(subject, path, wantedBy(schema), value);
 }

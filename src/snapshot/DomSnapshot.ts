@@ -302,7 +302,7 @@ export class DomSnapshot {
 function treeOf(method: string, other: DomSnapshot): SnapshotTree {
   try {
     const { tree } = other;
-    if (typeof tree.root === 'object') return tree;
+    if (typeof tree.root.id === 'number') return tree;
   } catch {
     // It is no snapshot.
   }

@@ -5,6 +5,7 @@ import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { ownFields } from '../../standards/ownFields.ts';
+import { plain } from '../../standards/plain.ts';
 import { badOption, DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import {
   describeElement,
@@ -131,8 +132,9 @@ export async function automate(
       'unknown_action',
       `there is no action ${describe(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(', ')}`,
     );
-  const target = selector ?? nodeId;
   try {
+    // A request with a function is not a copy, so that its other parts may still have getters.
+    const target = readable(selector ?? nodeId);
     if (
       action === 'waitFor' &&
       selector !== undefined &&
@@ -324,5 +326,20 @@ async function waitForSelector(
   }
 }
 
-const named = (selector: unknown): string =>
-  describe(typeof selector === 'object' ? JSON.stringify(selector) : selector);
+function named(selector: unknown): string {
+  try {
+    return describe(typeof selector === 'object' ? JSON.stringify(selector) : selector);
+  } catch {
+    // An object may contain itself.
+    return describe(selector);
+  }
+}
+
+/** @throws DomToolError `bad_option` if a getter or trap throws */
+function readable<T>(selector: T): T {
+  try {
+    return plain(selector) as T;
+  } catch (error) {
+    throw badOption(`the selector cannot be read: ${messageOf(error)}`);
+  }
+}

@@ -1,6 +1,7 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, describe, type Properties, LIMIT, TEXT } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
+import { messageOf } from '../../standards/messageOf.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
 import { requestedIn, type Artefact, type DomMode } from './requestedArtefacts.ts';
@@ -89,7 +90,7 @@ export async function negotiate(
         response: null,
         sent,
         code: 'send_failed',
-        error: `the request could not be sent: ${error instanceof Error ? error.message : String(error)}`,
+        error: `the request could not be sent: ${messageOf(error)}`,
       };
     }
     const fail = (code: NegotiationCode, error: string): Negotiation => ({

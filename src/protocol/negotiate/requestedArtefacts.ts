@@ -4,7 +4,7 @@ export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 /** The artefacts that an answer of a back end asks for. `unknown` is a mode that does not exist. */
 export interface Requested {
   readonly wants: ReadonlySet<Artefact>;
-  readonly unknown: string | null;
+  readonly unknown: unknown;
 }
 
 const MODES: Readonly<Record<string, readonly Artefact[]>> = {
@@ -31,8 +31,8 @@ export function requestedIn(response: unknown): Requested {
   if (needsSkeletonDom === true) wants.add('skeleton');
   if (needsScreenshot === true) wants.add('screenshot');
   if (status === 'needs_full_dom') wants.add('dom');
-  const unknown = mode !== undefined && mode !== null && !known ? String(mode as string) : null;
-  if (status === 'needs_context' && !wants.size && !unknown) wants.add('skeleton');
+  const unknown = known ? null : (mode ?? null);
+  if (status === 'needs_context' && !wants.size && unknown === null) wants.add('skeleton');
   return { wants, unknown };
 }
 

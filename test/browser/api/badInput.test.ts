@@ -18,6 +18,10 @@ const never = (): never => {
 };
 const { proxy: revoked, revoke } = Proxy.revocable({}, {});
 revoke();
+const { proxy: revokedFunction, revoke: revokeFunction } = Proxy.revocable(() => undefined, {});
+revokeFunction();
+/** Each of its properties is itself. */
+const endless: object = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? endless : undefined) });
 
 /** A value of every kind, each of which is wrong for nearly every argument. */
 const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
@@ -35,7 +39,10 @@ const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
   ['a long text', 'x'.repeat(1_000_000)],
   ['a list', []],
   ['a nested list', [[null]]],
+  ['a sparse list', new Array(3)],
   ['an empty object', {}],
+  ['a revoked proxy of a function', revokedFunction],
+  ['an endless proxy', endless],
   ['a frozen object', Object.freeze({ x: 1 })],
   ['a cyclic object', cyclic],
   ['an object whose getters throw', throwing],

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-EJ5E7YBR.mjs";
+} from "./node-P572WLZ2.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-STDKS4RC.mjs";
+} from "./node-KO26Z4YW.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
