@@ -16547,10 +16547,11 @@ var inside = (() => {
 
   // src/interactivity/nestedTargets.ts
   var NOT_SEPARATE = [
-    // The only evidence for the container is a class name or its place in the tab order.
-    ({ signals }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)),
+    // The only evidence for the container is a class name or its place in the tab order. A handle by which a script moves
+    // the container or changes its size is no target in its place.
+    ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)) && inner?.signals !== SignalBit.draggable,
     // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
-    ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(inner.el, reader) * 3 > area(el, reader)),
+    ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
     // A press on the frame drawn around a field moves the focus into the field.
     ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
     // The handler of a container without its own text is meant for the targets inside.
@@ -16569,6 +16570,8 @@ var inside = (() => {
     return (container.signals & (CONTROL_SIGNALS | SignalBit.drop)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   }
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
+  var isDrawnFor = (input3, { el, signals, reader }) => input3 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input3, reader), el) && area(el, reader) * 2 > area(shownFor(input3, reader), reader);
+  var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
   function area(el, reader) {
     const { width, height } = reader.box(el);
     return width * height;
@@ -16846,7 +16849,7 @@ var inside = (() => {
       inner.node.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
       walk2.interactive--;
       frame2.targetCount = 0;
-    } else if (!isSeparateTarget(container)) return;
+    } else if (!isSeparateTarget(container) || isDrawnFor(frame2.parent?.lastTarget ?? null, container)) return;
     node.flags |= 4 /* Interactive */;
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
     if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;

@@ -1,6 +1,7 @@
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { viewportSize } from '../layout/hitTest.ts';
-import { ownerDocument } from '../dom/natives.ts';
+import { contains, ownerDocument } from '../dom/natives.ts';
+import { visibleSubstitute } from './operable.ts';
 import { CONTROL_SIGNALS, HANDLER_SIGNALS, SignalBit } from './signals.ts';
 import { wordSet } from '../standards/words.ts';
 
@@ -29,14 +30,15 @@ export interface TargetContainer {
 
 /** Reasons why an element is not a target beside the targets inside it. */
 const NOT_SEPARATE: readonly ((container: TargetContainer) => boolean)[] = [
-  // The only evidence for the container is a class name or its place in the tab order.
-  ({ signals }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)),
+  // The only evidence for the container is a class name or its place in the tab order. A handle by which a script moves
+  // the container or changes its size is no target in its place.
+  ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)) && inner?.signals !== SignalBit.draggable,
   // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
   ({ signals, targetCount, hasOwnText, el, inner, reader }) =>
     targetCount === 1 &&
     !hasOwnText &&
     inner !== null &&
-    (!(signals & HANDLER_SIGNALS) || area(inner.el, reader) * 3 > area(el, reader)),
+    (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
   // A press on the frame drawn around a field moves the focus into the field.
   ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
   // The handler of a container without its own text is meant for the targets inside.
@@ -77,6 +79,19 @@ export const replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText }:
   !hasOwnText &&
   inner !== null &&
   !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
+
+/**
+ * Returns whether the element only looks like a target, and fills most of the box that is drawn for the hidden input
+ * before it, as the track of a switch does.
+ */
+export const isDrawnFor = (input: InnerTarget | null, { el, signals, reader }: TargetContainer): boolean =>
+  input !== null &&
+  !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) &&
+  contains(shownFor(input, reader), el) &&
+  area(el, reader) * 2 > area(shownFor(input, reader), reader);
+
+/** Returns the element that a person sees of a target: its own box, or the one drawn for a hidden input. */
+const shownFor = ({ el }: InnerTarget, reader: LayoutReader): Element => visibleSubstitute(el, reader) ?? el;
 
 function area(el: Element, reader: LayoutReader): number {
   const { width, height } = reader.box(el);

@@ -10,7 +10,7 @@ import { shadowRootOf } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
 import { isHtml, isSvg, isTag } from '../../dom/kinds.ts';
 import { hasDefaultSummary, isEditingHost } from '../../dom/focusable.ts';
-import { isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
+import { isDrawnFor, isSeparateTarget, replacesInnerTarget } from '../../interactivity/nestedTargets.ts';
 import { paintedOver, visibleSubstitute } from '../../interactivity/operable.ts';
 import { MAX_UNGATED } from '../../standards/TextGate.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
@@ -139,7 +139,7 @@ function markVisible(walk: WalkState, frame: WalkFrame): void {
     inner.node.flags &= ~(Flag.Interactive | Flag.ClickTarget);
     walk.interactive--;
     frame.targetCount = 0;
-  } else if (!isSeparateTarget(container)) return;
+  } else if (!isSeparateTarget(container) || isDrawnFor(frame.parent?.lastTarget ?? null, container)) return;
   node.flags |= Flag.Interactive;
   if (!(signals & CONTROL_SIGNALS)) node.flags |= Flag.ClickTarget;
   if (signals & SignalBit.drop) node.flags |= Flag.DropTarget;

@@ -47,6 +47,26 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
     'handles that change a size count',
   ],
   [
+    '<a id=a tabindex=0 class=event style="display:block;position:relative;width:200px;cursor:pointer">Meeting<i id=b style="position:absolute;right:0;top:0;width:8px;height:100%;cursor:e-resize"></i></a>',
+    'a b',
+    'a handle does not take the place of the focusable element whose size it changes',
+  ],
+  [
+    '<div id=c style="position:relative;width:40px;height:24px"><input id=a type=checkbox role=switch style="position:absolute;opacity:0;width:100%;height:100%"><div id=b style="width:40px;height:24px;cursor:pointer;background:white"></div></div>',
+    'a',
+    'a transparent input and the track under it are one target',
+  ],
+  [
+    '<div id=c onclick="1" style="width:40px;height:32px"><input id=a type=checkbox role=switch style="position:absolute;opacity:0;width:0;height:0;margin:0"><span id=b style="display:inline-block;width:40px;height:20px;cursor:pointer;background:white"></span></div>',
+    'a',
+    'an input without a size, its track and the box that listens for both are one target',
+  ],
+  [
+    '<div style="width:90px;height:32px"><input id=a type=checkbox style="position:absolute;opacity:0;width:0;height:0;margin:0"><i style="display:inline-block;width:20px;height:20px;background:gray"></i><i id=b style="display:inline-block;width:16px;height:16px;cursor:pointer;background:gray"></i></div>',
+    'a b',
+    'an icon beside a drawn input is a target of its own',
+  ],
+  [
     '<video id=a width=100 height=60></video><video id=b width=100 height=60 autoplay muted></video>',
     'a',
     'a video without controls and autoplay counts',
