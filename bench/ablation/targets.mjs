@@ -1,8 +1,8 @@
 // Measures recall and precision of the clickable elements that each variant finds on the pages of bench/clickable. Each
 // page is opened once for all variants.
 import { figuresOf } from '../clickable/report.mjs';
-import { domToolMarks, judge, listElements } from '../clickable/inPage.mjs';
-import { listenersOf, pagesByFile } from '../clickable/open.mjs';
+import { domToolMarks, listElements } from '../clickable/inPage.mjs';
+import { judgeMarks, listenersOf, pagesByFile } from '../clickable/open.mjs';
 
 /** Returns by variant `{ recall, precision }` in percent over all pages, in the same way as bench/clickable. */
 export async function measureTargets(browser, variants, folder) {
@@ -21,7 +21,7 @@ export async function measureTargets(browser, variants, folder) {
       await page.addScriptTag({ content: variant.script });
       ({ marks: marks[variant.name] } = await page.evaluate(domToolMarks));
     }
-    const judged = await page.evaluate(judge, { press, marks });
+    const judged = await judgeMarks(page, { press, marks });
     for (const [variant, result] of Object.entries(judged)) results[variant].push(result);
     await page.close();
     console.error(`targets of ${name} done`);

@@ -18,7 +18,7 @@ export function listElements() {
 /**
  * Judges the marks. `press[i]` says whether the browser has a listener for presses on element i. `marks` has, by tool,
  * the indexes of the elements that it marks as usable. Returns the counts, and descriptions of what was missed or
- * wrong.
+ * wrong; and `drawn`, the indexes of fields that only a press on a box around them may reach, with that box.
  */
 export function judge({ press, marks }) {
   const all = window.benchAll;
@@ -77,15 +77,8 @@ export function judge({ press, marks }) {
     }
     return false;
   };
-  const seen = (el) => {
-    const labels = el.labels && ['checkbox', 'radio', 'file'].includes(el.type) ? [...el.labels] : [];
-    const hidden =
-      !el.checkVisibility({ visibilityProperty: true }) ||
-      (!el.checkVisibility({ opacityProperty: true }) && !/^(?:input|select)$/.test(el.localName));
-    if (!labels.length || !hidden) {
-      if (hidden) return false;
-    }
-    // The element is clipped permanently, as only a script can scroll to it.
+  // It is clipped permanently if only a script can scroll to it.
+  const isClipped = (el) => {
     for (let at = parentOf(el); at && at !== document.body; at = parentOf(at)) {
       const { overflowX, overflowY, position } = getComputedStyle(at);
       const [o, b] = [at.getBoundingClientRect(), el.getBoundingClientRect()];
@@ -94,11 +87,21 @@ export function judge({ press, marks }) {
         (b.top >= o.bottom || b.bottom <= o.top) &&
         getComputedStyle(el).position !== 'fixed'
       )
-        return false;
-      if ((overflowX === 'hidden' || overflowX === 'clip') && (b.left >= o.right || b.right <= o.left)) return false;
+        return true;
+      if ((overflowX === 'hidden' || overflowX === 'clip') && (b.left >= o.right || b.right <= o.left)) return true;
       if (position === 'fixed') break;
     }
-    return receives(el) || labels.some(receives);
+    return false;
+  };
+  const isReached = (el) => !isClipped(el) && receives(el);
+  const seen = (el) => {
+    // A person uses a hidden checkbox, radio button or file input through its label, wherever the input itself is.
+    if (el.labels && ['checkbox', 'radio', 'file'].includes(el.type) && [...el.labels].some(isReached)) return true;
+    return (
+      el.checkVisibility({ visibilityProperty: true }) &&
+      (el.checkVisibility({ opacityProperty: true }) || /^(?:input|select)$/.test(el.localName)) &&
+      isReached(el)
+    );
   };
   const usable = new Map();
   const isUsable = (el) => {
@@ -113,6 +116,9 @@ export function judge({ press, marks }) {
     // Its author hides it from assistive technology. It is neither required of a tool nor counted against it.
     for (let at = el; at; at = parentOf(at)) if (at.getAttribute('aria-hidden') === 'true') return 'maybe';
     if (native(el)) return 'yes';
+    // A press on what names a control only moves the focus to the control.
+    const named = el.id && el.getRootNode().querySelector(`[aria-labelledby~="${CSS.escape(el.id)}"]`);
+    if (named && named !== el && (native(named) || named.getAttribute('role') === 'radiogroup')) return 'maybe';
     // A backdrop behind a dialog, which a press closes as Escape does, is not an element that a person sees.
     if (
       !el.childElementCount &&
@@ -140,6 +146,25 @@ export function judge({ press, marks }) {
   };
   const say = (el) =>
     `${el.localName}${el.id ? `#${el.id}` : ''}${typeof el.className === 'string' && el.className ? `.${el.className.split(' ').slice(0, 2).join('.')}` : ''} "${(el.textContent ?? '').trim().slice(0, 20)}"`;
+  const told = (el) => ({ index: index.get(el), text: say(el) });
+  // Fields that cannot be pressed themselves, each with the nearest box of a control's size around it that can.
+  const drawn = [];
+  all.forEach((el, i) => {
+    if (kinds[i] !== 'no' || el.localName !== 'input' || el.disabled || el.ownerDocument !== document) return;
+    if (!el.checkVisibility() || isUsable(el)) return;
+    let box = el;
+    for (let level = 0; level < 3 && box; level++) {
+      box = parentOf(box);
+      const side = box ? Math.min(box.offsetWidth, box.offsetHeight) : 0;
+      if (side < 8 || side > 100 || !isReached(box)) continue;
+      // A box that listens stands for the only field in it, whatever the page makes of a press.
+      if (press[index.get(box)] && box.querySelectorAll('input, button, a, select, textarea').length === 1) {
+        kinds[i] = 'maybe';
+        usable.set(el, true);
+      } else drawn.push([i, index.get(box)]);
+      return;
+    }
+  });
   const result = {};
   for (const [tool, indexes] of Object.entries(marks)) {
     const marked = [...new Set(indexes)]
@@ -154,11 +179,29 @@ export function judge({ press, marks }) {
       truth: truth.length,
       missed: missed.map(say),
       marked: marked.length,
-      wrong: wrong.map(say),
-      unusable: unusable.map(say),
+      wrong: wrong.map(told),
+      unusable: unusable.map(told),
     };
   }
-  return result;
+  return { result, drawn };
+}
+
+/** Says where the middle of the box is, once it is in view, and watches whether the field takes the focus or input. */
+export function watchField([field, box]) {
+  const el = window.benchAll[field];
+  document.activeElement?.blur();
+  window.benchWatched = { el, before: `${el.checked} ${el.value}`, isReached: false };
+  for (const type of ['focus', 'input', 'change'])
+    el.addEventListener(type, () => (window.benchWatched.isReached ||= window.benchWatched.el === el));
+  window.benchAll[box].scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { x, y, width, height } = window.benchAll[box].getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+/** Returns whether the field that is watched has taken the focus, input, or another value. */
+export function hasReachedField() {
+  const { el, before, isReached } = window.benchWatched;
+  return isReached || `${el.checked} ${el.value}` !== before;
 }
 
 /**

@@ -4,10 +4,13 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../../tools/paths.mjs';
 import { pagesScript } from './bundle.mjs';
+import { hasReachedField, judge, watchField } from './inPage.mjs';
 
 const PRESS = /^(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend|dragstart)$/;
 /** How long a page needs to reach its final state, in milliseconds. */
 const SETTLE = 900;
+/** How long a page needs to answer a press, in milliseconds. */
+const ANSWER = 100;
 
 /** Returns for each file its pages, `{ file, name, open(page) }`. It installs test/packages the first time. */
 export async function pagesByFile(browser, folder) {
@@ -75,4 +78,28 @@ export async function listenersOf(page) {
       return listeners.some(({ type }) => PRESS.test(type));
     }),
   );
+}
+
+/**
+ * Judges the marks of tools on the page: see `judge`. It presses what is drawn for hidden fields, so it comes last.
+ */
+export async function judgeMarks(page, facts) {
+  const { result, drawn } = await page.evaluate(judge, facts);
+  const reached = await reachedFields(page, drawn);
+  for (const of of Object.values(result))
+    for (const list of ['wrong', 'unusable'])
+      of[list] = of[list].filter(({ index }) => !reached.has(index)).map(({ text }) => text);
+  return result;
+}
+
+/** Presses, as a person would, each box that is drawn for a field. Returns the indexes of the fields that answered. */
+async function reachedFields(page, drawn) {
+  const reached = new Set();
+  for (const pair of drawn) {
+    await page.mouse.click(...(await page.evaluate(watchField, pair)));
+    await page.waitForTimeout(ANSWER);
+    if (await page.evaluate(hasReachedField)) reached.add(pair[0]);
+    await page.keyboard.press('Escape');
+  }
+  return reached;
 }

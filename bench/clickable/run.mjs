@@ -1,6 +1,6 @@
 // Measures recall and precision of the elements marked as clickable against what the browser itself knows (listeners,
-// native semantics, hit tests), also for Playwright's AI snapshot and @page-agent/page-controller. Needs dist/ and
-// test/packages/node_modules.
+// native semantics, hit tests, and presses on what is drawn for hidden inputs), also for Playwright's AI snapshot and
+// @page-agent/page-controller. Needs dist/ and test/packages/node_modules.
 //   node bench/clickable/run.mjs [--only TEXT] [--verbose] [--pages DIR]
 // DIR contains further pages: scripts like those of pages/, and saved pages (.html).
 import { readFile } from 'node:fs/promises';
@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumFor, iifeBundle } from '../support.mjs';
 import { pageAgentScript } from './bundle.mjs';
-import { domToolMarks, judge, listElements, pageAgentMarks } from './inPage.mjs';
-import { listenersOf, pagesByFile } from './open.mjs';
+import { domToolMarks, listElements, pageAgentMarks } from './inPage.mjs';
+import { judgeMarks, listenersOf, pagesByFile } from './open.mjs';
 import { report } from './report.mjs';
 
 const { values } = parseArgs({
@@ -84,7 +84,7 @@ async function measure({ open }, hooked) {
     await page.addScriptTag({ content: agent });
     marks['page-agent'] = await page.evaluate(pageAgentMarks);
   }
-  const result = await page.evaluate(judge, { press, marks });
+  const result = await judgeMarks(page, { press, marks });
   await page.close();
   return { ...result, modal };
 }
