@@ -23637,8 +23637,8 @@ var inside = (() => {
   var MAX_PARTS3 = 12;
   var CLEAR = "rgba(0, 0, 0, 0)";
   function place(frame2, reader) {
-    const { el, node, signals, style, hasOwnText: hasOwnText2 } = frame2;
-    if (!signals || node.role || hasOwnText2 || style.position !== "absolute") return;
+    const { el, node, signals, style, hasOwnText: hasOwnText2, targetCount } = frame2;
+    if (!signals || node.role || hasOwnText2 || targetCount || style.position !== "absolute") return;
     const at2 = PLACE.exec(attribute(el, "style") ?? "");
     const track = flatParent(el);
     if (!at2 || !track) return;

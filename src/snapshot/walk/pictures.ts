@@ -43,12 +43,12 @@ const MAX_PARTS = 12;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
 /**
- * Makes the handle of a slider a slider. A handle is a small target without words that its own `style` attribute places
- * along one side of a long and narrow box.
+ * Makes the handle of a slider a slider, unless a native one is in it. A handle is a small target without words that its
+ * own `style` attribute places along one side of a long and narrow box.
  */
 function place(frame: WalkFrame, reader: LayoutReader): void {
-  const { el, node, signals, style, hasOwnText } = frame;
-  if (!signals || node.role || hasOwnText || style.position !== 'absolute') return;
+  const { el, node, signals, style, hasOwnText, targetCount } = frame;
+  if (!signals || node.role || hasOwnText || targetCount || style.position !== 'absolute') return;
   const at = PLACE.exec(attribute(el, 'style') ?? '');
   const track = flatParent(el);
   if (!at || !track) return;

@@ -62,6 +62,11 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
     'an input without a size, its track and the box that listens for both are one target',
   ],
   [
+    '<div style="position:relative;width:200px;height:12px"><i tabindex=0 style="position:absolute;left:30%;width:18px;height:18px;background:gray"><input id=a type=range style="position:absolute;clip-path:inset(50%)"></i></div>',
+    'a',
+    'the native slider in a drawn handle is the only target',
+  ],
+  [
     '<div style="width:90px;height:32px"><input id=a type=checkbox style="position:absolute;opacity:0;width:0;height:0;margin:0"><i style="display:inline-block;width:20px;height:20px;background:gray"></i><i id=b style="display:inline-block;width:16px;height:16px;cursor:pointer;background:gray"></i></div>',
     'a b',
     'an icon beside a drawn input is a target of its own',
