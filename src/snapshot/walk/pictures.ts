@@ -43,8 +43,8 @@ const MAX_PARTS = 12;
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
 /**
- * Makes the handle of a slider a slider, unless a native one is in it. A handle is a small target without words that its
- * own `style` attribute places along one side of a long and narrow box.
+ * Makes the handle of a slider a slider, unless a native one is in it. A handle is a small target without words that
+ * its own `style` attribute places along one side of a long and narrow box.
  */
 function place(frame: WalkFrame, reader: LayoutReader): void {
   const { el, node, signals, style, hasOwnText, targetCount } = frame;
