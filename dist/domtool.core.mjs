@@ -4260,7 +4260,7 @@ var inside = (() => {
     return !reveal || !(reveal.hides & 2 /* Visibility */);
   }
   function contentSkipped(el, reader) {
-    if (isTag(el, "details") && (hasAttribute(el, "open") ? isFoldedAway(el, reader) : !isShownByRule(el, reader)))
+    if (isTag(el, "details") && (!(hasAttribute(el, "open") || isShownByRule(el, reader)) || isFoldedAway(el, reader)))
       return "closed-details";
     return reader.skipsContents(el) ? "content-visibility" : null;
   }

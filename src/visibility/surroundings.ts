@@ -360,12 +360,12 @@ export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundi
  * does.
  */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
-  if (isTag(el, 'details') && (hasAttribute(el, 'open') ? isFoldedAway(el, reader) : !isShownByRule(el, reader)))
+  if (isTag(el, 'details') && (!(hasAttribute(el, 'open') || isShownByRule(el, reader)) || isFoldedAway(el, reader)))
     return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;
 }
 
-/** Returns whether a rule for `::details-content` hides the content of an open `<details>`. */
+/** Returns whether a rule for `::details-content` hides the content that a `<details>` would show. */
 function isFoldedAway(details: Element, reader: LayoutReader): boolean {
   const content = reader.pseudoStyle(details, '::details-content');
   return content !== null && isPseudoHidden(details, content);
