@@ -4142,7 +4142,7 @@ var inside = (() => {
     };
   }
   function surroundingsOf(el, style, around2, reader, isWalk = false) {
-    const outer2 = isInTopLayer(el, style.position) ? {
+    const outer2 = isFixedInside(el, style, around2, reader) ? { ...around2, clip: { ...around2.clip, fixed: around2.clip.absolute } } : isInTopLayer(el, style.position) ? {
       ...around2,
       clip: rootClip(around2.space),
       opacity: 1,
@@ -4153,6 +4153,11 @@ var inside = (() => {
     } : around2;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
+  }
+  function isFixedInside(el, { position: position3 }, { clip }, reader) {
+    if (position3 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position3)) return false;
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isContainingBlock(at2, reader)) return true;
+    return false;
   }
   function hiddenBy(el, style, outer2, reader) {
     if (style.display === "none") return 1 /* Display */;

@@ -2898,7 +2898,7 @@ var inside = (() => {
     };
   }
   function surroundingsOf(el, style, around4, reader, isWalk = false) {
-    const outer2 = isInTopLayer(el, style.position) ? {
+    const outer2 = isFixedInside(el, style, around4, reader) ? { ...around4, clip: { ...around4.clip, fixed: around4.clip.absolute } } : isInTopLayer(el, style.position) ? {
       ...around4,
       clip: rootClip(around4.space),
       opacity: 1,
@@ -2909,6 +2909,11 @@ var inside = (() => {
     } : around4;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
+  }
+  function isFixedInside(el, { position: position4 }, { clip }, reader) {
+    if (position4 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position4)) return false;
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isContainingBlock(at2, reader)) return true;
+    return false;
   }
   function hiddenBy(el, style, outer2, reader) {
     if (style.display === "none") return 1 /* Display */;

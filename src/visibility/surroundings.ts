@@ -13,7 +13,16 @@ import { inertAround, isModalDialog } from '../dom/inert.ts';
 import { isHtml, isTag, isText } from '../dom/kinds.ts';
 import { SHOWABLE, UNRENDERED } from '../standards/elements.ts';
 import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
-import { clipByPath, clipInside, clipOf, NO_CLIP, reaches, rootClip, type Clip } from '../layout/clip.ts';
+import {
+  clipByPath,
+  clipInside,
+  clipOf,
+  isContainingBlock,
+  NO_CLIP,
+  reaches,
+  rootClip,
+  type Clip,
+} from '../layout/clip.ts';
 import { isScrolledByViewport } from '../layout/scrollArea.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
@@ -120,19 +129,31 @@ export function surroundingsOf(
   reader: LayoutReader,
   isWalk = false,
 ): Surroundings {
-  const outer = isInTopLayer(el, style.position)
-    ? {
-        ...around,
-        clip: rootClip(around.space),
-        opacity: 1,
-        blend: undefined,
-        filter: undefined,
-        isBlurred: false,
-        inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
-      }
-    : around;
+  const outer = isFixedInside(el, style, around, reader)
+    ? { ...around, clip: { ...around.clip, fixed: around.clip.absolute } }
+    : isInTopLayer(el, style.position)
+      ? {
+          ...around,
+          clip: rootClip(around.space),
+          opacity: 1,
+          blend: undefined,
+          filter: undefined,
+          isBlurred: false,
+          inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
+        }
+      : around;
   const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer, reader), isWalk, outer.reveal);
   return reveal && canBePointedAt(reveal, outer, reader) ? { ...outer, reveal } : outer;
+}
+
+/**
+ * Returns whether the containing block of a fixed element outside of the viewport is an element, and not the viewport.
+ * https://drafts.csswg.org/css-position-3/#fixed-positioning-containing-block
+ */
+function isFixedInside(el: Element, { position }: ElementStyle, { clip }: Surroundings, reader: LayoutReader): boolean {
+  if (position !== 'fixed' || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position)) return false;
+  for (let at = flatParent(el); at; at = flatParent(at)) if (isContainingBlock(at, reader)) return true;
+  return false;
 }
 
 /** Returns how the element's own style hides it, as bits of `Hides`. */
