@@ -4958,7 +4958,7 @@ var inside = (() => {
     return columns.some((column) => reader.style(column).visibility === "collapse");
   }
   function textBox(el, text, style, isElsewhere3, reader) {
-    const own3 = isElsewhere3 || style.display === "contents" ? null : reader.box(el);
+    const own3 = isElsewhere3 || style.display === "contents" || localName(el).includes("-") ? null : reader.box(el);
     return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text) : own3;
   }
   function onlyHiddenText(el, outer2, inside2, reader) {

@@ -1,4 +1,4 @@
-import { closest, data, firstChild, nextSibling, querySelectorAll } from '../dom/natives.ts';
+import { closest, data, firstChild, localName, nextSibling, querySelectorAll } from '../dom/natives.ts';
 import { isHtml, isText } from '../dom/kinds.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import { clipOf, isInside } from '../layout/clip.ts';
@@ -100,7 +100,8 @@ function isInCollapsedColumn(el: Element, { display }: ElementStyle, reader: Lay
 
 /** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */
 function textBox(el: Element, text: Text, style: ElementStyle, isElsewhere: boolean, reader: LayoutReader): Box {
-  const own = isElsewhere || style.display === 'contents' ? null : reader.box(el);
+  // Text in a host is painted only if a slot takes it. A closed shadow root does not tell.
+  const own = isElsewhere || style.display === 'contents' || localName(el).includes('-') ? null : reader.box(el);
   return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
 }
 
