@@ -1406,7 +1406,7 @@ var inside = (() => {
       this.blendMode = this.get("mix-blend-mode") || "normal";
       const x = this.get("overflow-x");
       const y = this.get("overflow-y");
-      this.overflow = x !== y ? `${x} ${y}` : x === "visible" && PAINT.test(this.contain) ? "clip" : x;
+      this.overflow = x !== y ? `${x} ${y}` : x === "visible" && (PAINT.test(this.contain) || this.contentVisibility === "auto") ? "clip" : x;
     }
     get pointerEvents() {
       return this.#read("pointer-events");
@@ -1787,7 +1787,7 @@ var inside = (() => {
     }
   };
   var SHOWN = ownFields({ visibilityProperty: true });
-  var nearViewport = ({ y, height }) => y < windowSize().height && y + height > 0;
+  var nearViewport = ({ y, height }) => height > 0 && y < windowSize().height && y + height > 0;
   var windowSize = () => ({
     width: window.innerWidth,
     height: window.innerHeight

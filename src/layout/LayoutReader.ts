@@ -221,7 +221,8 @@ export class LayoutReader {
 
 const SHOWN = ownFields<CheckVisibilityOptions>({ visibilityProperty: true });
 
-const nearViewport = ({ y, height }: Box): boolean => y < windowSize().height && y + height > 0;
+/** A box without a height may not be laid out yet, wherever it is. */
+const nearViewport = ({ y, height }: Box): boolean => height > 0 && y < windowSize().height && y + height > 0;
 
 /** Returns the size of the top window's viewport in CSS pixels, scroll bars included. */
 export const windowSize = (): { width: number; height: number } => ({

@@ -50,7 +50,12 @@ export class ElementStyle {
     // Reading two longhands is faster than reading the shorthand.
     const x = this.get('overflow-x');
     const y = this.get('overflow-y');
-    this.overflow = x !== y ? `${x} ${y}` : x === 'visible' && PAINT.test(this.contain) ? 'clip' : x;
+    this.overflow =
+      x !== y
+        ? `${x} ${y}`
+        : x === 'visible' && (PAINT.test(this.contain) || this.contentVisibility === 'auto')
+          ? 'clip'
+          : x;
   }
 
   get pointerEvents(): string {
