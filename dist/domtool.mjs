@@ -3067,14 +3067,16 @@ var inside = (() => {
     const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math2.abs(Number(px)));
     const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
     const by = Math2.max(outline, ...lengths.slice(0, 2)) + Math2.max(0, ...lengths.slice(2));
-    const border = parseFloat(style.get("border-top-width"));
+    const [top = 0, right = top, bottom = top, left = right] = style.get("border-width").split(" ").map(parseFloat);
+    const border = Math2.max(top, right, bottom, left);
     if (by <= MAX_THIN && border <= MAX_THIN) return [];
     const box = reader.box(el);
+    const [x, y, width, height] = [box.x + left, box.y + top, box.width - left - right, box.height - top - bottom];
     const colours = [
       ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
-      ...border > MAX_THIN ? [colourOf(style.get("border-top-color"))] : []
+      ...border > MAX_THIN ? coloursIn(style.get("border-color")) : []
     ];
-    return [{ el, at: widened(box, by), hole: border > MAX_THIN ? widened(box, -border) : box, colours }];
+    return [{ el, at: widened(box, by), hole: { x, y, width, height }, colours }];
   }
   var MAX_THIN = 5;
   function paintingsOf(el, box, owner, reader) {
@@ -3098,7 +3100,11 @@ var inside = (() => {
     const pseudo = reader.pseudo(el, which);
     if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
     const colour = colourOf(pseudo.backgroundColor);
-    const colours = [...pseudo.backgroundImage === "none" ? [] : [null], ...colour?.alpha === 0 ? [] : [colour]];
+    const isFramed = /inset/.test(pseudo.boxShadow) || /\b(?:[6-9]|\d\d)/.test(pseudo.borderWidth);
+    const colours = [
+      ...pseudo.backgroundImage === "none" && !isFramed ? [] : [null],
+      ...colour?.alpha === 0 ? [] : [colour]
+    ];
     const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
     const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
     return colours.length > 0 ? [{ colours, width, height }] : [];
