@@ -1480,12 +1480,13 @@ var inside = (() => {
       let around2 = el;
       while (around2 && this.style(around2).position === "static") around2 = flatParent(around2);
       const origin2 = around2 ? this.box(around2) : { x: 0, y: 0 };
-      return ["::before", "::after"].flatMap((which) => {
-        const style = this.pseudo(el, which);
+      return ["::before", "::after"].flatMap((pseudo) => {
+        const style = this.pseudo(el, pseudo);
         if (style?.position !== "absolute" || style.content === "none" || style.visibility !== "visible") return [];
         const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(parseFloat);
         if (!(width > 0 && height > 0)) return [];
-        return [{ box: { x: origin2.x + x, y: origin2.y + y, width, height }, style: new ElementStyle(style) }];
+        const box = { x: origin2.x + x, y: origin2.y + y, width, height };
+        return [{ el, pseudo, box, style: new ElementStyle(style) }];
       });
     }
     /** Returns the pseudo-element's computed style if it is rendered and has generated content, or null. */
@@ -2977,10 +2978,10 @@ var inside = (() => {
     /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
     #addGeneratedText(frame2, which) {
       if (!frame2.mayGenerateText || frame2.isInvisible || frame2.onlyChild) return;
-      const generated = this.#pass.reader.generated(frame2.el, which);
-      if (!generated) return;
-      const isSeparate = generated.replaced || generated.display !== "inline";
-      frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated.text} ` : generated.text);
+      const generated2 = this.#pass.reader.generated(frame2.el, which);
+      if (!generated2) return;
+      const isSeparate = generated2.replaced || generated2.display !== "inline";
+      frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated2.text} ` : generated2.text);
     }
     #addNode(node, frame2) {
       this.#budget.nodesLeft--;
@@ -3968,31 +3969,6 @@ var inside = (() => {
     return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
   }
 
-  // src/visibility/covers.ts
-  function coversIn(el, { position: own3, display: layout }, outer2, reader) {
-    const found = [];
-    if (own3 !== "static" && isLowered(el, reader)) found.push(el);
-    const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
-    let before = null;
-    let count2 = 0;
-    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const { position: position3, display } = reader.style(child);
-      if (display === "none") continue;
-      const isOver = position3 === "absolute" || (position3 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
-      if (isOver && !isRaised(child, reader)) found.push(child);
-      before = child;
-    }
-    return found.length > 0 ? [...outer2, ...found] : outer2;
-  }
-  var MAX_CHILDREN = 500;
-  function overlap(a, b) {
-    const { width, height } = intersect(a, b);
-    return width > MAX_BORDER && height > MAX_BORDER;
-  }
-  var MAX_BORDER = 5;
-  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
-  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
-
   // src/style/colour.ts
   var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
   var WHITE = { rgb: [255, 255, 255], alpha: 1 };
@@ -4059,6 +4035,270 @@ var inside = (() => {
   );
   var pixels = method(of2d, "getImageData");
 
+  // src/style/mediaQueries.ts
+  var lists = new Map();
+  var MAX_LISTS = 1e3;
+  var matchMedia = window.matchMedia.bind(window);
+  function mediaHolds(text) {
+    if (text === "") return true;
+    let list = lists.get(text);
+    if (!list) {
+      if (lists.size > MAX_LISTS) lists.clear();
+      lists.set(text, list = matchMedia(text));
+    }
+    return list.matches;
+  }
+
+  // src/style/readableRules.ts
+  var unreadable = new WeakSet2();
+  function readableRules(sheet) {
+    if (unreadable.has(sheet)) return null;
+    try {
+      if (!isForeign(sheet)) return sheet.cssRules;
+    } catch {
+    }
+    unreadable.add(sheet);
+    return null;
+  }
+  function isForeign({ href, ownerNode }) {
+    if (!href?.startsWith("http") || !ownerNode || !isElement(ownerNode)) return false;
+    const { origin: origin2 } = window.location;
+    return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
+  }
+
+  // src/style/hoverRules.ts
+  var cache2 = new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+    return found;
+  }
+  function generatingSelectors(root, limit3) {
+    let unread = 0;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
+    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  }
+  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
+  var elementsWithLayers = (root) => {
+    const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
+    return new Set(querySelectorAll(root, `:is(${selectors.join()})`));
+  };
+  function sheetRules(root, limit3) {
+    const found = [];
+    let left = limit3;
+    for (const [sheet, list] of activeSheets(root)) {
+      left -= list.length;
+      if (left < 0) break;
+      let known2 = cache2.get(sheet);
+      if (known2?.length !== list.length) {
+        known2 = { length: list.length, rules: [], generating: [], covering: [], hasFirstLines: false };
+        collect(list, known2);
+        cache2.set(sheet, known2);
+      }
+      found.push(known2);
+    }
+    return found;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list ? [[sheet, list]] : [];
+    });
+  }
+  function collect(list, into) {
+    visitRules(list, "", [], (rule, selector, media) => {
+      if (selector.includes(":first-line")) into.hasFirstLines = true;
+      const isPointed = POINTER_STATE.test(selector);
+      const isOfPseudo = GENERATED_CONTENT.test(selector);
+      const isGenerating = isOfPseudo && MAY_BE_WORDS.test(rule.style.content);
+      const isCovering = isOfPseudo && rule.style.position === "absolute";
+      if (!isPointed && !isGenerating && !isCovering) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed)
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
+      for (const one of selectors) {
+        if (!GENERATED_CONTENT.test(one) || POINTER_STATE.test(one)) continue;
+        const bare = one.replace(GENERATED_CONTENT, "").trim();
+        if (isGenerating) into.generating.push(bare);
+        if (isCovering) into.covering.push(bare);
+      }
+    });
+  }
+  var POINTER_STATE = /:hover|:focus-within/;
+  function visitRules(list, outer2, media, visit2) {
+    for (let i = 0; i < list.length; i++) {
+      const rule = list[i];
+      const written = rule.selectorText;
+      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
+      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
+      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
+      if (inner?.length) {
+        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, selector, within2, visit2);
+      }
+    }
+  }
+  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function splitSelectorList(list) {
+    if (!list.includes(",")) return [list];
+    const selectors = [];
+    let depth = 0;
+    let start = 0;
+    let quote2 = "";
+    for (let i = 0; i < list.length; i++) {
+      const c = list[i];
+      if (c === "\\") i++;
+      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
+      else if (c === '"' || c === "'") quote2 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list.slice(start, i));
+        start = i + 1;
+      }
+    }
+    selectors.push(list.slice(start));
+    return selectors;
+  }
+
+  // src/visibility/paintings.ts
+  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
+  function paintingsBehind(box, { owner, through }, isBehind, reader) {
+    const counts = (el) => isBehind(el) && !through.includes(el);
+    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
+    const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
+    const around2 = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader))).filter(({ el, at: at2, hole }) => meets(box, at2) && !isInside(box, hole) && counts(el)).map(({ at: at2, hole, colours }) => ({ colours, isWhole: isInside(box, at2) && !meets(box, hole) }));
+    return [...inside2, ...around2];
+  }
+  var MAX_PAINTERS = 3e3;
+  function ringsAround(el, reader) {
+    const style = reader.style(el);
+    if (style.display === "none") return [];
+    const shadow = style.get("box-shadow");
+    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math2.abs(Number(px)));
+    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
+    const by = Math2.max(outline, ...lengths.slice(0, 2)) + Math2.max(0, ...lengths.slice(2));
+    const [top = 0, right = top, bottom = top, left = right] = style.get("border-width").split(" ").map(parseFloat);
+    const border = Math2.max(top, right, bottom, left);
+    if (by <= MAX_THIN && border <= MAX_THIN) return [];
+    const box = reader.box(el);
+    const [x, y, width, height] = [box.x + left, box.y + top, box.width - left - right, box.height - top - bottom];
+    const colours = [
+      ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
+      ...border > MAX_THIN ? coloursIn(style.get("border-color")) : []
+    ];
+    return [{ el, at: widened(box, by), hole: { x, y, width, height }, colours }];
+  }
+  var MAX_THIN = 5;
+  function paintingsOf(el, box, owner, reader) {
+    const style = reader.style(el);
+    if (style.display === "none" || style.visibility !== "visible") return [];
+    const isWhole = isInside(box, reader.box(el));
+    if (SHAPES2.test(localName(el)) && isSvg(el))
+      return style.get("fill") === "none" ? [] : [{ colours: [null], isWhole }];
+    const paintings = valueIn(generatedPaint, reader, el, () => generatedPaintings(el, reader)).map(
+      ({ colours, width, height }) => ({ colours, isWhole: isWhole && width >= box.width && height >= box.height })
+    );
+    const shadow = style.get("box-shadow");
+    if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
+    if (el === owner) return paintings;
+    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none") paintings.push({ colours: [null], isWhole });
+    const colour = colourOf(style.background);
+    if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
+    return paintings;
+  }
+  var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
+    const pseudo = reader.pseudo(el, which);
+    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
+    const colour = colourOf(pseudo.backgroundColor);
+    const isFramed = /inset/.test(pseudo.boxShadow) || /\b(?:[6-9]|\d\d)/.test(pseudo.borderWidth);
+    const colours = [
+      ...pseudo.backgroundImage === "none" && !isFramed ? [] : [null],
+      ...colour?.alpha === 0 ? [] : [colour]
+    ];
+    const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
+    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
+    return colours.length > 0 ? [{ colours, width, height }] : [];
+  });
+  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
+  var painters = new WeakMap();
+  var rings = new WeakMap();
+  var generatedPaint = new WeakMap();
+
+  // src/visibility/background.ts
+  function backgroundOf(el, reader) {
+    const known2 = valuesIn(backgrounds, reader);
+    const path = [];
+    let background;
+    let opaque;
+    for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
+      background = known2.get(at2);
+      if (background) break;
+      const own3 = ownBackground(reader.style(at2));
+      path.push([at2, own3]);
+      if (!own3?.isOpaque) continue;
+      opaque = at2;
+      background = { colours: own3.colours, isKnown: own3.isKnown, owner: at2, through: [] };
+    }
+    background ??= backgroundOfPage(path.at(-1)[0], reader);
+    for (const [at2, own3] of path.reverse()) {
+      if (own3 && at2 !== opaque) background = mixed(own3, at2, background);
+      known2.set(at2, background);
+    }
+    return background;
+  }
+  var mixed = (own3, el, behind) => ({
+    colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
+    isKnown: own3.isKnown && behind.isKnown,
+    owner: behind.owner,
+    through: [el, ...behind.through]
+  });
+  function backgroundOfPage(root, reader) {
+    const frame2 = frameElementOf(root);
+    if (isDark(root, reader))
+      return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
+    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
+    const around2 = backgroundOf(frame2, reader);
+    const isKnown = around2.isKnown && paintingsBehind(reader.box(frame2), around2, (el) => el !== frame2, reader).length === 0;
+    return { colours: around2.colours, isKnown, owner: root, through: [] };
+  }
+  function isDark(root, reader) {
+    const own3 = reader.style(root).get("color-scheme");
+    const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
+    const scheme = own3 === "normal" && named3 ? attribute(named3, "content") ?? "" : own3;
+    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
+  }
+  var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
+  function ownBackground(style) {
+    if (style.visibility !== "visible" || style.display === "contents") return void 0;
+    const { backgroundImage: image2 } = style;
+    const plain3 = colourOf(style.background);
+    if (plain3?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
+    const isKnown = plain3 !== null && (image2 === "none" || isGradient(image2));
+    const base = plain3 ?? TRANSPARENT2;
+    const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
+    const colours = stops.map((stop) => mixedOn(stop, base));
+    if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
+    const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
+    return { colours, isKnown, isOpaque: isOpaque2 };
+  }
+  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
+  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
+  var SMALL = /(?:^|[ ,])(?!100%)\d/;
+  var paintsBehind = (style) => ownBackground(style) !== void 0;
+  function isOpaqueBox(style) {
+    const own3 = ownBackground(style);
+    return own3 !== void 0 && own3.isKnown && own3.isOpaque && style.get("background-clip") !== "content-box";
+  }
+  var backgrounds = new WeakMap();
+
   // src/visibility/effects.ts
   var MIN_OPACITY = 0.1;
   var MIN_SIZE = 2;
@@ -4118,6 +4358,121 @@ var inside = (() => {
     const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get("rotate")) ?? [];
     const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math2.cos(Number(degrees) * Math2.PI / 180) < 0;
     return isBack !== turns;
+  }
+
+  // src/visibility/shapeUnder.ts
+  function rectangleUnder(text, box, reader) {
+    const parts = partsAround(text, reader);
+    for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
+      const owner = parts[i];
+      if (TEXT2.test(localName(owner))) continue;
+      const around2 = reader.box(owner);
+      if (!meets(box, around2)) continue;
+      const style = reader.style(owner);
+      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
+      const colour = localName(owner) === "rect" && style.opacity === 1 ? solidFill(owner, style) : null;
+      return colour && isInside(box, around2) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
+    }
+    return null;
+  }
+  var rectanglesAt = (box, text, reader) => partsAround(text, reader).filter((part2) => localName(part2) === "rect" && meets(reader.box(part2), box));
+  function solidFill(shape, style) {
+    const colour = SHAPES3.test(localName(shape)) && isSvg(shape) ? colourOf(style.get("fill")) : null;
+    return colour?.alpha === 1 && style.get("fill-opacity") === "1" ? colour : null;
+  }
+  function partsAround(text, reader) {
+    let drawing = text;
+    for (let at2 = flatParent(text); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
+    return valueIn(partsOfDrawings, reader, drawing, () => {
+      const parts = [...querySelectorAll(drawing, PARTS2)];
+      return parts.length > MAX_PARTS ? [] : parts;
+    });
+  }
+  var PARTS2 = ":is(path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a):not(:is(defs,clipPath,mask,pattern,symbol,marker) *)";
+  var SHAPES3 = /^(?:path|rect|circle|ellipse|polygon)$/;
+  var TEXT2 = /^(?:text|tspan|a)$/;
+  var MAX_PARTS = 300;
+  var partsOfDrawings = new WeakMap();
+
+  // src/visibility/covers.ts
+  function coversIn(el, style, outer2, reader) {
+    const { position: own3, display: layout } = style;
+    const found = [];
+    if (own3 !== "static") {
+      if (isLowered(style)) found.push(coverOf(el, reader));
+      if (mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
+    }
+    const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
+    let before = null;
+    let count2 = 0;
+    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
+      const { position: position3, display } = reader.style(child);
+      if (display === "none") continue;
+      const isOver = position3 === "absolute" || (position3 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
+      if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
+      before = child;
+    }
+    return found.length > 0 ? [...outer2, ...found] : outer2;
+  }
+  var coverOf = (el, reader) => ({
+    el,
+    box: reader.box(el),
+    style: reader.style(el)
+  });
+  var MAX_CHILDREN = 500;
+  function overlap(a, b) {
+    const { width, height } = intersect(a, b);
+    return width > MAX_BORDER && height > MAX_BORDER;
+  }
+  var MAX_BORDER = 5;
+  var isRaised = (style) => Number(style.get("z-index")) > 0;
+  var isLowered = (style) => Number(style.get("z-index")) < 0;
+  function coverage(el, reader) {
+    const style = reader.style(el);
+    if (letsThrough(style)) return 0 /* No */;
+    const tag = localName(el);
+    if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return 2 /* Surely */;
+    if (isFrame(el, tag)) return coverageOfFrame(el, reader);
+    if (!PICTURES2.test(tag)) return 0 /* No */;
+    const alpha = valueIn(alphas, reader, el, () => alphaOf(el));
+    if (alpha === 0 && !hasAttribute(el, "poster")) return 0 /* No */;
+    return alpha === 1 && /fill|cover/.test(style.get("object-fit")) ? 2 /* Surely */ : 1 /* Perhaps */;
+  }
+  var PICTURES2 = /^(?:img|canvas|video)$/;
+  var alphas = new WeakMap();
+  function coverageOfFrame(frame2, reader) {
+    const doc = readableFrameDocument(frame2);
+    if (!doc) return 1 /* Perhaps */;
+    const isOpaque2 = (el) => el !== null && isOpaqueBox(reader.style(el));
+    return isOpaque2(documentElement(doc)) || isOpaque2(documentBody(doc)) ? 2 /* Surely */ : 0 /* No */;
+  }
+  var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
+  var generatedOver = (el, reader) => reader.style(el).position === "static" ? NO_COVERS : valueIn(
+    generated,
+    reader,
+    el,
+    () => reader.paintedBoxes(el).filter(
+      ({ style }) => !letsThrough(style) && style.clipPath === "none" && style.get("transform") === "none" && isOpaqueBox(style)
+    )
+  );
+  var NO_COVERS = [];
+  function mayHaveLayers(el, reader) {
+    const root = flatParent(el) && treeScope(el);
+    return root !== null && valueIn(layered, reader, root, () => elementsWithLayers(root)).has(el);
+  }
+  var layered = new WeakMap();
+  var generated = new WeakMap();
+  function contextAround2(el, reader) {
+    let context2 = el;
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
+      context2 = at2;
+      if (makesContext(at2, reader)) break;
+    }
+    return context2;
+  }
+  function makesContext(el, reader) {
+    const style = reader.style(el);
+    return /fixed|sticky/.test(style.position) || style.position !== "static" && style.get("z-index") !== "auto" || letsThrough(style) || style.opacity < 1 || style.clipPath !== "none" || style.get("isolation") === "isolate" || isContainingBlock(el, reader);
   }
 
   // src/visibility/reveal.ts
@@ -4204,7 +4559,7 @@ var inside = (() => {
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
     const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
-    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
+    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
     const isBlurred = outer2.isBlurred || blurs(style);
     const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
@@ -4460,366 +4815,6 @@ var inside = (() => {
     return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
 
-  // src/style/mediaQueries.ts
-  var lists = new Map();
-  var MAX_LISTS = 1e3;
-  var matchMedia = window.matchMedia.bind(window);
-  function mediaHolds(text) {
-    if (text === "") return true;
-    let list = lists.get(text);
-    if (!list) {
-      if (lists.size > MAX_LISTS) lists.clear();
-      lists.set(text, list = matchMedia(text));
-    }
-    return list.matches;
-  }
-
-  // src/visibility/paintings.ts
-  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
-  function paintingsBehind(box, { owner, through }, isBehind, reader) {
-    const counts = (el) => isBehind(el) && !through.includes(el);
-    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
-    if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
-    const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
-    const around2 = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader))).filter(({ el, at: at2, hole }) => meets(box, at2) && !isInside(box, hole) && counts(el)).map(({ at: at2, hole, colours }) => ({ colours, isWhole: isInside(box, at2) && !meets(box, hole) }));
-    return [...inside2, ...around2];
-  }
-  var MAX_PAINTERS = 3e3;
-  function ringsAround(el, reader) {
-    const style = reader.style(el);
-    if (style.display === "none") return [];
-    const shadow = style.get("box-shadow");
-    const lengths = shadow === "none" ? [] : (shadow.match(/-?[\d.]+(?=px)/g) ?? []).map((px) => Math2.abs(Number(px)));
-    const outline = style.get("outline-style") === "none" ? 0 : parseFloat(style.get("outline-width"));
-    const by = Math2.max(outline, ...lengths.slice(0, 2)) + Math2.max(0, ...lengths.slice(2));
-    const [top = 0, right = top, bottom = top, left = right] = style.get("border-width").split(" ").map(parseFloat);
-    const border = Math2.max(top, right, bottom, left);
-    if (by <= MAX_THIN && border <= MAX_THIN) return [];
-    const box = reader.box(el);
-    const [x, y, width, height] = [box.x + left, box.y + top, box.width - left - right, box.height - top - bottom];
-    const colours = [
-      ...by > MAX_THIN ? coloursIn(`${shadow} ${style.get("outline-color")}`) : [],
-      ...border > MAX_THIN ? coloursIn(style.get("border-color")) : []
-    ];
-    return [{ el, at: widened(box, by), hole: { x, y, width, height }, colours }];
-  }
-  var MAX_THIN = 5;
-  function paintingsOf(el, box, owner, reader) {
-    const style = reader.style(el);
-    if (style.display === "none" || style.visibility !== "visible") return [];
-    const isWhole = isInside(box, reader.box(el));
-    if (SHAPES2.test(localName(el)) && isSvg(el))
-      return style.get("fill") === "none" ? [] : [{ colours: [null], isWhole }];
-    const paintings = valueIn(generatedPaint, reader, el, () => generatedPaintings(el, reader)).map(
-      ({ colours, width, height }) => ({ colours, isWhole: isWhole && width >= box.width && height >= box.height })
-    );
-    const shadow = style.get("box-shadow");
-    if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
-    if (el === owner) return paintings;
-    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none") paintings.push({ colours: [null], isWhole });
-    const colour = colourOf(style.background);
-    if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
-    return paintings;
-  }
-  var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
-    const pseudo = reader.pseudo(el, which);
-    if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
-    const colour = colourOf(pseudo.backgroundColor);
-    const isFramed = /inset/.test(pseudo.boxShadow) || /\b(?:[6-9]|\d\d)/.test(pseudo.borderWidth);
-    const colours = [
-      ...pseudo.backgroundImage === "none" && !isFramed ? [] : [null],
-      ...colour?.alpha === 0 ? [] : [colour]
-    ];
-    const isBehind = pseudo.position === "absolute" || pseudo.position === "fixed";
-    const [width, height] = isBehind ? [parseFloat(pseudo.width), parseFloat(pseudo.height)] : [0, 0];
-    return colours.length > 0 ? [{ colours, width, height }] : [];
-  });
-  var SHAPES2 = /^(?:path|rect|circle|ellipse|polygon|image|use)$/;
-  var painters = new WeakMap();
-  var rings = new WeakMap();
-  var generatedPaint = new WeakMap();
-
-  // src/visibility/background.ts
-  function backgroundOf(el, reader) {
-    const known2 = valuesIn(backgrounds, reader);
-    const path = [];
-    let background;
-    let opaque;
-    for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
-      background = known2.get(at2);
-      if (background) break;
-      const own3 = ownBackground(reader.style(at2));
-      path.push([at2, own3]);
-      if (!own3?.isOpaque) continue;
-      opaque = at2;
-      background = { colours: own3.colours, isKnown: own3.isKnown, owner: at2, through: [] };
-    }
-    background ??= backgroundOfPage(path.at(-1)[0], reader);
-    for (const [at2, own3] of path.reverse()) {
-      if (own3 && at2 !== opaque) background = mixed(own3, at2, background);
-      known2.set(at2, background);
-    }
-    return background;
-  }
-  var mixed = (own3, el, behind) => ({
-    colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
-    isKnown: own3.isKnown && behind.isKnown,
-    owner: behind.owner,
-    through: [el, ...behind.through]
-  });
-  function backgroundOfPage(root, reader) {
-    const frame2 = frameElementOf(root);
-    if (isDark(root, reader))
-      return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
-    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
-    const around2 = backgroundOf(frame2, reader);
-    const isKnown = around2.isKnown && paintingsBehind(reader.box(frame2), around2, (el) => el !== frame2, reader).length === 0;
-    return { colours: around2.colours, isKnown, owner: root, through: [] };
-  }
-  function isDark(root, reader) {
-    const own3 = reader.style(root).get("color-scheme");
-    const named3 = querySelectorAll(ownerDocument(root), 'meta[name="color-scheme" i]')[0];
-    const scheme = own3 === "normal" && named3 ? attribute(named3, "content") ?? "" : own3;
-    return /dark/i.test(scheme) && (!/light/i.test(scheme) || mediaHolds("(prefers-color-scheme: dark)"));
-  }
-  var NEARLY_BLACK = { rgb: [18, 18, 18], alpha: 1 };
-  function ownBackground(style) {
-    if (style.visibility !== "visible" || style.display === "contents") return void 0;
-    const { backgroundImage: image2 } = style;
-    const plain3 = colourOf(style.background);
-    if (plain3?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
-    const isKnown = plain3 !== null && (image2 === "none" || isGradient(image2));
-    const base = plain3 ?? TRANSPARENT2;
-    const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
-    const colours = stops.map((stop) => mixedOn(stop, base));
-    if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
-    const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
-    return { colours, isKnown, isOpaque: isOpaque2 };
-  }
-  var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
-  var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
-  var SMALL = /(?:^|[ ,])(?!100%)\d/;
-  var paintsBehind = (style) => ownBackground(style) !== void 0;
-  function isOpaqueBox(style) {
-    const own3 = ownBackground(style);
-    return own3 !== void 0 && own3.isKnown && own3.isOpaque && style.get("background-clip") !== "content-box";
-  }
-  var backgrounds = new WeakMap();
-
-  // src/visibility/behind.ts
-  function behindCovers(el, text, covers, isTested, reader, later2) {
-    const own3 = reader.box(el);
-    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    const over = covers.filter((cover) => meets(reader.box(cover), own3) && mayCover(cover));
-    const doc = ownerDocument(el);
-    const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
-    if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
-    const box = reader.textBox(text);
-    const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
-    const around2 = textAssignedSlot(text) ?? el;
-    const isBehind = (least) => hit !== null && isBehindAt(middleOf(box), hit, around2, covers, least, reader) && isBehindAll(around2, text, covers, least, reader);
-    if (isBehind(1 /* Perhaps */)) return isBehind(2 /* Surely */) ? "behind" : "faint";
-    const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
-    const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
-    return untested.some(hides) ? "faint" : null;
-  }
-  var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
-  var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
-  function hitAt({ x, y }, doc) {
-    const { width, height } = viewportSize(doc);
-    return x < 0 || y < 0 || x >= width || y >= height ? null : elementAt(doc, x, y);
-  }
-  function isBehindAll(el, text, covers, least, reader) {
-    const lines = inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader);
-    return lines.length > 0 && lines.every(
-      ({ x, y, width, height }) => SPOTS2.every(([across, down]) => {
-        const point = pointOf(x + width * across, y + height * down);
-        const hit = hitAt(point, ownerDocument(el));
-        return !hit || isBehindAt(point, hit, el, covers, least, reader);
-      })
-    );
-  }
-  var MAX_LINES = 4;
-  var SPOTS2 = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
-  function isBehindAt(point, hit, el, covers, least, reader) {
-    if (isWithin(el, hit))
-      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
-    let isCovered = false;
-    for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
-      const style = reader.style(at2);
-      if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return false;
-      if (style.position !== "static" && isRaised(at2, reader)) return false;
-      isCovered ||= isInside(point, reader.box(at2)) && coverage(at2, reader) >= least || hasGeneratedOver(at2, point, reader);
-    }
-    return isCovered;
-  }
-  function paintsCanvas(el, reader) {
-    const root = documentElement(ownerDocument(el));
-    return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
-  }
-  function coverage(el, reader) {
-    const style = reader.style(el);
-    if (letsThrough(style)) return 0 /* No */;
-    if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style)) return 2 /* Surely */;
-    if (!PICTURES2.test(localName(el))) return 0 /* No */;
-    const alpha = valueIn(alphas, reader, el, () => alphaOf(el));
-    if (alpha === 0) return 0 /* No */;
-    return alpha === 1 && /fill|cover/.test(style.get("object-fit")) ? 2 /* Surely */ : 1 /* Perhaps */;
-  }
-  var PICTURES2 = /^(?:img|canvas|video)$/;
-  var alphas = new WeakMap();
-  var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
-  var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some((box) => isInside(point, box));
-  var generatedOver = (el, reader) => reader.style(el).position === "static" ? [] : reader.paintedBoxes(el).filter(
-    ({ style }) => !(Number(style.get("z-index")) < 0) && !letsThrough(style) && style.get("transform") === "none" && isOpaqueBox(style)
-  ).map(({ box }) => box);
-  function isPaintedOver(cover, el, reader) {
-    const style = reader.style(cover);
-    if (isLowered(cover, reader) || !coverage(cover, reader)) return false;
-    for (let at2 = cover; at2 && !isWithin(el, at2); at2 = flatParent(at2))
-      if (reader.style(at2).visibility !== "visible" || letsThrough(reader.style(at2))) return false;
-    const follows = (comparePosition(el, cover) & FOLLOWING) !== 0;
-    let isOver = follows || style.position !== "static";
-    for (let at2 = el; at2 && !isWithin(cover, at2); at2 = flatParent(at2))
-      if (reader.style(at2).position !== "static") isOver = follows && style.position !== "static";
-    return isOver;
-  }
-  var FOLLOWING = 4;
-
-  // src/style/readableRules.ts
-  var unreadable = new WeakSet2();
-  function readableRules(sheet) {
-    if (unreadable.has(sheet)) return null;
-    try {
-      if (!isForeign(sheet)) return sheet.cssRules;
-    } catch {
-    }
-    unreadable.add(sheet);
-    return null;
-  }
-  function isForeign({ href, ownerNode }) {
-    if (!href?.startsWith("http") || !ownerNode || !isElement(ownerNode)) return false;
-    const { origin: origin2 } = window.location;
-    return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
-  }
-
-  // src/style/hoverRules.ts
-  var cache2 = new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
-    return found;
-  }
-  function generatingSelectors(root, limit3) {
-    let unread = 0;
-    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
-  }
-  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
-  function sheetRules(root, limit3) {
-    const found = [];
-    let left = limit3;
-    for (const [sheet, list] of activeSheets(root)) {
-      left -= list.length;
-      if (left < 0) break;
-      let known2 = cache2.get(sheet);
-      if (known2?.length !== list.length) {
-        known2 = { length: list.length, rules: [], generating: [], hasFirstLines: false };
-        collect(list, known2);
-        cache2.set(sheet, known2);
-      }
-      found.push(known2);
-    }
-    return found;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function activeSheets(root) {
-    return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      return list ? [[sheet, list]] : [];
-    });
-  }
-  function collect(list, into) {
-    visitRules(list, "", [], (rule, selector, media) => {
-      if (selector.includes(":first-line")) into.hasFirstLines = true;
-      const isPointed = POINTER_STATE.test(selector);
-      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
-      if (!isPointed && !isGenerating) return;
-      const selectors = splitSelectorList(selector);
-      if (isPointed)
-        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
-      if (!isGenerating) return;
-      for (const one of selectors)
-        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
-          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
-    });
-  }
-  var POINTER_STATE = /:hover|:focus-within/;
-  function visitRules(list, outer2, media, visit2) {
-    for (let i = 0; i < list.length; i++) {
-      const rule = list[i];
-      const written = rule.selectorText;
-      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
-      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
-      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
-      if (inner?.length) {
-        const within2 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-        visitRules(inner, selector, within2, visit2);
-      }
-    }
-  }
-  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function splitSelectorList(list) {
-    if (!list.includes(",")) return [list];
-    const selectors = [];
-    let depth = 0;
-    let start = 0;
-    let quote2 = "";
-    for (let i = 0; i < list.length; i++) {
-      const c = list[i];
-      if (c === "\\") i++;
-      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
-      else if (c === '"' || c === "'") quote2 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list.slice(start, i));
-        start = i + 1;
-      }
-    }
-    selectors.push(list.slice(start));
-    return selectors;
-  }
-
-  // src/visibility/shapeUnder.ts
-  function rectangleUnder(text, box, reader) {
-    let drawing = text;
-    for (let at2 = flatParent(text); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
-    const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS2)]);
-    if (parts.length > MAX_PARTS) return null;
-    for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
-      const owner = parts[i];
-      if (TEXT2.test(localName(owner))) continue;
-      const around2 = reader.box(owner);
-      if (!meets(box, around2)) continue;
-      const style = reader.style(owner);
-      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
-      const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
-      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
-      return isOpaque2 && isInside(box, around2) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
-    }
-    return null;
-  }
-  var PARTS2 = "path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a";
-  var TEXT2 = /^(?:text|tspan|a)$/;
-  var MAX_PARTS = 300;
-  var partsOfDrawings = new WeakMap();
-
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
   var MIN_CLEAR_DIFFERENCE = 40;
@@ -4902,7 +4897,7 @@ var inside = (() => {
     });
     return Math2.max(...differences) * opacity;
   }
-  var isBlended = ({ owner, isCanvas }, blend) => blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el);
+  var isBlended = ({ owner, isCanvas }, blend) => blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el) && contains(blend.context, owner);
   var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
   var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
   var withChannels = ({ alpha }, channel) => ({
@@ -4917,6 +4912,14 @@ var inside = (() => {
     const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
     return !isOnOwnPaint && isIndistinctOn(el, fill2, reader);
   }
+  function vanishesOn(el, box, reader) {
+    const style = reader.style(el);
+    const background = ownBackground(box);
+    const paints = [fillOf(el, style), ...otherPaints(el, style)];
+    return background?.isKnown === true && paints.every(
+      (paint) => paint && Math2.max(...background.colours.map((one) => differenceOf(paint, one))) < MIN_DIFFERENCE
+    );
+  }
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
   function isIndistinctOn(el, colour, reader) {
     const background = backgroundOf(el, reader);
@@ -4924,6 +4927,92 @@ var inside = (() => {
     return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
   }
   var firstLines = new WeakMap();
+
+  // src/visibility/behind.ts
+  function behindCovers(el, text, covers, isTested, reader, later2) {
+    const own3 = reader.box(el);
+    const near = isSvg(el) ? [...covers, ...rectanglesAt(own3, el, reader).map((one) => coverOf(one, reader))] : covers;
+    const over = near.filter(
+      (cover) => meets(cover.box, own3) && (cover.pseudo || (isWithin(el, cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
+    );
+    const doc = ownerDocument(el);
+    const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
+    if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
+    const box = reader.textBox(text);
+    const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
+    const around2 = textAssignedSlot(text) ?? el;
+    const isBehind = (least) => hit !== null && isBehindAt(middleOf(box), hit, around2, covers, least, reader) && isBehindAll(around2, text, covers, least, reader);
+    if (isBehind(1 /* Perhaps */)) return isBehind(2 /* Surely */) ? "behind" : "faint";
+    const untested = hit ? over.filter(({ style }) => style.pointerEvents === "none") : over;
+    if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return "faint";
+    const under = over.filter((cover) => isPaintedUnder(cover, el, box, reader)).at(-1);
+    return under && vanishesOn(el, under.style, reader) ? "faint" : null;
+  }
+  var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
+  var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
+  function hitAt({ x, y }, doc) {
+    const { width, height } = viewportSize(doc);
+    return x < 0 || y < 0 || x >= width || y >= height ? null : elementAt(doc, x, y);
+  }
+  function isBehindAll(el, text, covers, least, reader) {
+    const lines = inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader);
+    return lines.length > 0 && lines.every(
+      ({ x, y, width, height }) => SPOTS2.every(([across, down]) => {
+        const point = pointOf(x + width * across, y + height * down);
+        const hit = hitAt(point, ownerDocument(el));
+        return !hit || isBehindAt(point, hit, el, covers, least, reader);
+      })
+    );
+  }
+  var MAX_LINES = 4;
+  var SPOTS2 = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
+  function isBehindAt(point, hit, el, covers, least, reader) {
+    if (isWithin(el, hit))
+      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some(({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one));
+    let isCovered = false;
+    for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const style = reader.style(at2);
+      if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return false;
+      if (style.position !== "static" && isRaised(style)) return false;
+      isCovered ||= isInside(point, reader.box(at2)) && coverage(at2, reader) >= least || hasGeneratedOver(at2, point, reader);
+    }
+    return isCovered;
+  }
+  function paintsCanvas(el, reader) {
+    const root = documentElement(ownerDocument(el));
+    return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
+  }
+  var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some(({ box, style }) => !isLowered(style) && isInside(point, box));
+  function isPaintedOver({ el: owner, box, style, pseudo }, el, text, reader) {
+    const isAround = isWithin(el, owner);
+    if (isAround && !pseudo) return isUnderBackground(owner, text, reader);
+    if (isLowered(style) || !isInside(text, box)) return false;
+    for (let at2 = owner; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const around2 = reader.style(at2);
+      if (around2.visibility !== "visible" || around2.clipPath !== "none" || letsThrough(around2)) return false;
+    }
+    const follows = pseudo && isAround ? pseudo === "::after" : (comparePosition(el, owner) & FOLLOWING) !== 0;
+    let isOver = follows || style.position !== "static";
+    for (let at2 = el; at2 && !isWithin(owner, at2); at2 = flatParent(at2)) {
+      const around2 = reader.style(at2);
+      if (around2.position === "static") continue;
+      if (isRaised(around2) && !isRaised(style)) return false;
+      isOver = follows && style.position !== "static";
+    }
+    return isOver;
+  }
+  var FOLLOWING = 4;
+  function isUnderBackground(lowered, text, reader) {
+    for (let at2 = flatParent(lowered); at2 && !makesContext(at2, reader); at2 = flatParent(at2))
+      if (isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text, reader.box(at2))) return true;
+    return false;
+  }
+  function isPaintedUnder({ el: owner, box, style, pseudo }, el, text, reader) {
+    if (style.clipPath !== "none" || !isInside(text, box) || !pseudo && isWithin(el, owner)) return false;
+    const isInFlow2 = !isLowered(style) || pseudo && makesContext(owner, reader);
+    const { owner: painter } = backgroundOf(el, reader);
+    return isWithin(isInFlow2 ? owner : contextAround2(owner, reader), painter) || paintsCanvas(painter, reader);
+  }
 
   // src/visibility/textHidden.ts
   function legibility(el, text, style, outer2, inside2, reader, later2) {
@@ -10067,9 +10156,9 @@ var inside = (() => {
       }
     const id = htmlId || nameAttr;
     if (isWord2(id)) return `.${id}`;
-    return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
+    return SHAPES4.has(node.tag) ? `.${node.tag}` : "";
   }
-  var SHAPES3 = wordSet("circle ellipse rect line polygon polyline path area");
+  var SHAPES4 = wordSet("circle ellipse rect line polygon polyline path area");
   var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
   var firstElement = (node) => {
     for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
@@ -12787,10 +12876,11 @@ var inside = (() => {
       if (meets(own3, viewport)) {
         if (this.#painted.length < UNFILTERED || coverage(el, reader)) this.#painted.push({ el, box: own3 });
       } else if (own3.width * own3.height > 0) return;
-      for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
+      for (const { box, style } of generatedOver(el, reader))
+        if (!isLowered(style) && meets(box, viewport)) this.#painted.push({ el: null, box });
     }
     takes(el, text, covers) {
-      if (foundBehind.has(text) || covers.some((cover) => isWithin(el, cover))) return false;
+      if (foundBehind.has(text) || covers.some((cover) => !cover.pseudo && isWithin(el, cover.el))) return false;
       this.#texts.push([el, text, covers]);
       return true;
     }
@@ -13548,12 +13638,12 @@ var inside = (() => {
     else if (after) children.push(after);
   }
   function generatedWords({ reader }, { el }, which) {
-    const generated = reader.generated(el, which);
-    const words3 = generated?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
-    if (!generated || !hasInk(words3)) return "";
+    const generated2 = reader.generated(el, which);
+    const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
+    if (!generated2 || !hasInk(words3)) return "";
     const style = reader.pseudoStyle(el, which);
     if (!style || isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
-    const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
+    const isAlone = style.position === "absolute" || !generated2.display.startsWith("inline");
     const isApart = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
     const [starts, ends] = [isApart("left"), isApart("right")];
     const isBefore = which === "::before";

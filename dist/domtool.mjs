@@ -1711,12 +1711,13 @@ var inside = (() => {
       let around4 = el;
       while (around4 && this.style(around4).position === "static") around4 = flatParent(around4);
       const origin2 = around4 ? this.box(around4) : { x: 0, y: 0 };
-      return ["::before", "::after"].flatMap((which) => {
-        const style = this.pseudo(el, which);
+      return ["::before", "::after"].flatMap((pseudo) => {
+        const style = this.pseudo(el, pseudo);
         if (style?.position !== "absolute" || style.content === "none" || style.visibility !== "visible") return [];
         const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(parseFloat);
         if (!(width > 0 && height > 0)) return [];
-        return [{ box: { x: origin2.x + x, y: origin2.y + y, width, height }, style: new ElementStyle(style) }];
+        const box = { x: origin2.x + x, y: origin2.y + y, width, height };
+        return [{ el, pseudo, box, style: new ElementStyle(style) }];
       });
     }
     /** Returns the pseudo-element's computed style if it is rendered and has generated content, or null. */
@@ -2727,31 +2728,6 @@ var inside = (() => {
     return { area: area2, shown: around4 ? intersect(area2, frameArea(around4, reader).shown) : area2 };
   }
 
-  // src/visibility/covers.ts
-  function coversIn(el, { position: own3, display: layout }, outer2, reader) {
-    const found = [];
-    if (own3 !== "static" && isLowered(el, reader)) found.push(el);
-    const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
-    let before = null;
-    let count2 = 0;
-    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const { position: position4, display } = reader.style(child);
-      if (display === "none") continue;
-      const isOver = position4 === "absolute" || (position4 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
-      if (isOver && !isRaised(child, reader)) found.push(child);
-      before = child;
-    }
-    return found.length > 0 ? [...outer2, ...found] : outer2;
-  }
-  var MAX_CHILDREN = 500;
-  function overlap(a, b) {
-    const { width, height } = intersect(a, b);
-    return width > MAX_BORDER && height > MAX_BORDER;
-  }
-  var MAX_BORDER = 5;
-  var isRaised = (el, reader) => Number(reader.style(el).get("z-index")) > 0;
-  var isLowered = (el, reader) => Number(reader.style(el).get("z-index")) < 0;
-
   // src/style/colour.ts
   var TRANSPARENT = { rgb: [0, 0, 0], alpha: 0 };
   var WHITE = { rgb: [255, 255, 255], alpha: 1 };
@@ -2819,222 +2795,6 @@ var inside = (() => {
   );
   var pixels = method(of2d, "getImageData");
 
-  // src/visibility/effects.ts
-  var MIN_OPACITY = 0.1;
-  var MIN_SIZE = 2;
-  var FAR_PX = 100;
-  var MIN_OPAQUE = 0.95;
-  var MAX_BLUR = 16;
-  function opacityOf({ opacity, filter }) {
-    let product = opacity;
-    if (filter !== "none") {
-      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
-    }
-    return product;
-  }
-  var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal";
-  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
-  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
-  var MIN_BLUR = 2;
-  var blurs = (style) => {
-    const { filter, maskImage } = style;
-    return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
-  };
-  var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
-  var isUnknownMask = (style) => style.maskImage.includes("url(") || /\d/.test(maskValue(style, "size").replaceAll("100%", "")) || /[1-9][\d.]*px/.test(maskValue(style, "position"));
-  var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
-  function effectHides(style) {
-    if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
-    return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
-  }
-  var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
-  var TONES = new Map([
-    ["brightness", (channel, amount) => channel * amount],
-    ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
-    ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
-  ]);
-  function toneOf({ filter }) {
-    if (MIXING.test(filter)) return null;
-    const steps = functionsIn(filter);
-    return (channel) => {
-      let out = channel / 255;
-      for (const [name2, amount] of steps) out = Math2.min(1, Math2.max(0, TONES.get(name2)?.(out, amount) ?? out));
-      return out * 255;
-    };
-  }
-  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name2 = "", value2, percent]) => [
-    name2,
-    Number(value2) / (percent ? 100 : 1)
-  ]);
-  function isEmptyMask(style) {
-    const [, ...layers] = style.maskImage.split("gradient(");
-    const isEmpty = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
-    if (layers.length === 0 || style.maskImage.includes("url(")) return false;
-    return layers.every(isEmpty) || layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
-  }
-  function isTurned(style) {
-    const transform = style.get("transform");
-    const isBack = transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
-    const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get("rotate")) ?? [];
-    const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math2.cos(Number(degrees) * Math2.PI / 180) < 0;
-    return isBack !== turns;
-  }
-
-  // src/visibility/surroundings.ts
-  function rootSurroundings(space, outer2) {
-    return {
-      space,
-      clip: rootClip(space),
-      opacity: outer2?.opacity ?? 1,
-      blend: void 0,
-      filter: outer2?.filter && { el: outer2.filter.el, tone: null },
-      isBlurred: outer2?.isBlurred ?? false,
-      covers: [],
-      ariaHidden: outer2?.ariaHidden ?? false,
-      inert: outer2?.inert ?? false,
-      cursor: "",
-      flex: "",
-      ...outer2?.reveal && { reveal: outer2.reveal }
-    };
-  }
-  function surroundingsOf(el, style, around4, reader, isWalk = false) {
-    const outer2 = isFixedInside(el, style, around4, reader) ? { ...around4, clip: { ...around4.clip, fixed: around4.clip.absolute } } : isInTopLayer(el, style.position) ? {
-      ...around4,
-      clip: rootClip(around4.space),
-      opacity: 1,
-      blend: void 0,
-      filter: void 0,
-      isBlurred: false,
-      inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
-    } : around4;
-    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
-    return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
-  }
-  function isFixedInside(el, { position: position4 }, { clip }, reader) {
-    if (position4 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position4)) return false;
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isContainingBlock(at2, reader)) return true;
-    return false;
-  }
-  function hiddenBy(el, style, outer2, reader) {
-    if (style.display === "none") return 1 /* Display */;
-    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
-    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (subtreeHidden(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
-  }
-  function isClippedToPixel(el, reader) {
-    const { width, height } = reader.box(el);
-    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
-  }
-  var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
-  var isInTopLayer = (el, position4) => isOutOfFlow(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
-  function subtreeHidden(el, style, outer2, reader) {
-    if (outer2?.reveal?.root === el) return null;
-    if (style.display === "none") return "display-none";
-    return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
-  }
-  function paintHidden(el, style, box) {
-    const { clipPath } = style;
-    const shape = clipPath === "none" ? null : clipShape(el, clipPath, box());
-    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
-    if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
-    return effectHides(style);
-  }
-  function isPseudoHidden(el, style) {
-    const [width, height] = [parseFloat(style.get("width")), parseFloat(style.get("height"))];
-    return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
-  }
-  function isTurnedAway(el, style, reader) {
-    if (style.get("backface-visibility") !== "hidden") return false;
-    if (style.get("transform") === "none" && (style.get("rotate") || "none") === "none") return false;
-    let isAway = isTurned(style);
-    let inner = style;
-    for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
-      at2 = flatParent(at2);
-      if (!at2 || (inner = reader.style(at2)).get("transform-style") !== "preserve-3d") break;
-      if (isTurned(inner)) isAway = !isAway;
-    }
-    return isAway;
-  }
-  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
-  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
-  var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
-  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
-    const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
-    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
-    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode };
-    const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
-    const isBlurred = outer2.isBlurred || blurs(style);
-    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
-    const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
-    const inert = outer2.inert || hasAttribute(el, "inert");
-    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
-    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
-    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && isBlurred === outer2.isBlurred && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
-  }
-  function flexInside(style, outer2) {
-    const { display } = style;
-    if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
-    if (display.endsWith("grid")) {
-      const isOneColumn = !style.get("grid-template-columns").includes(" ");
-      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
-    }
-    return display === "contents" ? outer2.flex : "";
-  }
-  function movesTextFar(el, style) {
-    if (isOutOfFlow(style.position)) return false;
-    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
-    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR_PX);
-  }
-  var NO_MARGINS = [];
-  var INLINE_MARGINS = ["margin-left", "margin-right"];
-  var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
-  function textFollows(el) {
-    const next2 = nextSibling(el);
-    return next2 !== null && isText(next2) && /\S/.test(data(next2));
-  }
-  function boxHidden(el, style, outer2, reader) {
-    if (isUnplaced(outer2.reveal)) return null;
-    const box = reader.box(el);
-    if (isFrame(el) && Math2.min(box.width, box.height) < MIN_FRAME) return "zero-size";
-    const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
-    if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
-    if (shape && isUnpainted(style)) return "unpainted";
-    return ownPlaceHidden(el, box, style, outer2, reader);
-  }
-  function ownPlaceHidden(el, box, style, outer2, reader) {
-    const { clip, space } = outer2;
-    const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
-    return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
-  }
-  var MIN_FRAME = 4;
-  var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
-  var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
-  function placeHidden(box, position4, outer2) {
-    if (isUnplaced(outer2.reveal)) return null;
-    const region = clipOf(position4, outer2.clip);
-    if (reaches(box, region)) return null;
-    const { reach, width, height } = outer2.space;
-    const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
-    return isOpen2 ? "off-page" : "clipped";
-  }
-  function visibilityHidden(style, { reveal }) {
-    if (style.visibility !== "hidden" && style.visibility !== "collapse") return false;
-    return !reveal || !(reveal.hides & 2 /* Visibility */);
-  }
-  function contentSkipped(el, reader) {
-    if (isTag(el, "details") && (!(hasAttribute(el, "open") || isShownByRule(el, reader)) || isFoldedAway(el, reader)))
-      return "closed-details";
-    return reader.skipsContents(el) ? "content-visibility" : null;
-  }
-  function isFoldedAway(details, reader) {
-    const content = reader.pseudoStyle(details, "::details-content");
-    return content !== null && isPseudoHidden(details, content);
-  }
-  function isShownByRule(details, reader) {
-    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
-      if (!isTag(child, "summary") && reader.shows(child)) return true;
-    return false;
-  }
-
   // src/style/mediaQueries.ts
   var lists = new Map();
   var MAX_LISTS = 1e3;
@@ -3047,6 +2807,163 @@ var inside = (() => {
       lists.set(text2, list2 = matchMedia(text2));
     }
     return list2.matches;
+  }
+
+  // src/style/readableRules.ts
+  var unreadable = new WeakSet2();
+  function readableRules(sheet) {
+    if (unreadable.has(sheet)) return null;
+    try {
+      if (!isForeign(sheet)) return sheet.cssRules;
+    } catch {
+    }
+    unreadable.add(sheet);
+    return null;
+  }
+  function isForeign({ href, ownerNode }) {
+    if (!href?.startsWith("http") || !ownerNode || !isElement(ownerNode)) return false;
+    const { origin: origin2 } = window.location;
+    return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
+  }
+
+  // src/style/hoverRules.ts
+  var cache2 = new WeakMap();
+  function hoverRules(root, limit3 = Infinity) {
+    const found = [];
+    for (const { rules } of sheetRules(root, limit3))
+      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
+    return found;
+  }
+  function generatingSelectors(root, limit3) {
+    let unread = 0;
+    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
+    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  }
+  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
+  var elementsWithLayers = (root) => {
+    const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
+    return new Set(querySelectorAll(root, `:is(${selectors.join()})`));
+  };
+  function sheetRules(root, limit3) {
+    const found = [];
+    let left = limit3;
+    for (const [sheet, list2] of activeSheets(root)) {
+      left -= list2.length;
+      if (left < 0) break;
+      let known2 = cache2.get(sheet);
+      if (known2?.length !== list2.length) {
+        known2 = { length: list2.length, rules: [], generating: [], covering: [], hasFirstLines: false };
+        collect(list2, known2);
+        cache2.set(sheet, known2);
+      }
+      found.push(known2);
+    }
+    return found;
+  }
+  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  function activeSheets(root) {
+    return styleSheetsOf(root).reverse().flatMap((sheet) => {
+      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      return list2 ? [[sheet, list2]] : [];
+    });
+  }
+  function collect(list2, into) {
+    visitRules(list2, "", [], (rule, selector, media) => {
+      if (selector.includes(":first-line")) into.hasFirstLines = true;
+      const isPointed = POINTER_STATE.test(selector);
+      const isOfPseudo = GENERATED_CONTENT.test(selector);
+      const isGenerating = isOfPseudo && MAY_BE_WORDS.test(rule.style.content);
+      const isCovering = isOfPseudo && rule.style.position === "absolute";
+      if (!isPointed && !isGenerating && !isCovering) return;
+      const selectors = splitSelectorList(selector);
+      if (isPointed)
+        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
+      for (const one of selectors) {
+        if (!GENERATED_CONTENT.test(one) || POINTER_STATE.test(one)) continue;
+        const bare = one.replace(GENERATED_CONTENT, "").trim();
+        if (isGenerating) into.generating.push(bare);
+        if (isCovering) into.covering.push(bare);
+      }
+    });
+  }
+  var POINTER_STATE = /:hover|:focus-within/;
+  function declarationsOf(root, property) {
+    const found = [];
+    for (const [, list2] of activeSheets(root))
+      visitRules(list2, "", [], ({ style }, selectors, media) => {
+        if (propertyValue(style, property) === "" || !media.every(mediaHolds)) return;
+        const isImportant = propertyPriority(style, property) === "important";
+        for (const selector of splitSelectorList(selectors))
+          if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
+      });
+    return found;
+  }
+  function visitRules(list2, outer2, media, visit2) {
+    for (let i = 0; i < list2.length; i++) {
+      const rule = list2[i];
+      const written = rule.selectorText;
+      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
+      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
+      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
+      if (inner?.length) {
+        const within3 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
+        visitRules(inner, selector, within3, visit2);
+      }
+    }
+  }
+  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function parsePointed(selector) {
+    const text2 = selector.trim();
+    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text2)) return null;
+    const simple = text2.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
+    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
+    return { bare, head: headOf(simple), specificity: specificityOf(text2) };
+  }
+  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
+  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
+  function headOf(selector) {
+    const at2 = selector.search(POINTER_STATE);
+    let depth = 0;
+    for (let i = at2 - 1; i >= 0; i--) {
+      const c = selector[i];
+      if (c === ")") depth++;
+      else if (c === "(" && --depth < 0) {
+        const isAround = selector.slice(0, i).endsWith(":has");
+        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
+      }
+    }
+    return selector.slice(0, at2).trim() || "*";
+  }
+  function specificityOf(selector) {
+    const plain3 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
+    const count2 = (pattern) => plain3.match(pattern)?.length ?? 0;
+    const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
+    return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
+  }
+  function splitSelectorList(list2) {
+    if (!list2.includes(",")) return [list2];
+    const selectors = [];
+    let depth = 0;
+    let start2 = 0;
+    let quote4 = "";
+    for (let i = 0; i < list2.length; i++) {
+      const c = list2[i];
+      if (c === "\\") i++;
+      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
+      else if (c === '"' || c === "'") quote4 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list2.slice(start2, i));
+        start2 = i + 1;
+      }
+    }
+    selectors.push(list2.slice(start2));
+    return selectors;
   }
 
   // src/visibility/paintings.ts
@@ -3181,6 +3098,450 @@ var inside = (() => {
   }
   var backgrounds = new WeakMap();
 
+  // src/visibility/effects.ts
+  var MIN_OPACITY = 0.1;
+  var MIN_SIZE = 2;
+  var FAR_PX = 100;
+  var MIN_OPAQUE = 0.95;
+  var MAX_BLUR = 16;
+  function opacityOf({ opacity, filter }) {
+    let product = opacity;
+    if (filter !== "none") {
+      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
+    }
+    return product;
+  }
+  var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal";
+  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
+  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
+  var MIN_BLUR = 2;
+  var blurs = (style) => {
+    const { filter, maskImage } = style;
+    return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
+  };
+  var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
+  var isUnknownMask = (style) => style.maskImage.includes("url(") || /\d/.test(maskValue(style, "size").replaceAll("100%", "")) || /[1-9][\d.]*px/.test(maskValue(style, "position"));
+  var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
+  function effectHides(style) {
+    if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
+    return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
+  }
+  var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
+  var TONES = new Map([
+    ["brightness", (channel, amount) => channel * amount],
+    ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
+    ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
+  ]);
+  function toneOf({ filter }) {
+    if (MIXING.test(filter)) return null;
+    const steps = functionsIn(filter);
+    return (channel) => {
+      let out = channel / 255;
+      for (const [name2, amount] of steps) out = Math2.min(1, Math2.max(0, TONES.get(name2)?.(out, amount) ?? out));
+      return out * 255;
+    };
+  }
+  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name2 = "", value2, percent]) => [
+    name2,
+    Number(value2) / (percent ? 100 : 1)
+  ]);
+  function isEmptyMask(style) {
+    const [, ...layers] = style.maskImage.split("gradient(");
+    const isEmpty = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
+    if (layers.length === 0 || style.maskImage.includes("url(")) return false;
+    return layers.every(isEmpty) || layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
+  }
+  function isTurned(style) {
+    const transform = style.get("transform");
+    const isBack = transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
+    const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get("rotate")) ?? [];
+    const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math2.cos(Number(degrees) * Math2.PI / 180) < 0;
+    return isBack !== turns;
+  }
+
+  // src/visibility/shapeUnder.ts
+  function rectangleUnder(text2, box, reader) {
+    const parts = partsAround(text2, reader);
+    for (let i = parts.indexOf(text2) - 1; i >= 0; i--) {
+      const owner = parts[i];
+      if (TEXT2.test(localName(owner))) continue;
+      const around4 = reader.box(owner);
+      if (!meets(box, around4)) continue;
+      const style = reader.style(owner);
+      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
+      const colour = localName(owner) === "rect" && style.opacity === 1 ? solidFill(owner, style) : null;
+      return colour && isInside(box, around4) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
+    }
+    return null;
+  }
+  var rectanglesAt = (box, text2, reader) => partsAround(text2, reader).filter((part2) => localName(part2) === "rect" && meets(reader.box(part2), box));
+  function solidFill(shape, style) {
+    const colour = SHAPES3.test(localName(shape)) && isSvg(shape) ? colourOf(style.get("fill")) : null;
+    return colour?.alpha === 1 && style.get("fill-opacity") === "1" ? colour : null;
+  }
+  function partsAround(text2, reader) {
+    let drawing = text2;
+    for (let at2 = flatParent(text2); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
+    return valueIn(partsOfDrawings, reader, drawing, () => {
+      const parts = [...querySelectorAll(drawing, PARTS2)];
+      return parts.length > MAX_PARTS ? [] : parts;
+    });
+  }
+  var PARTS2 = ":is(path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a):not(:is(defs,clipPath,mask,pattern,symbol,marker) *)";
+  var SHAPES3 = /^(?:path|rect|circle|ellipse|polygon)$/;
+  var TEXT2 = /^(?:text|tspan|a)$/;
+  var MAX_PARTS = 300;
+  var partsOfDrawings = new WeakMap();
+
+  // src/visibility/covers.ts
+  function coversIn(el, style, outer2, reader) {
+    const { position: own3, display: layout } = style;
+    const found = [];
+    if (own3 !== "static") {
+      if (isLowered(style)) found.push(coverOf(el, reader));
+      if (mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
+    }
+    const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
+    let before = null;
+    let count2 = 0;
+    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
+      const { position: position4, display } = reader.style(child);
+      if (display === "none") continue;
+      const isOver = position4 === "absolute" || (position4 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
+      if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
+      before = child;
+    }
+    return found.length > 0 ? [...outer2, ...found] : outer2;
+  }
+  var coverOf = (el, reader) => ({
+    el,
+    box: reader.box(el),
+    style: reader.style(el)
+  });
+  var MAX_CHILDREN = 500;
+  function overlap(a, b) {
+    const { width, height } = intersect(a, b);
+    return width > MAX_BORDER && height > MAX_BORDER;
+  }
+  var MAX_BORDER = 5;
+  var isRaised = (style) => Number(style.get("z-index")) > 0;
+  var isLowered = (style) => Number(style.get("z-index")) < 0;
+  function coverage(el, reader) {
+    const style = reader.style(el);
+    if (letsThrough(style)) return 0 /* No */;
+    const tag = localName(el);
+    if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return 2 /* Surely */;
+    if (isFrame(el, tag)) return coverageOfFrame(el, reader);
+    if (!PICTURES2.test(tag)) return 0 /* No */;
+    const alpha = valueIn(alphas, reader, el, () => alphaOf(el));
+    if (alpha === 0 && !hasAttribute(el, "poster")) return 0 /* No */;
+    return alpha === 1 && /fill|cover/.test(style.get("object-fit")) ? 2 /* Surely */ : 1 /* Perhaps */;
+  }
+  var PICTURES2 = /^(?:img|canvas|video)$/;
+  var alphas = new WeakMap();
+  function coverageOfFrame(frame2, reader) {
+    const doc = readableFrameDocument(frame2);
+    if (!doc) return 1 /* Perhaps */;
+    const isOpaque2 = (el) => el !== null && isOpaqueBox(reader.style(el));
+    return isOpaque2(documentElement(doc)) || isOpaque2(documentBody(doc)) ? 2 /* Surely */ : 0 /* No */;
+  }
+  var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
+  var generatedOver = (el, reader) => reader.style(el).position === "static" ? NO_COVERS : valueIn(
+    generated,
+    reader,
+    el,
+    () => reader.paintedBoxes(el).filter(
+      ({ style }) => !letsThrough(style) && style.clipPath === "none" && style.get("transform") === "none" && isOpaqueBox(style)
+    )
+  );
+  var NO_COVERS = [];
+  function mayHaveLayers(el, reader) {
+    const root = flatParent(el) && treeScope(el);
+    return root !== null && valueIn(layered, reader, root, () => elementsWithLayers(root)).has(el);
+  }
+  var layered = new WeakMap();
+  var generated = new WeakMap();
+  function contextAround(el, reader) {
+    let context2 = el;
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
+      context2 = at2;
+      if (makesContext(at2, reader)) break;
+    }
+    return context2;
+  }
+  function makesContext(el, reader) {
+    const style = reader.style(el);
+    return /fixed|sticky/.test(style.position) || style.position !== "static" && style.get("z-index") !== "auto" || letsThrough(style) || style.opacity < 1 || style.clipPath !== "none" || style.get("isolation") === "isolate" || isContainingBlock(el, reader);
+  }
+
+  // src/visibility/surroundings.ts
+  function rootSurroundings(space, outer2) {
+    return {
+      space,
+      clip: rootClip(space),
+      opacity: outer2?.opacity ?? 1,
+      blend: void 0,
+      filter: outer2?.filter && { el: outer2.filter.el, tone: null },
+      isBlurred: outer2?.isBlurred ?? false,
+      covers: [],
+      ariaHidden: outer2?.ariaHidden ?? false,
+      inert: outer2?.inert ?? false,
+      cursor: "",
+      flex: "",
+      ...outer2?.reveal && { reveal: outer2.reveal }
+    };
+  }
+  function surroundingsOf(el, style, around4, reader, isWalk = false) {
+    const outer2 = isFixedInside(el, style, around4, reader) ? { ...around4, clip: { ...around4.clip, fixed: around4.clip.absolute } } : isInTopLayer(el, style.position) ? {
+      ...around4,
+      clip: rootClip(around4.space),
+      opacity: 1,
+      blend: void 0,
+      filter: void 0,
+      isBlurred: false,
+      inert: around4.inert && !(isModalDialog(el) && !inertAround(el))
+    } : around4;
+    const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
+    return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
+  }
+  function isFixedInside(el, { position: position4 }, { clip }, reader) {
+    if (position4 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position4)) return false;
+    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isContainingBlock(at2, reader)) return true;
+    return false;
+  }
+  function hiddenBy(el, style, outer2, reader) {
+    if (style.display === "none") return 1 /* Display */;
+    const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
+    return (visibilityHidden(style, {}) ? 2 /* Visibility */ : 0) | (style.opacity === 0 ? 4 /* Opacity */ : 0) | (subtreeHidden(el, style, outer2, reader) === "clipped" ? 8 /* Clip */ : 0) | (isPlaced ? 0 : 16 /* Place */);
+  }
+  function isClippedToPixel(el, reader) {
+    const { width, height } = reader.box(el);
+    return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
+  }
+  var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
+  var isInTopLayer = (el, position4) => isOutOfFlow(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+  function subtreeHidden(el, style, outer2, reader) {
+    if (outer2?.reveal?.root === el) return null;
+    if (style.display === "none") return "display-none";
+    return paintHidden(el, style, () => reader.box(el)) ?? (isTurnedAway(el, style, reader) ? "turned-away" : null);
+  }
+  function paintHidden(el, style, box) {
+    const { clipPath } = style;
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, box());
+    if (shape && (shape.width <= 0 || shape.height <= 0)) return "clipped";
+    if (isOutOfFlow(style.position) && clipRectIsEmpty(style.get("clip"))) return "clipped";
+    return effectHides(style);
+  }
+  function isPseudoHidden(el, style) {
+    const [width, height] = [parseFloat(style.get("width")), parseFloat(style.get("height"))];
+    return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
+  }
+  function isTurnedAway(el, style, reader) {
+    if (style.get("backface-visibility") !== "hidden") return false;
+    if (style.get("transform") === "none" && (style.get("rotate") || "none") === "none") return false;
+    let isAway = isTurned(style);
+    let inner = style;
+    for (let at2 = el; at2 && !isInTopLayer(at2, inner.position); ) {
+      at2 = flatParent(at2);
+      if (!at2 || (inner = reader.style(at2)).get("transform-style") !== "preserve-3d") break;
+      if (isTurned(inner)) isAway = !isAway;
+    }
+    return isAway;
+  }
+  var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
+  var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
+  var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
+  function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
+    const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
+    const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
+    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround(el, reader) };
+    const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
+    const isBlurred = outer2.isBlurred || blurs(style);
+    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
+    const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
+    const inert = outer2.inert || hasAttribute(el, "inert");
+    const cursor = isOpaque2 ? outer2.cursor : style.cursor;
+    const flex = isOpaque2 ? outer2.flex : flexInside(style, outer2);
+    return clip === outer2.clip && opacity === outer2.opacity && blend === outer2.blend && filter === outer2.filter && isBlurred === outer2.isBlurred && covers === outer2.covers && ariaHidden === outer2.ariaHidden && inert === outer2.inert && cursor === outer2.cursor && flex === outer2.flex ? outer2 : { ...outer2, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
+  }
+  function flexInside(style, outer2) {
+    const { display } = style;
+    if (display.endsWith("flex")) return style.get("flex-direction").startsWith("row") ? "row" : "column";
+    if (display.endsWith("grid")) {
+      const isOneColumn = !style.get("grid-template-columns").includes(" ");
+      return isOneColumn && !style.get("grid-auto-flow").startsWith("column") ? "column" : "row";
+    }
+    return display === "contents" ? outer2.flex : "";
+  }
+  function movesTextFar(el, style) {
+    if (isOutOfFlow(style.position)) return false;
+    const margins = style.display.startsWith("inline") ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
+    return margins.some((name2) => parseFloat(style.get(name2)) < -FAR_PX);
+  }
+  var NO_MARGINS = [];
+  var INLINE_MARGINS = ["margin-left", "margin-right"];
+  var MARGINS = [...INLINE_MARGINS, "margin-top", "margin-bottom"];
+  function textFollows(el) {
+    const next2 = nextSibling(el);
+    return next2 !== null && isText(next2) && /\S/.test(data(next2));
+  }
+  function boxHidden(el, style, outer2, reader) {
+    if (isUnplaced(outer2.reveal)) return null;
+    const box = reader.box(el);
+    if (isFrame(el) && Math2.min(box.width, box.height) < MIN_FRAME) return "zero-size";
+    const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
+    if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
+    if (shape && isUnpainted(style)) return "unpainted";
+    return ownPlaceHidden(el, box, style, outer2, reader);
+  }
+  function ownPlaceHidden(el, box, style, outer2, reader) {
+    const { clip, space } = outer2;
+    const broken = style.display === "inline" && clip.flow !== space.reach && box.height > 1.8 * parseFloat(style.fontSize);
+    return placeHidden(box, style.position, outer2) ?? (broken && !reader.boxes(el).some((one) => reaches(one, clip.flow)) ? "clipped" : null);
+  }
+  var MIN_FRAME = 4;
+  var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
+  var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
+  function placeHidden(box, position4, outer2) {
+    if (isUnplaced(outer2.reveal)) return null;
+    const region = clipOf(position4, outer2.clip);
+    if (reaches(box, region)) return null;
+    const { reach, width, height } = outer2.space;
+    const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
+    return isOpen2 ? "off-page" : "clipped";
+  }
+  function visibilityHidden(style, { reveal }) {
+    if (style.visibility !== "hidden" && style.visibility !== "collapse") return false;
+    return !reveal || !(reveal.hides & 2 /* Visibility */);
+  }
+  function contentSkipped(el, reader) {
+    if (isTag(el, "details") && (!(hasAttribute(el, "open") || isShownByRule(el, reader)) || isFoldedAway(el, reader)))
+      return "closed-details";
+    return reader.skipsContents(el) ? "content-visibility" : null;
+  }
+  function isFoldedAway(details, reader) {
+    const content = reader.pseudoStyle(details, "::details-content");
+    return content !== null && isPseudoHidden(details, content);
+  }
+  function isShownByRule(details, reader) {
+    for (let child = firstElementChild(details); child; child = nextElementSibling(child))
+      if (!isTag(child, "summary") && reader.shows(child)) return true;
+    return false;
+  }
+
+  // src/visibility/contrast.ts
+  var MIN_ALPHA = 0.05;
+  var MIN_CLEAR_DIFFERENCE = 40;
+  function indistinctText(el, place2, repaint, reader, copy2) {
+    const style = reader.style(el);
+    const painted = copy2 ?? el;
+    const fill3 = firstLineFill(el, style, reader) ?? fillOf(el, style);
+    if (!fill3) return null;
+    const isFilled = fill3.alpha >= MIN_ALPHA;
+    const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
+    let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
+    let difference = background ? differenceOn(background, fill3, repaint) : 0;
+    if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
+    for (const paint2 of otherPaints(el, style)) {
+      if (!paint2) return null;
+      if (paint2.alpha < MIN_ALPHA) continue;
+      background ??= backgroundOf(painted, reader);
+      difference = Math2.max(difference, differenceOn(background, paint2, repaint));
+    }
+    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    if (difference >= MIN_DIFFERENCE) return "faint";
+    if (!background || !isFilled) return "transparent-text";
+    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
+    const [behind = WHITE] = background.colours;
+    const isClearOn = (colour) => colour !== null && differenceOf(fill3, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
+    const paintings = under ? [] : paintingsBehind(place2(), background, isBeside, reader);
+    if (paintings.some(({ colours, isWhole }) => isWhole && colours.some(isClearOn))) return null;
+    const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
+    return isCertain ? "same-colour" : "faint";
+  }
+  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
+  function fillOf(el, style) {
+    if (!isSvg(el)) return colourOf(style.textFill);
+    const paint2 = style.get("fill");
+    const named4 = /^url\("#(.*)"\)$/.exec(paint2)?.[1];
+    const isNone = paint2 === "none" || named4 !== void 0 && !elementById(ownerDocument(el), named4);
+    const fill3 = isNone ? TRANSPARENT : colourOf(paint2);
+    return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
+  }
+  function firstLineFill(el, style, reader) {
+    const page = ownerDocument(el);
+    if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
+    const line2 = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
+    return line2 && colourOf(propertyValue(line2, "-webkit-text-fill-color"));
+  }
+  function otherPaints(el, style) {
+    const paints = [];
+    const shadow = style.get("text-shadow");
+    if (shadow !== "none") paints.push(...coloursIn(shadow.replace(FAR_SHADOW, "")));
+    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
+      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
+    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
+    if (isClippedToText(style)) {
+      const image2 = style.backgroundImage;
+      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
+    }
+    return paints;
+  }
+  var FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
+  var BLENDED = new Map([
+    ["multiply", (top, bottom) => top * bottom / 255],
+    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
+    ["darken", (top, bottom) => Math2.min(top, bottom)],
+    ["lighten", (top, bottom) => Math2.max(top, bottom)],
+    ["difference", (top, bottom) => Math2.abs(top - bottom)]
+  ]);
+  function differenceOn(background, paint2, repaint) {
+    const { blend, filter, opacity } = repaint;
+    const tone = filter?.tone;
+    const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
+    const isFiltered = filter !== void 0 && contains(filter.el, background.owner);
+    const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : void 0;
+    const differences = background.colours.map((colour) => {
+      const bottom = isFiltered ? filtered(colour) : colour;
+      const top = filtered(paint2);
+      return differenceOf(
+        mix ? withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])) : top,
+        bottom
+      );
+    });
+    return Math2.max(...differences) * opacity;
+  }
+  var isBlended = ({ owner, isCanvas }, blend) => blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el) && contains(blend.context, owner);
+  var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
+  var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
+  var withChannels = ({ alpha }, channel) => ({
+    rgb: [channel(0), channel(1), channel(2)],
+    alpha
+  });
+  function isInkHidden(el, style, reader) {
+    const fill3 = colourOf(style.textFill);
+    const indent = parseFloat(style.get("text-indent"));
+    if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
+    if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null;
+    const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
+    return !isOnOwnPaint && isIndistinctOn(el, fill3, reader);
+  }
+  function vanishesOn(el, box, reader) {
+    const style = reader.style(el);
+    const background = ownBackground(box);
+    const paints = [fillOf(el, style), ...otherPaints(el, style)];
+    return background?.isKnown === true && paints.every(
+      (paint2) => paint2 && Math2.max(...background.colours.map((one) => differenceOf(paint2, one))) < MIN_DIFFERENCE
+    );
+  }
+  var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
+  function isIndistinctOn(el, colour, reader) {
+    const background = backgroundOf(el, reader);
+    if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
+    return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
+  }
+  var firstLines = new WeakMap();
+
   // src/visibility/visibleBoxes.ts
   function visibleBoxes(el, reader) {
     const toTop = mapToTop(ownerDocument(el), reader);
@@ -3279,8 +3640,10 @@ var inside = (() => {
   // src/visibility/behind.ts
   function behindCovers(el, text2, covers, isTested, reader, later2) {
     const own3 = reader.box(el);
-    const mayCover = (cover) => isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el);
-    const over = covers.filter((cover) => meets(reader.box(cover), own3) && mayCover(cover));
+    const near = isSvg(el) ? [...covers, ...rectanglesAt(own3, el, reader).map((one) => coverOf(one, reader))] : covers;
+    const over = near.filter(
+      (cover) => meets(cover.box, own3) && (cover.pseudo || (isWithin(el, cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
+    );
     const doc = ownerDocument(el);
     const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text2, covers))) return null;
@@ -3289,9 +3652,10 @@ var inside = (() => {
     const around4 = textAssignedSlot(text2) ?? el;
     const isBehind = (least) => hit !== null && isBehindAt(middleOf(box), hit, around4, covers, least, reader) && isBehindAll(around4, text2, covers, least, reader);
     if (isBehind(1 /* Perhaps */)) return isBehind(2 /* Surely */) ? "behind" : "faint";
-    const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === "none") : over;
-    const hides = (cover) => !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
-    return untested.some(hides) ? "faint" : null;
+    const untested = hit ? over.filter(({ style }) => style.pointerEvents === "none") : over;
+    if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return "faint";
+    const under = over.filter((cover) => isPaintedUnder(cover, el, box, reader)).at(-1);
+    return under && vanishesOn(el, under.style, reader) ? "faint" : null;
   }
   var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
   var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
@@ -3313,12 +3677,12 @@ var inside = (() => {
   var SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
   function isBehindAt(point, hit, el, covers, least, reader) {
     if (isWithin(el, hit))
-      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one));
+      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some(({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one));
     let isCovered2 = false;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const style = reader.style(at2);
       if (style.position === "fixed" || style.position === "sticky" || letsThrough(style)) return false;
-      if (style.position !== "static" && isRaised(at2, reader)) return false;
+      if (style.position !== "static" && isRaised(style)) return false;
       isCovered2 ||= isInside(point, reader.box(at2)) && coverage(at2, reader) >= least || hasGeneratedOver(at2, point, reader);
     }
     return isCovered2;
@@ -3327,312 +3691,37 @@ var inside = (() => {
     const root = documentElement(ownerDocument(el));
     return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
   }
-  function coverage(el, reader) {
-    const style = reader.style(el);
-    if (letsThrough(style)) return 0 /* No */;
-    if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style)) return 2 /* Surely */;
-    if (!PICTURES2.test(localName(el))) return 0 /* No */;
-    const alpha = valueIn(alphas, reader, el, () => alphaOf(el));
-    if (alpha === 0) return 0 /* No */;
-    return alpha === 1 && /fill|cover/.test(style.get("object-fit")) ? 2 /* Surely */ : 1 /* Perhaps */;
-  }
-  var PICTURES2 = /^(?:img|canvas|video)$/;
-  var alphas = new WeakMap();
-  var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
-  var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some((box) => isInside(point, box));
-  var generatedOver = (el, reader) => reader.style(el).position === "static" ? [] : reader.paintedBoxes(el).filter(
-    ({ style }) => !(Number(style.get("z-index")) < 0) && !letsThrough(style) && style.get("transform") === "none" && isOpaqueBox(style)
-  ).map(({ box }) => box);
-  function isPaintedOver(cover, el, reader) {
-    const style = reader.style(cover);
-    if (isLowered(cover, reader) || !coverage(cover, reader)) return false;
-    for (let at2 = cover; at2 && !isWithin(el, at2); at2 = flatParent(at2))
-      if (reader.style(at2).visibility !== "visible" || letsThrough(reader.style(at2))) return false;
-    const follows = (comparePosition(el, cover) & FOLLOWING) !== 0;
+  var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some(({ box, style }) => !isLowered(style) && isInside(point, box));
+  function isPaintedOver({ el: owner, box, style, pseudo }, el, text2, reader) {
+    const isAround = isWithin(el, owner);
+    if (isAround && !pseudo) return isUnderBackground(owner, text2, reader);
+    if (isLowered(style) || !isInside(text2, box)) return false;
+    for (let at2 = owner; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
+      const around4 = reader.style(at2);
+      if (around4.visibility !== "visible" || around4.clipPath !== "none" || letsThrough(around4)) return false;
+    }
+    const follows = pseudo && isAround ? pseudo === "::after" : (comparePosition(el, owner) & FOLLOWING) !== 0;
     let isOver = follows || style.position !== "static";
-    for (let at2 = el; at2 && !isWithin(cover, at2); at2 = flatParent(at2))
-      if (reader.style(at2).position !== "static") isOver = follows && style.position !== "static";
+    for (let at2 = el; at2 && !isWithin(owner, at2); at2 = flatParent(at2)) {
+      const around4 = reader.style(at2);
+      if (around4.position === "static") continue;
+      if (isRaised(around4) && !isRaised(style)) return false;
+      isOver = follows && style.position !== "static";
+    }
     return isOver;
   }
   var FOLLOWING = 4;
-
-  // src/style/readableRules.ts
-  var unreadable = new WeakSet2();
-  function readableRules(sheet) {
-    if (unreadable.has(sheet)) return null;
-    try {
-      if (!isForeign(sheet)) return sheet.cssRules;
-    } catch {
-    }
-    unreadable.add(sheet);
-    return null;
+  function isUnderBackground(lowered, text2, reader) {
+    for (let at2 = flatParent(lowered); at2 && !makesContext(at2, reader); at2 = flatParent(at2))
+      if (isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text2, reader.box(at2))) return true;
+    return false;
   }
-  function isForeign({ href, ownerNode }) {
-    if (!href?.startsWith("http") || !ownerNode || !isElement(ownerNode)) return false;
-    const { origin: origin2 } = window.location;
-    return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
+  function isPaintedUnder({ el: owner, box, style, pseudo }, el, text2, reader) {
+    if (style.clipPath !== "none" || !isInside(text2, box) || !pseudo && isWithin(el, owner)) return false;
+    const isInFlow2 = !isLowered(style) || pseudo && makesContext(owner, reader);
+    const { owner: painter } = backgroundOf(el, reader);
+    return isWithin(isInFlow2 ? owner : contextAround(owner, reader), painter) || paintsCanvas(painter, reader);
   }
-
-  // src/style/hoverRules.ts
-  var cache2 = new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
-    const found = [];
-    for (const { rules } of sheetRules(root, limit3))
-      for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
-    return found;
-  }
-  function generatingSelectors(root, limit3) {
-    let unread = 0;
-    for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
-  }
-  var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
-  function sheetRules(root, limit3) {
-    const found = [];
-    let left = limit3;
-    for (const [sheet, list2] of activeSheets(root)) {
-      left -= list2.length;
-      if (left < 0) break;
-      let known2 = cache2.get(sheet);
-      if (known2?.length !== list2.length) {
-        known2 = { length: list2.length, rules: [], generating: [], hasFirstLines: false };
-        collect(list2, known2);
-        cache2.set(sheet, known2);
-      }
-      found.push(known2);
-    }
-    return found;
-  }
-  var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
-  function activeSheets(root) {
-    return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
-      return list2 ? [[sheet, list2]] : [];
-    });
-  }
-  function collect(list2, into) {
-    visitRules(list2, "", [], (rule, selector, media) => {
-      if (selector.includes(":first-line")) into.hasFirstLines = true;
-      const isPointed = POINTER_STATE.test(selector);
-      const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
-      if (!isPointed && !isGenerating) return;
-      const selectors = splitSelectorList(selector);
-      if (isPointed)
-        into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
-      if (!isGenerating) return;
-      for (const one of selectors)
-        if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
-          into.generating.push(one.replace(GENERATED_CONTENT, "").trim());
-    });
-  }
-  var POINTER_STATE = /:hover|:focus-within/;
-  function declarationsOf(root, property) {
-    const found = [];
-    for (const [, list2] of activeSheets(root))
-      visitRules(list2, "", [], ({ style }, selectors, media) => {
-        if (propertyValue(style, property) === "" || !media.every(mediaHolds)) return;
-        const isImportant = propertyPriority(style, property) === "important";
-        for (const selector of splitSelectorList(selectors))
-          if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
-      });
-    return found;
-  }
-  function visitRules(list2, outer2, media, visit2) {
-    for (let i = 0; i < list2.length; i++) {
-      const rule = list2[i];
-      const written = rule.selectorText;
-      const selector = written === void 0 ? outer2 : resolveNesting(written, outer2);
-      if (written !== void 0 || outer2 !== "" && rule.style) visit2(rule, selector, media);
-      const inner = rule.cssRules ?? (rule.styleSheet ? readableRules(rule.styleSheet) : null);
-      if (inner?.length) {
-        const within3 = rule.media?.mediaText ? [...media, rule.media.mediaText] : media;
-        visitRules(inner, selector, within3, visit2);
-      }
-    }
-  }
-  var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function parsePointed(selector) {
-    const text2 = selector.trim();
-    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text2)) return null;
-    const simple = text2.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
-    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
-    return { bare, head: headOf(simple), specificity: specificityOf(text2) };
-  }
-  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
-  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
-  function headOf(selector) {
-    const at2 = selector.search(POINTER_STATE);
-    let depth = 0;
-    for (let i = at2 - 1; i >= 0; i--) {
-      const c = selector[i];
-      if (c === ")") depth++;
-      else if (c === "(" && --depth < 0) {
-        const isAround = selector.slice(0, i).endsWith(":has");
-        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
-      }
-    }
-    return selector.slice(0, at2).trim() || "*";
-  }
-  function specificityOf(selector) {
-    const plain3 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
-    const count2 = (pattern) => plain3.match(pattern)?.length ?? 0;
-    const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
-    return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
-  }
-  function splitSelectorList(list2) {
-    if (!list2.includes(",")) return [list2];
-    const selectors = [];
-    let depth = 0;
-    let start2 = 0;
-    let quote4 = "";
-    for (let i = 0; i < list2.length; i++) {
-      const c = list2[i];
-      if (c === "\\") i++;
-      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
-      else if (c === '"' || c === "'") quote4 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list2.slice(start2, i));
-        start2 = i + 1;
-      }
-    }
-    selectors.push(list2.slice(start2));
-    return selectors;
-  }
-
-  // src/visibility/shapeUnder.ts
-  function rectangleUnder(text2, box, reader) {
-    let drawing = text2;
-    for (let at2 = flatParent(text2); at2 && isSvg(at2); at2 = flatParent(at2)) drawing = at2;
-    const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS2)]);
-    if (parts.length > MAX_PARTS) return null;
-    for (let i = parts.indexOf(text2) - 1; i >= 0; i--) {
-      const owner = parts[i];
-      if (TEXT2.test(localName(owner))) continue;
-      const around4 = reader.box(owner);
-      if (!meets(box, around4)) continue;
-      const style = reader.style(owner);
-      if (style.get("fill") === "none" && style.get("stroke") === "none") continue;
-      const colour = localName(owner) === "rect" ? colourOf(style.get("fill")) : null;
-      const isOpaque2 = colour?.alpha === 1 && style.get("fill-opacity") === "1" && style.opacity === 1;
-      return isOpaque2 && isInside(box, around4) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
-    }
-    return null;
-  }
-  var PARTS2 = "path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a";
-  var TEXT2 = /^(?:text|tspan|a)$/;
-  var MAX_PARTS = 300;
-  var partsOfDrawings = new WeakMap();
-
-  // src/visibility/contrast.ts
-  var MIN_ALPHA = 0.05;
-  var MIN_CLEAR_DIFFERENCE = 40;
-  function indistinctText(el, place2, repaint, reader, copy2) {
-    const style = reader.style(el);
-    const painted = copy2 ?? el;
-    const fill3 = firstLineFill(el, style, reader) ?? fillOf(el, style);
-    if (!fill3) return null;
-    const isFilled = fill3.alpha >= MIN_ALPHA;
-    const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
-    let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
-    let difference = background ? differenceOn(background, fill3, repaint) : 0;
-    if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
-    for (const paint2 of otherPaints(el, style)) {
-      if (!paint2) return null;
-      if (paint2.alpha < MIN_ALPHA) continue;
-      background ??= backgroundOf(painted, reader);
-      difference = Math2.max(difference, differenceOn(background, paint2, repaint));
-    }
-    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
-    if (difference >= MIN_DIFFERENCE) return "faint";
-    if (!background || !isFilled) return "transparent-text";
-    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
-    const [behind = WHITE] = background.colours;
-    const isClearOn = (colour) => colour !== null && differenceOf(fill3, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
-    const paintings = under ? [] : paintingsBehind(place2(), background, isBeside, reader);
-    if (paintings.some(({ colours, isWhole }) => isWhole && colours.some(isClearOn))) return null;
-    const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
-    return isCertain ? "same-colour" : "faint";
-  }
-  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
-  function fillOf(el, style) {
-    if (!isSvg(el)) return colourOf(style.textFill);
-    const paint2 = style.get("fill");
-    const named4 = /^url\("#(.*)"\)$/.exec(paint2)?.[1];
-    const isNone = paint2 === "none" || named4 !== void 0 && !elementById(ownerDocument(el), named4);
-    const fill3 = isNone ? TRANSPARENT : colourOf(paint2);
-    return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
-  }
-  function firstLineFill(el, style, reader) {
-    const page = ownerDocument(el);
-    if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
-    const line2 = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
-    return line2 && colourOf(propertyValue(line2, "-webkit-text-fill-color"));
-  }
-  function otherPaints(el, style) {
-    const paints = [];
-    const shadow = style.get("text-shadow");
-    if (shadow !== "none") paints.push(...coloursIn(shadow.replace(FAR_SHADOW, "")));
-    if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
-      paints.push(colourOf(style.get("-webkit-text-stroke-color")));
-    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
-    if (isClippedToText(style)) {
-      const image2 = style.backgroundImage;
-      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
-    }
-    return paints;
-  }
-  var FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
-  var BLENDED = new Map([
-    ["multiply", (top, bottom) => top * bottom / 255],
-    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
-    ["darken", (top, bottom) => Math2.min(top, bottom)],
-    ["lighten", (top, bottom) => Math2.max(top, bottom)],
-    ["difference", (top, bottom) => Math2.abs(top - bottom)]
-  ]);
-  function differenceOn(background, paint2, repaint) {
-    const { blend, filter, opacity } = repaint;
-    const tone = filter?.tone;
-    const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
-    const isFiltered = filter !== void 0 && contains(filter.el, background.owner);
-    const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : void 0;
-    const differences = background.colours.map((colour) => {
-      const bottom = isFiltered ? filtered(colour) : colour;
-      const top = filtered(paint2);
-      return differenceOf(
-        mix ? withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])) : top,
-        bottom
-      );
-    });
-    return Math2.max(...differences) * opacity;
-  }
-  var isBlended = ({ owner, isCanvas }, blend) => blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el);
-  var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
-  var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
-  var withChannels = ({ alpha }, channel) => ({
-    rgb: [channel(0), channel(1), channel(2)],
-    alpha
-  });
-  function isInkHidden(el, style, reader) {
-    const fill3 = colourOf(style.textFill);
-    const indent = parseFloat(style.get("text-indent"));
-    if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
-    if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null;
-    const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
-    return !isOnOwnPaint && isIndistinctOn(el, fill3, reader);
-  }
-  var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
-  function isIndistinctOn(el, colour, reader) {
-    const background = backgroundOf(el, reader);
-    if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
-    return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
-  }
-  var firstLines = new WeakMap();
 
   // src/visibility/textHidden.ts
   function legibility(el, text2, style, outer2, inside2, reader, later2) {
@@ -4911,10 +5000,10 @@ var inside = (() => {
     /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
     #addGeneratedText(frame2, which) {
       if (!frame2.mayGenerateText || frame2.isInvisible || frame2.onlyChild) return;
-      const generated = this.#pass.reader.generated(frame2.el, which);
-      if (!generated) return;
-      const isSeparate = generated.replaced || generated.display !== "inline";
-      frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated.text} ` : generated.text);
+      const generated2 = this.#pass.reader.generated(frame2.el, which);
+      if (!generated2) return;
+      const isSeparate = generated2.replaced || generated2.display !== "inline";
+      frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated2.text} ` : generated2.text);
     }
     #addNode(node, frame2) {
       this.#budget.nodesLeft--;
@@ -5154,7 +5243,7 @@ var inside = (() => {
     if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
     const host = editingHost(control);
     if (host) return { kind: "rich", el: host };
-    const own3 = contextAround(control);
+    const own3 = contextAround2(control);
     return own3 && { kind: "context", ...own3 };
   }
   function writableAt(el) {
@@ -5204,7 +5293,7 @@ var inside = (() => {
     }
     const host = editingHost(control);
     if (host) return richText(host);
-    const own3 = contextAround(control);
+    const own3 = contextAround2(control);
     if (own3) return own3.context.text;
     return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
   }
@@ -5224,7 +5313,7 @@ var inside = (() => {
     if (editable.kind === "rich") return richText(editable.el);
     return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
   }
-  function contextAround(el) {
+  function contextAround2(el) {
     for (let node = el; node; node = flatParent(node)) {
       const context2 = isHtml(node) ? editContext(node) : null;
       if (context2) return { el: node, context: context2 };
@@ -6579,7 +6668,7 @@ var inside = (() => {
       return by && { state: "disabled", by };
     }
   ];
-  function coverOf(el, reader) {
+  function coverOf2(el, reader) {
     const found = hitTarget(el, reader);
     return found.state === "covered" ? found.by : null;
   }
@@ -12073,9 +12162,9 @@ var inside = (() => {
       }
     const id = htmlId || nameAttr;
     if (isWord2(id)) return `.${id}`;
-    return SHAPES3.has(node.tag) ? `.${node.tag}` : "";
+    return SHAPES4.has(node.tag) ? `.${node.tag}` : "";
   }
-  var SHAPES3 = wordSet("circle ellipse rect line polygon polyline path area");
+  var SHAPES4 = wordSet("circle ellipse rect line polygon polyline path area");
   var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
   var stableClass = (node, anyWord = false) => (node.facts?.classes ?? "").split(/\s+/).find((name2) => isWord2(name2) && (anyWord || !isLook(name2))) ?? "";
   var firstElement = (node) => {
@@ -16078,10 +16167,11 @@ var inside = (() => {
       if (meets(own3, viewport)) {
         if (this.#painted.length < UNFILTERED || coverage(el, reader)) this.#painted.push({ el, box: own3 });
       } else if (own3.width * own3.height > 0) return;
-      for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
+      for (const { box, style } of generatedOver(el, reader))
+        if (!isLowered(style) && meets(box, viewport)) this.#painted.push({ el: null, box });
     }
     takes(el, text2, covers) {
-      if (foundBehind.has(text2) || covers.some((cover) => isWithin(el, cover))) return false;
+      if (foundBehind.has(text2) || covers.some((cover) => !cover.pseudo && isWithin(el, cover.el))) return false;
       this.#texts.push([el, text2, covers]);
       return true;
     }
@@ -16644,12 +16734,12 @@ var inside = (() => {
     else if (after) children.push(after);
   }
   function generatedWords({ reader }, { el }, which) {
-    const generated = reader.generated(el, which);
-    const words3 = generated?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
-    if (!generated || !hasInk(words3)) return "";
+    const generated2 = reader.generated(el, which);
+    const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
+    if (!generated2 || !hasInk(words3)) return "";
     const style = reader.pseudoStyle(el, which);
     if (!style || isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
-    const isAlone = style.position === "absolute" || !generated.display.startsWith("inline");
+    const isAlone = style.position === "absolute" || !generated2.display.startsWith("inline");
     const isApart2 = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
     const [starts, ends] = [isApart2("left"), isApart2("right")];
     const isBefore = which === "::before";
@@ -19664,7 +19754,7 @@ var inside = (() => {
     }
     return { moved: moved2, resized, restyled, scrolled, displaced };
   }
-  function styleChanges({ style, generated }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
+  function styleChanges({ style, generated: generated2 }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
     const all = {};
     const own3 = {};
     for (const [i, name2] of indexed(PROPERTIES)) {
@@ -19678,7 +19768,7 @@ var inside = (() => {
       if (!isInherited && !isUnseen && !(hasFocusRing && RING.test(name2))) own3[name2] = pair;
     }
     for (const [i, which] of indexed(GENERATED3)) {
-      const [from, to] = [generated[i], generatedNow[i]];
+      const [from, to] = [generated2[i], generatedNow[i]];
       if (!from !== !to) own3[which] = from ? ["shown", "none"] : ["none", "shown"];
       else
         for (const [j, name2] of indexed(GENERATED_PROPERTIES))
@@ -21469,7 +21559,7 @@ var inside = (() => {
         if (found === void 0) {
           const remote = this.snapshot.parts.remote?.(id);
           const el = remote?.frame ?? this.#element(id);
-          const cover = el && coverOf(el, reader);
+          const cover = el && coverOf2(el, reader);
           known2.set(id, found = cover ? this.snapshot.nodeOf(cover)?.id ?? -1 : remote?.coveredBy ?? null);
         }
         return found;
@@ -22028,7 +22118,7 @@ var inside = (() => {
         const { coveredBy, format: format3, message } = remote?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
         return { coveredBy, format: format3, message };
       }
-      const cover = isInViewport(geometry, node.id) ? coverOf(el, reader) : null;
+      const cover = isInViewport(geometry, node.id) ? coverOf2(el, reader) : null;
       const facts = isField3(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
@@ -22879,7 +22969,7 @@ var inside = (() => {
           { x: Math2.round(x), y: Math2.round(y), scrollX, scrollY, path },
           numberOf3
         );
-        const cover = coverOf(joined.frame, reader);
+        const cover = coverOf2(joined.frame, reader);
         const by = cover && `node_${this.#registry.assign(cover)}`;
         return by ? { ...facts, reachable: false, coveredBy: by, reachability: { state: "covered", by } } : facts;
       }

@@ -133,16 +133,19 @@ export class LayoutReader {
    * Returns the boxes and styles of the element's absolutely positioned `::before` and `::after`, which may be all that
    * a person sees of an element without a size. Not cached.
    */
-  paintedBoxes(el: Element): { readonly box: Box; readonly style: ElementStyle }[] {
+  paintedBoxes(
+    el: Element,
+  ): { readonly el: Element; readonly pseudo: Pseudo; readonly box: Box; readonly style: ElementStyle }[] {
     let around: Element | null = el;
     while (around && this.style(around).position === 'static') around = flatParent(around);
     const origin = around ? this.box(around) : { x: 0, y: 0 };
-    return (['::before', '::after'] as const).flatMap((which) => {
-      const style = this.pseudo(el, which);
+    return (['::before', '::after'] as const).flatMap((pseudo) => {
+      const style = this.pseudo(el, pseudo);
       if (style?.position !== 'absolute' || style.content === 'none' || style.visibility !== 'visible') return [];
       const [x = 0, y = 0, width = 0, height = 0] = [style.left, style.top, style.width, style.height].map(parseFloat);
       if (!(width > 0 && height > 0)) return [];
-      return [{ box: { x: origin.x + x, y: origin.y + y, width, height }, style: new ElementStyle(style) }];
+      const box = { x: origin.x + x, y: origin.y + y, width, height };
+      return [{ el, pseudo, box, style: new ElementStyle(style) }];
     });
   }
 

@@ -1,4 +1,4 @@
-import { propertyPriority, propertyValue, styleSheetsOf } from '../dom/natives.ts';
+import { propertyPriority, propertyValue, querySelectorAll, styleSheetsOf } from '../dom/natives.ts';
 import { mediaHolds } from './mediaQueries.ts';
 import { readableRules } from './readableRules.ts';
 
@@ -17,6 +17,8 @@ interface SheetRules {
   readonly rules: HoverRule[];
   /** Selectors of the rules that generate text, without their pseudo-elements. */
   readonly generating: string[];
+  /** Selectors of the rules that take a pseudo-element out of the flow, without their pseudo-elements. */
+  readonly covering: string[];
   /** Whether a rule styles the first lines of elements. */
   hasFirstLines: boolean;
 }
@@ -55,6 +57,15 @@ export function generatingSelectors(root: Document | ShadowRoot, limit: number):
 export const stylesFirstLines = (root: Document | ShadowRoot): boolean =>
   activeSheets(root).some(([sheet]) => cache.get(sheet)?.hasFirstLines);
 
+/**
+ * Returns the elements whose `::before` or `::after` may be absolutely positioned, as far as the rules of the document
+ * or shadow root were read.
+ */
+export const elementsWithLayers = (root: Document | ShadowRoot): ReadonlySet<Element> => {
+  const selectors = activeSheets(root).flatMap(([sheet]) => cache.get(sheet)?.covering ?? []);
+  return new Set(querySelectorAll(root, `:is(${selectors.join()})`));
+};
+
 function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
   const found: SheetRules[] = [];
   let left = limit;
@@ -63,7 +74,7 @@ function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
     if (left < 0) break;
     let known = cache.get(sheet);
     if (known?.length !== list.length) {
-      known = { length: list.length, rules: [], generating: [], hasFirstLines: false };
+      known = { length: list.length, rules: [], generating: [], covering: [], hasFirstLines: false };
       collect(list, known);
       cache.set(sheet, known);
     }
@@ -96,15 +107,19 @@ function collect(list: CSSRuleList, into: SheetRules): void {
   visitRules(list, '', [], (rule, selector, media) => {
     if (selector.includes(':first-line')) into.hasFirstLines = true;
     const isPointed = POINTER_STATE.test(selector);
-    const isGenerating = GENERATED_CONTENT.test(selector) && MAY_BE_WORDS.test(rule.style.content);
-    if (!isPointed && !isGenerating) return;
+    const isOfPseudo = GENERATED_CONTENT.test(selector);
+    const isGenerating = isOfPseudo && MAY_BE_WORDS.test(rule.style.content);
+    const isCovering = isOfPseudo && rule.style.position === 'absolute';
+    if (!isPointed && !isGenerating && !isCovering) return;
     const selectors = splitSelectorList(selector);
     if (isPointed)
       into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
-    if (!isGenerating) return;
-    for (const one of selectors)
-      if (GENERATED_CONTENT.test(one) && !POINTER_STATE.test(one))
-        into.generating.push(one.replace(GENERATED_CONTENT, '').trim());
+    for (const one of selectors) {
+      if (!GENERATED_CONTENT.test(one) || POINTER_STATE.test(one)) continue;
+      const bare = one.replace(GENERATED_CONTENT, '').trim();
+      if (isGenerating) into.generating.push(bare);
+      if (isCovering) into.covering.push(bare);
+    }
   });
 }
 const POINTER_STATE = /:hover|:focus-within/;

@@ -3,7 +3,8 @@ import { meets, rootClip } from '../layout/clip.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { behindCovers, coverage, Covers, generatedOver, middleOf, type TestsLater } from './behind.ts';
+import { behindCovers, middleOf, type TestsLater } from './behind.ts';
+import { coverage, Covers, generatedOver, isLowered, type Cover } from './covers.ts';
 
 /** A box in the viewport of its document: that of an element, or of an opaque pseudo-element if `el` is null. */
 interface Painted {
@@ -27,7 +28,7 @@ const foundBehind = new WeakSet<Text>();
  */
 export class UntestedTexts implements TestsLater {
   readonly #painted: Painted[] = [];
-  readonly #texts: (readonly [el: Element, text: Text, covers: readonly Element[]])[] = [];
+  readonly #texts: (readonly [el: Element, text: Text, covers: readonly Cover[]])[] = [];
   /** Whether one of the texts was not visible after all. */
   isWrong = false;
 
@@ -45,13 +46,14 @@ export class UntestedTexts implements TestsLater {
     if (meets(own, viewport)) {
       if (this.#painted.length < UNFILTERED || coverage(el, reader)) this.#painted.push({ el, box: own });
     } else if (own.width * own.height > 0) return;
-    for (const box of generatedOver(el, reader)) if (meets(box, viewport)) this.#painted.push({ el: null, box });
+    for (const { box, style } of generatedOver(el, reader))
+      if (!isLowered(style) && meets(box, viewport)) this.#painted.push({ el: null, box });
   }
 
-  takes(el: Element, text: Text, covers: readonly Element[]): boolean {
+  takes(el: Element, text: Text, covers: readonly Cover[]): boolean {
     // A text that was behind something probably still is. A lowered element around a text can put it behind the
     // background of an element around both.
-    if (foundBehind.has(text) || covers.some((cover) => isWithin(el, cover))) return false;
+    if (foundBehind.has(text) || covers.some((cover) => !cover.pseudo && isWithin(el, cover.el))) return false;
     this.#texts.push([el, text, covers]);
     return true;
   }

@@ -84,7 +84,7 @@ interface OwnBackground extends Pick<Background, 'colours' | 'isKnown'> {
 }
 
 /** Returns what an element of the style paints behind its content, or undefined if it paints nothing there. */
-function ownBackground(style: ElementStyle): OwnBackground | undefined {
+export function ownBackground(style: ElementStyle): OwnBackground | undefined {
   if (style.visibility !== 'visible' || style.display === 'contents') return undefined;
   const { backgroundImage: image } = style;
   const plain = colourOf(style.background);

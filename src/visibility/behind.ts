@@ -1,14 +1,24 @@
 import { flatParent } from '../dom/composed.ts';
 import { comparePosition, documentElement, localName, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
+import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import { elementAt, isWithin, viewportSize } from '../layout/hitTest.ts';
-import { valueIn, type PassCache } from '../layout/passCache.ts';
-import { alphaOf, colourOf } from '../style/colour.ts';
-import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { isOpaqueBox, paintsBehind } from './background.ts';
-import { isLowered, isRaised } from './covers.ts';
-import { hidesBackdrop, letsThrough } from './effects.ts';
+import { backgroundOf, isOpaqueBox, paintsBehind } from './background.ts';
+import { vanishesOn } from './contrast.ts';
+import { rectanglesAt } from './shapeUnder.ts';
+import {
+  contextAround,
+  coverage,
+  coverOf,
+  Covers,
+  generatedOver,
+  makesContext,
+  isLowered,
+  isRaised,
+  type Cover,
+} from './covers.ts';
+import { letsThrough } from './effects.ts';
 import { inSight } from './visibleBoxes.ts';
 
 /** Tests texts later: see `UntestedTexts`. */
@@ -18,7 +28,7 @@ export interface TestsLater {
    * @param covers see `behindCovers`
    * @returns false if the text must be tested at once
    */
-  takes(el: Element, text: Text, covers: readonly Element[]): boolean;
+  takes(el: Element, text: Text, covers: readonly Cover[]): boolean;
 }
 
 /**
@@ -26,22 +36,26 @@ export interface TestsLater {
  * with a negative `z-index`, the background of an ancestor. A layer that comes and goes (fixed, sticky, or raised by a
  * positive `z-index`) covers the text only for a time, and does not count. A hit test tells, but only in the viewport,
  * and only if both the text and the box take pointer events. Returns `faint` where only the order of painting says that
- * a box is over the text, or where it is not known whether a picture over it is opaque.
- * @param covers the elements that may be painted over the text: see `coversIn`
+ * a box is over the text or that one of its colour is behind it, or where it is not known whether a picture is opaque.
+ * @param covers the boxes that may be painted over the text: see `coversIn`
  * @param isTested whether the text takes pointer events where it is painted
  * @param later receives the text if only a hit test can tell; then the result is null for now
  */
 export function behindCovers(
   el: Element,
   text: Text,
-  covers: readonly Element[],
+  covers: readonly Cover[],
   isTested: boolean,
   reader: LayoutReader,
   later?: TestsLater | null,
 ): 'behind' | 'faint' | null {
   const own = reader.box(el);
-  const mayCover = (cover: Element): boolean => (isWithin(el, cover) ? isLowered(cover, reader) : !isWithin(cover, el));
-  const over = covers.filter((cover) => meets(reader.box(cover), own) && mayCover(cover));
+  const near = isSvg(el) ? [...covers, ...rectanglesAt(own, el, reader).map((one) => coverOf(one, reader))] : covers;
+  const over = near.filter(
+    (cover) =>
+      meets(cover.box, own) &&
+      (cover.pseudo || (isWithin(el, cover.el) ? isLowered(cover.style) : coverage(cover.el, reader))),
+  );
   const doc = ownerDocument(el) as Document;
   const mayBeHit = isTested && meets(own, { x: 0, y: 0, ...viewportSize(doc) });
   if (over.length === 0 && (!mayBeHit || later?.takes(el, text, covers))) return null;
@@ -54,10 +68,10 @@ export function behindCovers(
     isBehindAt(middleOf(box), hit, around, covers, least, reader) &&
     isBehindAll(around, text, covers, least, reader);
   if (isBehind(Covers.Perhaps)) return isBehind(Covers.Surely) ? 'behind' : 'faint';
-  const untested = hit ? over.filter((cover) => reader.style(cover).pointerEvents === 'none') : over;
-  const hides = (cover: Element): boolean =>
-    !isWithin(el, cover) && isInside(box, reader.box(cover)) && isPaintedOver(cover, el, reader);
-  return untested.some(hides) ? 'faint' : null;
+  const untested = hit ? over.filter(({ style }) => style.pointerEvents === 'none') : over;
+  if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return 'faint';
+  const under = over.filter((cover) => isPaintedUnder(cover, el, box, reader)).at(-1);
+  return under && vanishesOn(el, under.style, reader) ? 'faint' : null;
 }
 
 export const middleOf = ({ x, y, width, height }: Box): Box => pointOf(x + width / 2, y + height / 2);
@@ -70,13 +84,7 @@ function hitAt({ x, y }: Box, doc: Document): Element | null {
 }
 
 /** Returns whether something lies over all of the text that is in view, at several points of each line. */
-function isBehindAll(
-  el: Element,
-  text: Text,
-  covers: readonly Element[],
-  least: Covers,
-  reader: LayoutReader,
-): boolean {
+function isBehindAll(el: Element, text: Text, covers: readonly Cover[], least: Covers, reader: LayoutReader): boolean {
   const lines = inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader);
   return (
     lines.length > 0 &&
@@ -96,7 +104,7 @@ function isBehindAt(
   point: Box,
   hit: Element,
   el: Element,
-  covers: readonly Element[],
+  covers: readonly Cover[],
   least: Covers,
   reader: LayoutReader,
 ): boolean {
@@ -106,13 +114,13 @@ function isBehindAt(
       (hit !== el &&
         isOpaqueBox(reader.style(hit)) &&
         !paintsCanvas(hit, reader) &&
-        covers.some((one) => one !== hit && isWithin(one, hit) && isWithin(el, one)))
+        covers.some(({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one)))
     );
   let isCovered = false;
   for (let at: Element | null = hit; at && !isWithin(el, at); at = flatParent(at)) {
     const style = reader.style(at);
     if (style.position === 'fixed' || style.position === 'sticky' || letsThrough(style)) return false;
-    if (style.position !== 'static' && isRaised(at, reader)) return false;
+    if (style.position !== 'static' && isRaised(style)) return false;
     isCovered ||=
       (isInside(point, reader.box(at)) && coverage(at, reader) >= least) || hasGeneratedOver(at, point, reader);
   }
@@ -128,65 +136,55 @@ function paintsCanvas(el: Element, reader: LayoutReader): boolean {
   return el === root || (localName(el) === 'body' && root !== null && !paintsBehind(reader.style(root)));
 }
 
-/** Whether an element hides what is behind it. */
-export const enum Covers {
-  No = 0,
-  /** It shows a picture that cannot be read, or that is not opaque everywhere. */
-  Perhaps = 1,
-  Surely = 2,
-}
-
-/** Returns whether what the element itself paints hides what is behind it. */
-export function coverage(el: Element, reader: LayoutReader): Covers {
-  const style = reader.style(el);
-  if (letsThrough(style)) return Covers.No;
-  if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style)) return Covers.Surely;
-  if (!PICTURES.test(localName(el))) return Covers.No;
-  const alpha = valueIn(alphas, reader, el, () => alphaOf(el as Parameters<typeof alphaOf>[0]));
-  if (alpha === 0) return Covers.No;
-  return alpha === 1 && /fill|cover/.test(style.get('object-fit')) ? Covers.Surely : Covers.Perhaps;
-}
-const PICTURES = /^(?:img|canvas|video)$/;
-const alphas: PassCache<Element, number | null> = new WeakMap();
-
-/** Returns whether the element is an opaque border without content. */
-const isAllBorder = (style: ElementStyle): boolean =>
-  parseFloat(style.get('height')) === 0 &&
-  parseFloat(style.get('border-top-width')) > 0 &&
-  colourOf(style.get('border-top-color'))?.alpha === 1;
-
 const hasGeneratedOver = (el: Element, point: Box, reader: LayoutReader): boolean =>
-  generatedOver(el, reader).some((box) => isInside(point, box));
-
-/** Returns the boxes of the element's `::before` and `::after` that are opaque and over the element's content. */
-export const generatedOver = (el: Element, reader: LayoutReader): Box[] =>
-  reader.style(el).position === 'static'
-    ? []
-    : reader
-        .paintedBoxes(el)
-        .filter(
-          ({ style }) =>
-            !(Number(style.get('z-index')) < 0) &&
-            !letsThrough(style) &&
-            style.get('transform') === 'none' &&
-            isOpaqueBox(style),
-        )
-        .map(({ box }) => box);
+  generatedOver(el, reader).some(({ box, style }) => !isLowered(style) && isInside(point, box));
 
 /**
- * Returns whether an element is opaque and painted after the text in another element: a positioned element is painted
- * after others, and otherwise elements are painted in the order of the document.
+ * Returns whether an opaque box around the text of an element is painted after it: a positioned box is painted after
+ * others, and otherwise boxes are painted in the order of the document.
  * https://www.w3.org/TR/CSS22/zindex.html
  */
-function isPaintedOver(cover: Element, el: Element, reader: LayoutReader): boolean {
-  const style = reader.style(cover);
-  if (isLowered(cover, reader) || !coverage(cover, reader)) return false;
-  for (let at: Element | null = cover; at && !isWithin(el, at); at = flatParent(at))
-    if (reader.style(at).visibility !== 'visible' || letsThrough(reader.style(at))) return false;
-  const follows = (comparePosition(el, cover) & FOLLOWING) !== 0;
+function isPaintedOver(
+  { el: owner, box, style, pseudo }: Cover,
+  el: Element,
+  text: Box,
+  reader: LayoutReader,
+): boolean {
+  const isAround = isWithin(el, owner);
+  if (isAround && !pseudo) return isUnderBackground(owner, text, reader);
+  if (isLowered(style) || !isInside(text, box)) return false;
+  for (let at: Element | null = owner; at && !isWithin(el, at); at = flatParent(at)) {
+    const around = reader.style(at);
+    if (around.visibility !== 'visible' || around.clipPath !== 'none' || letsThrough(around)) return false;
+  }
+  const follows = pseudo && isAround ? pseudo === '::after' : (comparePosition(el, owner) & FOLLOWING) !== 0;
   let isOver = follows || style.position !== 'static';
-  for (let at: Element | null = el; at && !isWithin(cover, at); at = flatParent(at))
-    if (reader.style(at).position !== 'static') isOver = follows && style.position !== 'static';
+  for (let at: Element | null = el; at && !isWithin(owner, at); at = flatParent(at)) {
+    const around = reader.style(at);
+    if (around.position === 'static') continue;
+    if (isRaised(around) && !isRaised(style)) return false;
+    isOver = follows && style.position !== 'static';
+  }
   return isOver;
 }
 const FOLLOWING = 4;
+
+/** Returns whether the background of an element around the lowered one, in its stacking context, hides the text. */
+function isUnderBackground(lowered: Element, text: Box, reader: LayoutReader): boolean {
+  for (let at = flatParent(lowered); at && !makesContext(at, reader); at = flatParent(at))
+    if (isOpaqueBox(reader.style(at)) && !paintsCanvas(at, reader) && isInside(text, reader.box(at))) return true;
+  return false;
+}
+
+/** Returns whether an opaque box around the text of an element lies between it and its background. */
+function isPaintedUnder(
+  { el: owner, box, style, pseudo }: Cover,
+  el: Element,
+  text: Box,
+  reader: LayoutReader,
+): boolean {
+  if (style.clipPath !== 'none' || !isInside(text, box) || (!pseudo && isWithin(el, owner))) return false;
+  const isInFlow = !isLowered(style) || (pseudo && makesContext(owner, reader));
+  const { owner: painter } = backgroundOf(el, reader);
+  return isWithin(isInFlow ? owner : contextAround(owner, reader), painter) || paintsCanvas(painter, reader);
+}

@@ -14,7 +14,14 @@ import {
 } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { stylesFirstLines } from '../style/hoverRules.ts';
-import { backgroundOf, isClippedToText, isGradient, paintsBehind, type Background } from './background.ts';
+import {
+  backgroundOf,
+  isClippedToText,
+  isGradient,
+  ownBackground,
+  paintsBehind,
+  type Background,
+} from './background.ts';
 import { FAR_PX, MIN_SIZE, type ColourFilter } from './effects.ts';
 import { paintingsBehind } from './paintings.ts';
 import { rectangleUnder } from './shapeUnder.ts';
@@ -26,6 +33,8 @@ const MIN_ALPHA = 0.05;
 export interface Blend {
   readonly el: Element;
   readonly mode: string;
+  /** The stacking context of the element, whose content is all that it blends with. */
+  readonly context: Element;
 }
 
 /** What is done with the colours of an element and its content when they are painted. */
@@ -162,7 +171,7 @@ function differenceOn(background: Background, paint: Colour, repaint: Repaint): 
 
 /** Inside the blended element, nothing is blended; the element is blended only as a whole. */
 const isBlended = ({ owner, isCanvas }: Background, blend: Blend | undefined): blend is Blend =>
-  blend !== undefined && !isCanvas && owner !== blend.el && contains(owner, blend.el);
+  blend !== undefined && !isCanvas && owner !== blend.el && contains(owner, blend.el) && contains(blend.context, owner);
 
 /** Returns whether what a filter and a blend mode make of the colours is computed. */
 const isComputed = (background: Background, repaint: Repaint): boolean =>
@@ -189,6 +198,19 @@ export function isInkHidden(el: Element, style: ElementStyle, reader: LayoutRead
   if (!fill || fill.alpha < MIN_ALPHA) return fill !== null;
   const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
   return !isOnOwnPaint && isIndistinctOn(el, fill, reader);
+}
+
+/** Returns whether a person could not tell the element's text from the background of an opaque box behind it. */
+export function vanishesOn(el: Element, box: ElementStyle, reader: LayoutReader): boolean {
+  const style = reader.style(el);
+  const background = ownBackground(box);
+  const paints = [fillOf(el, style), ...otherPaints(el, style)];
+  return (
+    background?.isKnown === true &&
+    paints.every(
+      (paint) => paint && Math.max(...background.colours.map((one) => differenceOf(paint, one))) < MIN_DIFFERENCE,
+    )
+  );
 }
 
 const NOT_REPAINTED: Repaint = { blend: undefined, filter: undefined, opacity: 1 };

@@ -1,21 +1,48 @@
-import { firstElementChild, nextElementSibling } from '../dom/natives.ts';
-import { intersect } from '../layout/clip.ts';
-import type { ElementStyle } from '../style/ElementStyle.ts';
+import { flatParent, isFrame, readableFrameDocument, treeScope } from '../dom/composed.ts';
+import {
+  documentBody,
+  documentElement,
+  firstElementChild,
+  hasAttribute,
+  localName,
+  nextElementSibling,
+} from '../dom/natives.ts';
+import { intersect, isContainingBlock } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { valueIn, type PassCache } from '../layout/passCache.ts';
+import { alphaOf, colourOf } from '../style/colour.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
+import { elementsWithLayers } from '../style/hoverRules.ts';
+import type { Pseudo } from '../style/generatedText.ts';
+import { isOpaqueBox } from './background.ts';
+import { hidesBackdrop, letsThrough } from './effects.ts';
+import { solidFill } from './shapeUnder.ts';
+
+/** A box that may be painted over text or behind it: that of an element, or of one of its pseudo-elements. */
+export interface Cover {
+  readonly el: Element;
+  readonly box: Box;
+  readonly style: ElementStyle;
+  readonly pseudo?: Pseudo;
+}
 
 /**
- * Returns the elements that may be painted over text in the element: those that may cover the element itself; its
- * children that are not raised and are absolutely positioned or lie over the sibling before them; and the element
- * itself if its `z-index` puts it behind others.
+ * Returns the boxes that may be painted over text in the element: those that may cover the element itself; its
+ * children that are not raised and are absolutely positioned or lie over the sibling before them; its opaque
+ * pseudo-elements; and the element itself if its `z-index` puts it behind others.
  */
 export function coversIn(
   el: Element,
-  { position: own, display: layout }: ElementStyle,
-  outer: readonly Element[],
+  style: ElementStyle,
+  outer: readonly Cover[],
   reader: LayoutReader,
-): readonly Element[] {
-  const found: Element[] = [];
-  if (own !== 'static' && isLowered(el, reader)) found.push(el);
+): readonly Cover[] {
+  const { position: own, display: layout } = style;
+  const found: Cover[] = [];
+  if (own !== 'static') {
+    if (isLowered(style)) found.push(coverOf(el, reader));
+    if (mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
+  }
   const mayOverlap = layout.endsWith('grid') || layout.endsWith('flex');
   let before: Element | null = null;
   let count = 0;
@@ -25,11 +52,17 @@ export function coversIn(
     const isOver =
       position === 'absolute' ||
       ((position === 'relative' || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child)));
-    if (isOver && !isRaised(child, reader)) found.push(child);
+    if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
     before = child;
   }
   return found.length > 0 ? [...outer, ...found] : outer;
 }
+export const coverOf = (el: Element, reader: LayoutReader): Cover => ({
+  el,
+  box: reader.box(el),
+  style: reader.style(el),
+});
+
 /** The largest number of children that are checked. */
 const MAX_CHILDREN = 500;
 
@@ -41,7 +74,96 @@ function overlap(a: Box, b: Box): boolean {
 const MAX_BORDER = 5;
 
 /** Returns whether a positive `z-index` raises the positioned element, as that of a menu or dialog. */
-export const isRaised = (el: Element, reader: LayoutReader): boolean => Number(reader.style(el).get('z-index')) > 0;
+export const isRaised = (style: ElementStyle): boolean => Number(style.get('z-index')) > 0;
 
 /** Returns whether a negative `z-index` puts the positioned element behind its surroundings. */
-export const isLowered = (el: Element, reader: LayoutReader): boolean => Number(reader.style(el).get('z-index')) < 0;
+export const isLowered = (style: ElementStyle): boolean => Number(style.get('z-index')) < 0;
+
+/** Whether an element hides what is behind it. */
+export const enum Covers {
+  No = 0,
+  /** It shows a picture that cannot be read, or that is not opaque everywhere. */
+  Perhaps = 1,
+  Surely = 2,
+}
+
+/** Returns whether what the element itself paints hides what is behind it. */
+export function coverage(el: Element, reader: LayoutReader): Covers {
+  const style = reader.style(el);
+  if (letsThrough(style)) return Covers.No;
+  const tag = localName(el);
+  if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return Covers.Surely;
+  if (isFrame(el, tag)) return coverageOfFrame(el, reader);
+  if (!PICTURES.test(tag)) return Covers.No;
+  const alpha = valueIn(alphas, reader, el, () => alphaOf(el as Parameters<typeof alphaOf>[0]));
+  if (alpha === 0 && !hasAttribute(el, 'poster')) return Covers.No;
+  return alpha === 1 && /fill|cover/.test(style.get('object-fit')) ? Covers.Surely : Covers.Perhaps;
+}
+const PICTURES = /^(?:img|canvas|video)$/;
+const alphas: PassCache<Element, number | null> = new WeakMap();
+
+/** The page around a frame shows through it if neither the root nor the body of its document has a background. */
+function coverageOfFrame(frame: Element, reader: LayoutReader): Covers {
+  const doc = readableFrameDocument(frame);
+  if (!doc) return Covers.Perhaps;
+  const isOpaque = (el: Element | null): boolean => el !== null && isOpaqueBox(reader.style(el));
+  return isOpaque(documentElement(doc)) || isOpaque(documentBody(doc)) ? Covers.Surely : Covers.No;
+}
+
+/** Returns whether the element is an opaque border without content. */
+const isAllBorder = (style: ElementStyle): boolean =>
+  parseFloat(style.get('height')) === 0 &&
+  parseFloat(style.get('border-top-width')) > 0 &&
+  colourOf(style.get('border-top-color'))?.alpha === 1;
+
+/** Returns the element's absolutely positioned `::before` and `::after` that are opaque, if it is positioned. */
+export const generatedOver = (el: Element, reader: LayoutReader): readonly Cover[] =>
+  reader.style(el).position === 'static'
+    ? NO_COVERS
+    : valueIn(generated, reader, el, () =>
+        reader
+          .paintedBoxes(el)
+          .filter(
+            ({ style }) =>
+              !letsThrough(style) &&
+              style.clipPath === 'none' &&
+              style.get('transform') === 'none' &&
+              isOpaqueBox(style),
+          ),
+      );
+const NO_COVERS: readonly Cover[] = [];
+
+/** On a long page, asking every positioned element for its pseudo-elements would take a twentieth of the walk. */
+function mayHaveLayers(el: Element, reader: LayoutReader): boolean {
+  // The rules are read after the style of the root element.
+  const root = flatParent(el) && treeScope(el);
+  return root !== null && valueIn(layered, reader, root, () => elementsWithLayers(root)).has(el);
+}
+const layered: PassCache<Node, ReadonlySet<Element>> = new WeakMap();
+const generated: PassCache<Element, readonly Cover[]> = new WeakMap();
+
+/**
+ * Returns the element around an element that makes the stacking context in which it is painted.
+ * https://drafts.csswg.org/css-position-4/#stacking-context
+ */
+export function contextAround(el: Element, reader: LayoutReader): Element {
+  let context = el;
+  for (let at = flatParent(el); at; at = flatParent(at)) {
+    context = at;
+    if (makesContext(at, reader)) break;
+  }
+  return context;
+}
+
+export function makesContext(el: Element, reader: LayoutReader): boolean {
+  const style = reader.style(el);
+  return (
+    /fixed|sticky/.test(style.position) ||
+    (style.position !== 'static' && style.get('z-index') !== 'auto') ||
+    letsThrough(style) ||
+    style.opacity < 1 ||
+    style.clipPath !== 'none' ||
+    style.get('isolation') === 'isolate' ||
+    isContainingBlock(el, reader)
+  );
+}

@@ -4,7 +4,8 @@ import { localName, querySelectorAll } from '../dom/natives.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
-import { colourOf } from '../style/colour.ts';
+import { colourOf, type Colour } from '../style/colour.ts';
+import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Background } from './background.ts';
 
 /**
@@ -13,10 +14,7 @@ import type { Background } from './background.ts';
  * https://svgwg.org/svg2-draft/render.html#RenderingOrder
  */
 export function rectangleUnder(text: Element, box: Box, reader: LayoutReader): Background | null {
-  let drawing = text;
-  for (let at = flatParent(text); at && isSvg(at); at = flatParent(at)) drawing = at;
-  const parts = valueIn(partsOfDrawings, reader, drawing, () => [...querySelectorAll(drawing, PARTS)]);
-  if (parts.length > MAX_PARTS) return null;
+  const parts = partsAround(text, reader);
   for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
     const owner = parts[i] as Element;
     if (TEXT.test(localName(owner))) continue;
@@ -24,13 +22,35 @@ export function rectangleUnder(text: Element, box: Box, reader: LayoutReader): B
     if (!meets(box, around)) continue;
     const style = reader.style(owner);
     if (style.get('fill') === 'none' && style.get('stroke') === 'none') continue;
-    const colour = localName(owner) === 'rect' ? colourOf(style.get('fill')) : null;
-    const isOpaque = colour?.alpha === 1 && style.get('fill-opacity') === '1' && style.opacity === 1;
-    return isOpaque && isInside(box, around) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
+    const colour = localName(owner) === 'rect' && style.opacity === 1 ? solidFill(owner, style) : null;
+    return colour && isInside(box, around) ? { colours: [colour], isKnown: true, owner, through: [] } : null;
   }
   return null;
 }
-const PARTS = 'path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a';
+
+/** Returns the rectangles in the box that are in the same drawing as the SVG text. */
+export const rectanglesAt = (box: Box, text: Element, reader: LayoutReader): readonly Element[] =>
+  partsAround(text, reader).filter((part) => localName(part) === 'rect' && meets(reader.box(part), box));
+
+/** Returns the opaque colour that fills an SVG shape, or null. */
+export function solidFill(shape: Element, style: ElementStyle): Colour | null {
+  const colour = SHAPES.test(localName(shape)) && isSvg(shape) ? colourOf(style.get('fill')) : null;
+  return colour?.alpha === 1 && style.get('fill-opacity') === '1' ? colour : null;
+}
+
+function partsAround(text: Element, reader: LayoutReader): readonly Element[] {
+  let drawing = text;
+  for (let at = flatParent(text); at && isSvg(at); at = flatParent(at)) drawing = at;
+  return valueIn(partsOfDrawings, reader, drawing, () => {
+    const parts = [...querySelectorAll(drawing, PARTS)];
+    return parts.length > MAX_PARTS ? [] : parts;
+  });
+}
+/** The parts of a drawing that are painted where they are. */
+const PARTS =
+  ':is(path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a)' +
+  ':not(:is(defs,clipPath,mask,pattern,symbol,marker) *)';
+const SHAPES = /^(?:path|rect|circle|ellipse|polygon)$/;
 const TEXT = /^(?:text|tspan|a)$/;
 /** Drawings with more parts are charts and maps, whose text is there to be read. */
 const MAX_PARTS = 300;

@@ -28,7 +28,7 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
-import { coversIn } from './covers.ts';
+import { contextAround, coversIn, type Cover } from './covers.ts';
 import {
   blurs,
   changesColours,
@@ -83,8 +83,8 @@ export interface Surroundings {
   readonly filter: ColourFilter | undefined;
   /** True if a filter blurs everything here, or a mask may leave nothing of it. */
   readonly isBlurred: boolean;
-  /** The elements that may be painted over text: see `coversIn`. */
-  readonly covers: readonly Element[];
+  /** The boxes that may be painted over text: see `coversIn`. */
+  readonly covers: readonly Cover[];
   readonly ariaHidden: boolean;
   readonly inert: boolean;
   /** The parent's computed cursor. `cursor: pointer` is evidence only on the outermost element that has it. */
@@ -261,7 +261,8 @@ export function surroundingsInside(
         ? NO_CLIP
         : clipByPath(el, clipInside(el, style.position, style.overflow, outer.clip, reader), reader);
   const opacity = outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style);
-  const blend = style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode };
+  const blend =
+    style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) };
   const filter = changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter;
   const isBlurred = outer.isBlurred || blurs(style);
   const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader);
