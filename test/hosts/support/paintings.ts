@@ -700,4 +700,187 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       '<svg width="300" height="60"><path id="tp" d="M10 30H200" fill="none"/><text><textPath href="#tp">{}</textPath></text></svg>',
     ],
   ],
+  'order of painting': [
+    [
+      'behind its own child',
+      '<p style="position:relative;margin:0">{}<i style="position:absolute;inset:0;background:#fff"></i></p>',
+    ],
+    [
+      'behind its own child that lets the pointer through',
+      '<p style="position:relative;margin:0">{}<i style="position:absolute;inset:0;background:#fff;pointer-events:none"></i></p>',
+    ],
+    [
+      'before a transparent child',
+      '<p style="position:relative;margin:0">{}<i style="position:absolute;inset:0;pointer-events:none"></i></p>',
+    ],
+    [
+      'beside its own child',
+      '<p style="position:relative;margin:0">{}<i style="position:absolute;inset:0 0 0 100px;background:#ccc"></i></p>',
+    ],
+    [
+      'behind a child of an inline element',
+      '<p style="margin:0"><span style="position:relative">{}<i style="position:absolute;inset:0;background:#fff;pointer-events:none"></i></span></p>',
+    ],
+    [
+      'behind ::after around it',
+      '<style>.o1{position:relative}.o1::after{content:"";position:absolute;inset:0;background:#fff}</style><div class="o1"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'behind ::after around it that lets the pointer through',
+      '<style>.o2{position:relative}.o2::after{content:"";position:absolute;inset:0;background:#fff;pointer-events:none}</style><div class="o2"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'behind a raised ::after',
+      '<style>.o3{position:relative}.o3::after{content:"";position:absolute;inset:0;background:#fff;z-index:2}</style><div class="o3"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'raised before ::after',
+      '<style>.o4{position:relative}.o4::after{content:"";position:absolute;inset:0;background:#eee}</style><div class="o4"><p style="position:relative;z-index:1;margin:0">{}</p></div>',
+    ],
+    [
+      'positioned before ::before',
+      '<style>.o5{position:relative}.o5::before{content:"";position:absolute;inset:0;background:#eee}</style><div class="o5"><p style="position:relative;margin:0">{}</p></div>',
+    ],
+    [
+      'before a clipped ::after',
+      '<style>.o6{position:relative}.o6::after{content:"";position:absolute;inset:0;background:#258;clip-path:circle(0)}</style><p class="o6">{}</p>',
+    ],
+    [
+      'that lets the pointer through behind a box',
+      '<div style="position:relative"><p style="margin:0;pointer-events:none">{}</p><div style="position:absolute;inset:0;background:#fff"></div></div>',
+    ],
+    [
+      'lowered, lets the pointer through',
+      '<div style="position:relative;z-index:0"><div style="background:#fff;height:60px"><p style="position:relative;z-index:-1;margin:0;pointer-events:none">{}</p></div></div>',
+    ],
+    [
+      'on the box of a stack',
+      '<div style="display:flex"><b style="position:relative;width:60px;background:#258">A</b><b style="position:relative;width:90px;margin-left:-8px;background:#852;color:#fff;text-align:center">{}</b><b style="position:relative;width:60px;margin-left:-8px;background:#285">C</b></div>',
+    ],
+    [
+      'behind a frame with a white body',
+      '<div style="position:relative"><p style="margin:0">{}</p><iframe style="position:absolute;inset:0;border:0" srcdoc="<body style=\'background:#fff\'>"></iframe></div>',
+    ],
+    [
+      'behind a frame that lets the pointer through',
+      '<div style="position:relative"><p style="margin:0">{}</p><iframe style="position:absolute;inset:0;border:0;pointer-events:none" srcdoc="<body style=\'background:#fff\'>"></iframe></div>',
+    ],
+    [
+      'behind a transparent frame',
+      '<div style="position:relative"><p style="margin:0">{}</p><iframe style="position:absolute;inset:0;border:0" srcdoc="<p>"></iframe></div>',
+    ],
+    [
+      'behind a video with a poster',
+      `<div style="position:relative"><p style="margin:0">{}</p><video style="position:absolute;inset:0;width:300px;height:80px" poster="${picture('%23fff')}"></video></div>`,
+    ],
+    [
+      'behind a rectangle of a drawing',
+      '<div style="position:relative"><p style="margin:0">{}</p><svg style="position:absolute;inset:0;width:300px;height:80px"><rect width="300" height="80" fill="#fff"/></svg></div>',
+    ],
+    [
+      'behind an outlined rectangle of a drawing',
+      '<div style="position:relative"><p style="margin:0">{}</p><svg style="position:absolute;inset:0;width:300px;height:80px"><rect width="300" height="60" fill="none" stroke="#000"/></svg></div>',
+    ],
+    [
+      'svg text under a rectangle',
+      '<svg width="300" height="60"><text x="10" y="30">{}</text><rect width="300" height="60" fill="#fff"/></svg>',
+    ],
+    [
+      'svg text under a transparent rectangle',
+      '<svg width="300" height="60"><text x="10" y="30">{}</text><rect width="300" height="60" fill="transparent"/></svg>',
+    ],
+    [
+      'svg text under a rectangle of a faded group',
+      '<svg width="300" height="60"><text x="10" y="30">{}</text><g opacity=".2"><rect width="300" height="60" fill="#fff"/></g></svg>',
+    ],
+    [
+      'svg text before a clip path',
+      '<svg width="300" height="60"><text x="10" y="30">{}</text><clipPath id="o7"><rect width="300" height="60"/></clipPath></svg>',
+    ],
+    [
+      'black on a black box beside it',
+      '<div style="position:relative"><div style="position:absolute;inset:0;height:60px;background:#000"></div><p style="position:relative;margin:0">{}</p></div>',
+    ],
+    [
+      'black on a black box of z-index -1',
+      '<div style="position:relative;z-index:0"><div style="position:absolute;inset:0;height:60px;background:#000;z-index:-1"></div><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'black on a white box on a black one',
+      '<div style="position:relative"><i style="position:absolute;inset:0;background:#000"></i><i style="position:absolute;inset:0;background:#fff"></i><p style="position:relative;margin:0">{}</p></div>',
+    ],
+    [
+      'black on its own black ::before',
+      '<style>.o8{position:relative;z-index:0}.o8::before{content:"";position:absolute;inset:0;background:#000;z-index:-1}</style><p class="o8">{}</p>',
+    ],
+    [
+      'black on a black ::before around it',
+      '<style>.o9{position:relative}.o9::before{content:"";position:absolute;inset:0;background:#000}</style><div class="o9"><p style="position:relative;margin:0">{}</p></div>',
+    ],
+    [
+      'black on a lowered ::before on the canvas',
+      '<style>.oa1{position:relative}.oa1::before{content:"";position:absolute;inset:0;background:#000;z-index:-1}</style><p class="oa1">{}</p>',
+    ],
+    [
+      'black before a lowered ::before behind a background',
+      '<style>.ob1{position:relative}.ob1::before{content:"";position:absolute;inset:0;background:#000;z-index:-1}</style><div style="background:#eee"><p class="ob1">{}</p></div>',
+    ],
+    [
+      'on ::before that grows when it is pointed at',
+      '<style>.oc{position:relative;z-index:0;color:#258}.oc::before{content:"";position:absolute;inset:0;background:#258;z-index:-1;transform:scaleX(0)}</style><p class="oc">{}</p>',
+    ],
+    [
+      'white on the inset shadow of ::before',
+      '<style>.od{position:relative}.od::before{content:"";position:absolute;inset:0;box-shadow:inset 0 0 0 99px #258}</style><div class="od"><p style="position:relative;margin:0;color:#fff">{}</p></div>',
+    ],
+    [
+      'white on the border of ::before',
+      '<style>.oe{position:relative}.oe::before{content:"";position:absolute;inset:0;border-top:60px solid #258}</style><div class="oe"><p style="position:relative;margin:0;color:#fff">{}</p></div>',
+    ],
+    [
+      'white on the lower border of a sibling',
+      '<div style="position:relative"><div style="position:absolute;inset:0;border-bottom:60px solid #258;height:0"></div><p style="position:relative;margin:0;color:#fff">{}</p></div>',
+    ],
+    ['white beside a border', '<p style="color:#fff;border-left:8px solid #258;padding-left:9px;margin:0">{}</p>'],
+    [
+      'difference in a stacking context without a background',
+      '<div style="background:#fff"><div style="isolation:isolate"><p style="color:#fff;mix-blend-mode:difference;margin:0">{}</p></div></div>',
+    ],
+    [
+      'difference in a stacking context with a background',
+      '<div style="background:#fff;isolation:isolate"><p style="color:#fff;mix-blend-mode:difference;margin:0">{}</p></div>',
+    ],
+    [
+      'screen in a raised box',
+      '<div style="background:#fff"><div style="position:relative;z-index:0"><p style="mix-blend-mode:screen;margin:0">{}</p></div></div>',
+    ],
+    [
+      'screen in a faded box',
+      '<div style="background:#fff"><div style="opacity:.9"><p style="mix-blend-mode:screen;margin:0">{}</p></div></div>',
+    ],
+    [
+      'fixed in a transformed box',
+      '<div style="position:relative;transform:translateX(0)"><p style="position:fixed;margin:0">{}</p></div>',
+    ],
+    [
+      'fixed out of a transformed box',
+      '<div style="position:relative;transform:translateX(0)"><p style="position:fixed;top:-3000px;margin:0">{}</p></div>',
+    ],
+    [
+      'content-visibility auto of no height',
+      '<div style="content-visibility:auto;height:0"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'pushed out of content-visibility auto',
+      '<div style="content-visibility:auto;height:20px"><p style="margin:40px 0 0">{}</p></div>',
+    ],
+    ['content-visibility auto', '<div style="content-visibility:auto"><p style="margin:0">{}</p></div>'],
+    ['in a host of a closed shadow root', '<x-closed>{}</x-closed>'],
+    ['in an element without a shadow root', '<x-plain style="display:block">{}</x-plain>'],
+    [
+      'closed details of no height shown by a rule',
+      '<style>.of::details-content{content-visibility:visible;display:block;height:0;overflow:hidden}</style><details class="of"><summary>s</summary><p>{}</p></details>',
+    ],
+    ['replaced by content', `<p style="content:url(&quot;${picture('%23258')}&quot;)">{}</p>`],
+  ],
 };
