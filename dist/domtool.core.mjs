@@ -985,6 +985,20 @@ var inside = (() => {
     if (value2 === void 0) known2.set(key2, value2 = make2());
     return value2;
   }
+  function nearestIn(cache3, reader, el, isIt) {
+    const known2 = valuesIn(cache3, reader);
+    const passed = [];
+    let found = null;
+    for (let at2 = el; at2; at2 = flatParent(at2)) {
+      found = known2.get(at2);
+      if (found !== void 0) break;
+      passed.push(at2);
+      found = isIt(at2) ? at2 : null;
+      if (found) break;
+    }
+    for (const one of passed) known2.set(one, found ?? null);
+    return found ?? null;
+  }
 
   // src/layout/area.ts
   function imageOfArea(area2, reader) {
@@ -2250,13 +2264,13 @@ var inside = (() => {
     });
   }
   function isInContext(el, role, pass) {
-    const contexts = REQUIRED_CONTEXT.get(role);
-    for (let at2 = accessibilityParent2(el, pass); at2 && contexts; at2 = accessibilityParent2(at2, pass)) {
+    const contexts2 = REQUIRED_CONTEXT.get(role);
+    for (let at2 = accessibilityParent2(el, pass); at2 && contexts2; at2 = accessibilityParent2(at2, pass)) {
       const found = pass.role(at2);
-      if (contexts.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
+      if (contexts2.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
       if (found !== "generic" && found !== "group" && !isTag(at2, "slot")) return false;
     }
-    return contexts === void 0;
+    return contexts2 === void 0;
   }
   var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 
@@ -4080,9 +4094,10 @@ var inside = (() => {
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
+  var MAX_COVERING = 500;
   var elementsWithLayers = (root) => {
     const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
-    return new Set(querySelectorAll(root, `:is(${selectors.join()})`));
+    return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
   };
   function sheetRules(root, limit3) {
     const found = [];
@@ -4462,14 +4477,8 @@ var inside = (() => {
   }
   var layered = new WeakMap();
   var generated = new WeakMap();
-  function contextAround2(el, reader) {
-    let context2 = el;
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      context2 = at2;
-      if (makesContext(at2, reader)) break;
-    }
-    return context2;
-  }
+  var contextAround2 = (el, reader) => nearestIn(contexts, reader, flatParent(el), (at2) => makesContext(at2, reader)) ?? documentElement(ownerDocument(el));
+  var contexts = new WeakMap();
   function makesContext(el, reader) {
     const style = reader.style(el);
     return /fixed|sticky/.test(style.position) || style.position !== "static" && style.get("z-index") !== "auto" || letsThrough(style) || style.opacity < 1 || style.clipPath !== "none" || style.get("isolation") === "isolate" || isContainingBlock(el, reader);
@@ -4511,9 +4520,9 @@ var inside = (() => {
   }
   function isFixedInside(el, { position: position3 }, { clip }, reader) {
     if (position3 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position3)) return false;
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isContainingBlock(at2, reader)) return true;
-    return false;
+    return nearestIn(containers, reader, flatParent(el), (at2) => isContainingBlock(at2, reader)) !== null;
   }
+  var containers = new WeakMap();
   function hiddenBy(el, style, outer2, reader) {
     if (style.display === "none") return 1 /* Display */;
     const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);

@@ -1216,6 +1216,20 @@ var inside = (() => {
     if (value2 === void 0) known2.set(key2, value2 = make2());
     return value2;
   }
+  function nearestIn(cache3, reader, el, isIt) {
+    const known2 = valuesIn(cache3, reader);
+    const passed = [];
+    let found = null;
+    for (let at2 = el; at2; at2 = flatParent(at2)) {
+      found = known2.get(at2);
+      if (found !== void 0) break;
+      passed.push(at2);
+      found = isIt(at2) ? at2 : null;
+      if (found) break;
+    }
+    for (const one of passed) known2.set(one, found ?? null);
+    return found ?? null;
+  }
 
   // src/layout/area.ts
   function imageOfArea(area2, reader) {
@@ -2840,9 +2854,10 @@ var inside = (() => {
     return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
+  var MAX_COVERING = 500;
   var elementsWithLayers = (root) => {
     const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
-    return new Set(querySelectorAll(root, `:is(${selectors.join()})`));
+    return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
   };
   function sheetRules(root, limit3) {
     const found = [];
@@ -3261,14 +3276,8 @@ var inside = (() => {
   }
   var layered = new WeakMap();
   var generated = new WeakMap();
-  function contextAround(el, reader) {
-    let context2 = el;
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      context2 = at2;
-      if (makesContext(at2, reader)) break;
-    }
-    return context2;
-  }
+  var contextAround = (el, reader) => nearestIn(contexts, reader, flatParent(el), (at2) => makesContext(at2, reader)) ?? documentElement(ownerDocument(el));
+  var contexts = new WeakMap();
   function makesContext(el, reader) {
     const style = reader.style(el);
     return /fixed|sticky/.test(style.position) || style.position !== "static" && style.get("z-index") !== "auto" || letsThrough(style) || style.opacity < 1 || style.clipPath !== "none" || style.get("isolation") === "isolate" || isContainingBlock(el, reader);
@@ -3306,9 +3315,9 @@ var inside = (() => {
   }
   function isFixedInside(el, { position: position4 }, { clip }, reader) {
     if (position4 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position4)) return false;
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isContainingBlock(at2, reader)) return true;
-    return false;
+    return nearestIn(containers, reader, flatParent(el), (at2) => isContainingBlock(at2, reader)) !== null;
   }
+  var containers = new WeakMap();
   function hiddenBy(el, style, outer2, reader) {
     if (style.display === "none") return 1 /* Display */;
     const isPlaced = isUnplaced(outer2.reveal) || !boxHidden(el, style, outer2, reader) && !isClippedToPixel(el, reader);
@@ -4268,13 +4277,13 @@ var inside = (() => {
     });
   }
   function isInContext(el, role, pass) {
-    const contexts = REQUIRED_CONTEXT.get(role);
-    for (let at2 = accessibilityParent2(el, pass); at2 && contexts; at2 = accessibilityParent2(at2, pass)) {
+    const contexts2 = REQUIRED_CONTEXT.get(role);
+    for (let at2 = accessibilityParent2(el, pass); at2 && contexts2; at2 = accessibilityParent2(at2, pass)) {
       const found = pass.role(at2);
-      if (contexts.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
+      if (contexts2.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
       if (found !== "generic" && found !== "group" && !isTag(at2, "slot")) return false;
     }
-    return contexts === void 0;
+    return contexts2 === void 0;
   }
   var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 
@@ -21095,8 +21104,8 @@ var inside = (() => {
   function semanticState(tree, options = {}, facts = {}) {
     const root = frontOf(tree, options.behindModal);
     const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
-    const containers = [];
-    const scrollers = scrollersOf(tree, root, containers);
+    const containers2 = [];
+    const scrollers = scrollersOf(tree, root, containers2);
     const order = els.map((el, i) => ({ el, i, rank: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     return within(options.maxTokens, order.length, (count2) => {
@@ -21114,7 +21123,7 @@ var inside = (() => {
         scrollPosition: { x: scrollX, y: scrollY },
         ...tree.tools ? { pageTools: toolNames(tree.tools) } : {},
         interactiveTree: kept2.map(({ node }) => node),
-        ...containers.length ? { scrollableContainers: containers } : {},
+        ...containers2.length ? { scrollableContainers: containers2 } : {},
         ...facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {},
         ...Object2.keys(omitted).length ? { omitted } : {}
       };
@@ -21147,7 +21156,7 @@ var inside = (() => {
     };
   }
   var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-  function scrollersOf(tree, root, containers) {
+  function scrollersOf(tree, root, containers2) {
     const around4 = new Map();
     const { nodes, parents } = lineUp(root);
     nodes.forEach((node, i) => {
@@ -21156,7 +21165,7 @@ var inside = (() => {
       if (scroller !== void 0) around4.set(node, scroller);
       const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
       if (scroll2)
-        containers.push({ i: String(node.id), ...node.name ? { n: cut(oneLine(node.name), 100) } : {}, ...scroll2 });
+        containers2.push({ i: String(node.id), ...node.name ? { n: cut(oneLine(node.name), 100) } : {}, ...scroll2 });
     });
     return around4;
   }

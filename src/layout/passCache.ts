@@ -1,3 +1,5 @@
+import { flatParent } from '../dom/composed.ts';
+
 /** Values that were found for elements or documents in the pass of a reader, while the page does not change. */
 export type PassCache<K, V> = WeakMap<object, Map<K, V>>;
 
@@ -14,4 +16,28 @@ export function valueIn<K, V>(cache: PassCache<K, V>, reader: object, key: K, ma
   let value = known.get(key);
   if (value === undefined) known.set(key, (value = make()));
   return value;
+}
+
+/**
+ * Returns the nearest of an element and its ancestors in the composed tree for which a test holds, or null. In a pass,
+ * each element is tested once, however many elements are inside of it.
+ */
+export function nearestIn(
+  cache: PassCache<Element, Element | null>,
+  reader: object,
+  el: Element | null,
+  isIt: (at: Element) => boolean,
+): Element | null {
+  const known = valuesIn(cache, reader);
+  const passed: Element[] = [];
+  let found: Element | null | undefined = null;
+  for (let at = el; at; at = flatParent(at)) {
+    found = known.get(at);
+    if (found !== undefined) break;
+    passed.push(at);
+    found = isIt(at) ? at : null;
+    if (found) break;
+  }
+  for (const one of passed) known.set(one, found ?? null);
+  return found ?? null;
 }

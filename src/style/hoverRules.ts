@@ -57,13 +57,16 @@ export function generatingSelectors(root: Document | ShadowRoot, limit: number):
 export const stylesFirstLines = (root: Document | ShadowRoot): boolean =>
   activeSheets(root).some(([sheet]) => cache.get(sheet)?.hasFirstLines);
 
+/** The largest number of selectors with which the elements of a document are compared. */
+const MAX_COVERING = 500;
+
 /**
  * Returns the elements whose `::before` or `::after` may be absolutely positioned, as far as the rules of the document
  * or shadow root were read.
  */
 export const elementsWithLayers = (root: Document | ShadowRoot): ReadonlySet<Element> => {
   const selectors = activeSheets(root).flatMap(([sheet]) => cache.get(sheet)?.covering ?? []);
-  return new Set(querySelectorAll(root, `:is(${selectors.join()})`));
+  return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
 };
 
 function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {

@@ -6,10 +6,11 @@ import {
   hasAttribute,
   localName,
   nextElementSibling,
+  ownerDocument,
 } from '../dom/natives.ts';
 import { intersect, isContainingBlock } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { valueIn, type PassCache } from '../layout/passCache.ts';
+import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
 import { alphaOf, colourOf } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { elementsWithLayers } from '../style/hoverRules.ts';
@@ -146,14 +147,10 @@ const generated: PassCache<Element, readonly Cover[]> = new WeakMap();
  * Returns the element around an element that makes the stacking context in which it is painted.
  * https://drafts.csswg.org/css-position-4/#stacking-context
  */
-export function contextAround(el: Element, reader: LayoutReader): Element {
-  let context = el;
-  for (let at = flatParent(el); at; at = flatParent(at)) {
-    context = at;
-    if (makesContext(at, reader)) break;
-  }
-  return context;
-}
+export const contextAround = (el: Element, reader: LayoutReader): Element =>
+  nearestIn(contexts, reader, flatParent(el), (at) => makesContext(at, reader)) ??
+  (documentElement(ownerDocument(el) as Document) as Element);
+const contexts: PassCache<Element, Element | null> = new WeakMap();
 
 export function makesContext(el: Element, reader: LayoutReader): boolean {
   const style = reader.style(el);

@@ -23,6 +23,7 @@ import {
   rootClip,
   type Clip,
 } from '../layout/clip.ts';
+import { nearestIn, type PassCache } from '../layout/passCache.ts';
 import { isScrolledByViewport } from '../layout/scrollArea.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
@@ -152,9 +153,9 @@ export function surroundingsOf(
  */
 function isFixedInside(el: Element, { position }: ElementStyle, { clip }: Surroundings, reader: LayoutReader): boolean {
   if (position !== 'fixed' || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position)) return false;
-  for (let at = flatParent(el); at; at = flatParent(at)) if (isContainingBlock(at, reader)) return true;
-  return false;
+  return nearestIn(containers, reader, flatParent(el), (at) => isContainingBlock(at, reader)) !== null;
 }
+const containers: PassCache<Element, Element | null> = new WeakMap();
 
 /** Returns how the element's own style hides it, as bits of `Hides`. */
 function hiddenBy(el: Element, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
