@@ -6814,7 +6814,9 @@ var inside = (() => {
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
+    const value2 = (actual) => valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual);
     return {
+      value: value2,
       get last() {
         return last2;
       },
@@ -6847,7 +6849,7 @@ var inside = (() => {
           ...newUrl !== void 0 && { newUrl },
           domMutations: mutations,
           scrollChanged,
-          ...valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual)
+          ...value2(actual)
         };
         const focus = focusedElement2(documents.at(-1) ?? doc);
         const own3 = controlOf(target);
@@ -7107,9 +7109,14 @@ var inside = (() => {
     const duration2 = Math2.round((now() - start) * 10) / 10;
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
     const { detail, actual, prevented, answer } = ending;
+    const recheck = async () => {
+      const bad = check && await last(check, watch);
+      return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
+    };
     return {
       ok: true,
       changes,
+      recheck,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
       duration: duration2,
       ...detail !== void 0 && { detail },
@@ -8228,6 +8235,7 @@ var inside = (() => {
     #cleared = false;
     /** Whether the page took every key for itself, as a terminal does. */
     #taken = true;
+    #isRead = false;
     #waited = new Set();
     /**
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
@@ -8353,7 +8361,7 @@ var inside = (() => {
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
     check(text) {
       const last2 = this.fields.at(-1);
-      if (!isConnected(last2.el)) this.#current();
+      if (!isConnected(last2.el) && !this.#isRead) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
       for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
         const { editable, before, expected, text: own3 } = entry;
@@ -8367,6 +8375,7 @@ var inside = (() => {
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
         if (result === "no" && text + before !== "") return notKept(editable.el, actual);
       }
+      this.#isRead = true;
       return null;
     }
     /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
@@ -15364,6 +15373,10 @@ var inside = (() => {
         comparison: this.#comparison,
         find: (id) => this.#find("fillForm", id),
         act: (target, args) => this.#act("fillForm", target, args),
+        recheck: async (outcome) => {
+          const refused = await outcome.recheck?.();
+          return refused ? this.#gated({ ...outcome, ...refused }) : outcome;
+        },
         name: this.#named,
         acted: (result) => this.#session.acted(result)
       });

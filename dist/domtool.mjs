@@ -6189,7 +6189,9 @@ var inside = (() => {
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
+    const value2 = (actual) => valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual);
     return {
+      value: value2,
       get last() {
         return last2;
       },
@@ -6222,7 +6224,7 @@ var inside = (() => {
           ...newUrl !== void 0 && { newUrl },
           domMutations: mutations,
           scrollChanged,
-          ...valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual)
+          ...value2(actual)
         };
         const focus2 = focusedElement2(documents.at(-1) ?? doc);
         const own3 = controlOf(target);
@@ -6482,9 +6484,14 @@ var inside = (() => {
     const duration2 = Math2.round((now() - start2) * 10) / 10;
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
     const { detail, actual, prevented, answer: answer2 } = ending;
+    const recheck = async () => {
+      const bad = check && await last(check, watch);
+      return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
+    };
     return {
       ok: true,
       changes,
+      recheck,
       effect: prevented === void 0 ? effect : { ...effect, prevented },
       duration: duration2,
       ...detail !== void 0 && { detail },
@@ -8424,6 +8431,7 @@ var inside = (() => {
     #cleared = false;
     /** Whether the page took every key for itself, as a terminal does. */
     #taken = true;
+    #isRead = false;
     #waited = new Set();
     /**
      * @param replaced The field that the page took away while it was typed into: the new one stands for it, and must
@@ -8549,7 +8557,7 @@ var inside = (() => {
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
     check(text2) {
       const last2 = this.fields.at(-1);
-      if (!isConnected(last2.el)) this.#current();
+      if (!isConnected(last2.el) && !this.#isRead) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
       for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
         const { editable, before, expected, text: own3 } = entry;
@@ -8563,6 +8571,7 @@ var inside = (() => {
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
         if (result === "no" && text2 + before !== "") return notKept(editable.el, actual);
       }
+      this.#isRead = true;
       return null;
     }
     /** Whether the letters and digits of the text are there, whatever a mask or a format puts between them. */
@@ -18384,6 +18393,10 @@ var inside = (() => {
         comparison: this.#comparison,
         find: (id) => this.#find("fillForm", id),
         act: (target, args) => this.#act("fillForm", target, args),
+        recheck: async (outcome) => {
+          const refused = await outcome.recheck?.();
+          return refused ? this.#gated({ ...outcome, ...refused }) : outcome;
+        },
         name: this.#named,
         acted: (result) => this.#session.acted(result)
       });
@@ -21639,7 +21652,7 @@ var inside = (() => {
   var checked3 = (view, given, method2 = view) => untampered(() => checkOptions(method2, given, optionsOf2(view)));
 
   // src/api/fillForm.ts
-  async function fillForm(values, { options, stale, comparison, find: find4, act: act2, name: name2, acted }) {
+  async function fillForm(values, { options, stale, comparison, find: find4, act: act2, recheck, name: name2, acted }) {
     if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
     checkArgument("fillForm", "values", values, { type: "object" });
     const ownValues = ownFields(values);
@@ -21652,6 +21665,7 @@ var inside = (() => {
       if ("refused" in found) refused.push(found.refused);
       else outcomes.push({ id: found.id, outcome: await act2(found, [value2, options]) });
     }
+    for (const one of outcomes.slice(0, -1)) one.outcome = await recheck(one.outcome);
     const diff = await comparison.diff(
       before,
       outcomes.map(({ outcome }) => outcome)
@@ -22192,6 +22206,7 @@ var inside = (() => {
     const number2 = (el) => el ? numberOf3(el) : -1;
     return {
       ...rest,
+      recheck: void 0,
       blocker: number2(blocker),
       actual: number2(actual),
       effect: effect && {

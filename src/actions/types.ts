@@ -170,6 +170,8 @@ export interface ActOutcome {
   waited?: number;
   /** What a tool of the page answered. */
   answer?: string;
+  /** Reads a success back once more. Returns what a refusal changes in this outcome, or null. */
+  recheck?: () => Promise<Partial<ActOutcome> | null>;
 }
 
 /** Why an action, or a step of it, could not be done. */

@@ -130,6 +130,10 @@ export class ActionRunner implements ParentActions {
       comparison: this.#comparison as PageComparison,
       find: (id) => this.#find('fillForm', id),
       act: (target, args) => this.#act('fillForm', target, args),
+      recheck: async (outcome) => {
+        const refused = await outcome.recheck?.();
+        return refused ? this.#gated({ ...outcome, ...refused }) : outcome;
+      },
       name: this.#named,
       acted: (result) => this.#session.acted(result),
     });

@@ -20,6 +20,8 @@ export interface FormSteps {
   readonly comparison: PageComparison;
   find(id: string): TargetOrRefusal;
   act(target: Target, args: readonly unknown[]): Promise<AnyOutcome>;
+  /** Returns the outcome of a field after the others have been filled. */
+  recheck(outcome: AnyOutcome): Promise<AnyOutcome>;
   /** Names an element in a sentence. */
   name(el: Element): string;
   /** Notes the result in the history of the session. */

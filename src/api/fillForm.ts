@@ -7,10 +7,13 @@ import { ownFields } from '../standards/ownFields.ts';
 import { actionResult, refusal, type ActionResult, type FormResult } from './actionResult.ts';
 import type { FormSteps } from './actionSteps.ts';
 
-/** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
+/**
+ * Fills fields one after the other and reads each back, and all again at the end. A field that refuses does not stop
+ * the rest.
+ */
 export async function fillForm(
   values: Readonly<Record<string, FieldValue>>,
-  { options, stale, comparison, find, act, name, acted }: FormSteps,
+  { options, stale, comparison, find, act, recheck, name, acted }: FormSteps,
 ): Promise<FormResult> {
   if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
   checkArgument('fillForm', 'values', values, { type: 'object' });
@@ -18,12 +21,14 @@ export async function fillForm(
   const refused: ActionResult[] = [];
   const before = await comparison.look(Object.keys(ownValues)[0] ?? '');
   const start = now();
-  const outcomes: { readonly id: string; readonly outcome: ActOutcome }[] = [];
+  const outcomes: { readonly id: string; outcome: ActOutcome }[] = [];
   for (const [id, value] of Object.entries(ownValues)) {
     const found = find(id);
     if ('refused' in found) refused.push(found.refused);
     else outcomes.push({ id: found.id, outcome: await act(found, [value, options]) });
   }
+  // Pages change a field when another one is filled.
+  for (const one of outcomes.slice(0, -1)) one.outcome = await recheck(one.outcome);
   const diff = await comparison.diff(
     before,
     outcomes.map(({ outcome }) => outcome),

@@ -177,6 +177,7 @@ export class Typing {
   #cleared = false;
   /** Whether the page took every key for itself, as a terminal does. */
   #taken = true;
+  #isRead = false;
   readonly #waited = new Set<Element>();
 
   /**
@@ -338,7 +339,8 @@ export class Typing {
   /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
   check(text: string): Ending | null {
     const last = this.fields.at(-1) as Typed;
-    if (!isConnected(last.el)) this.#current();
+    // Once the text has been read back, another field that has the focus does not stand for this one.
+    if (!isConnected(last.el) && !this.#isRead) this.#current();
     const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
     for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
       const { editable, before, expected, text: own } = entry;
@@ -356,6 +358,7 @@ export class Typing {
       if (result === 'no' && editable.kind === 'context' && isDrawn(editable.el, own, this.#cleared)) continue;
       if (result === 'no' && text + before !== '') return notKept(editable.el, actual);
     }
+    this.#isRead = true;
     return null;
   }
 

@@ -50,9 +50,14 @@ export async function run(
   const duration = Math.round((now() - start) * 10) / 10;
   if (!('done' in ending)) return { ok: false, ...ending, changes, effect, duration };
   const { detail, actual, prevented, answer } = ending;
+  const recheck = async (): Promise<Partial<ActOutcome> | null> => {
+    const bad = check && (await last(check, watch));
+    return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
+  };
   return {
     ok: true,
     changes,
+    recheck,
     effect: prevented === undefined ? effect : { ...effect, prevented },
     duration,
     ...(detail !== undefined && { detail }),

@@ -53,6 +53,11 @@ export interface Watch {
   readonly roots: readonly (Document | ShadowRoot)[];
   /** Whether something that the action set off is under way. */
   isUnderWay(): boolean;
+  /**
+   * What has become of the value of what was acted on.
+   * @param actual The element that the action was done on, if it is not the target.
+   */
+  value(actual: Element | null): Pick<Changes, 'valueChanged' | 'newValue'>;
   /** @param actual The element that the action was done on, if it is not the target. */
   stop(actual: Element | null): { changes: Changes; effect: Effect };
 }
@@ -208,7 +213,10 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const busyUntil = (limit ?? LONGEST_BUSY) + now();
   const address = (): string | undefined =>
     windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
+  const value: Watch['value'] = (actual) =>
+    valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual);
   return {
+    value,
     get last() {
       return last;
     },
@@ -241,7 +249,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
         ...(newUrl !== undefined && { newUrl }),
         domMutations: mutations,
         scrollChanged,
-        ...valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual),
+        ...value(actual),
       };
       const focus = focusedElement(documents.at(-1) ?? doc);
       const own = controlOf(target);
@@ -415,7 +423,7 @@ function valueChange(
   before: string | null,
   reported: Element | null,
   actual: Element | null,
-): Pick<Changes, 'valueChanged' | 'newValue'> {
+): ReturnType<Watch['value']> {
   const control = controlOf(target);
   const after = readValue(own);
   const other = reported && (reported === actual || isWithinAcrossFrames(reported, control)) ? reported : null;

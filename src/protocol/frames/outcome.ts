@@ -12,6 +12,7 @@ export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => numb
   const number = (el: Element | null | undefined): number => (el ? numberOf(el) : -1);
   return {
     ...rest,
+    recheck: undefined,
     blocker: number(blocker),
     actual: number(actual),
     effect: effect && {
