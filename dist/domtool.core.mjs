@@ -7083,21 +7083,23 @@ var inside = (() => {
 
   // src/actions/observe/runAction.ts
   var LATE = 600;
-  async function last(check, watch) {
+  async function last(check, watch, frame2) {
     for (const end = now() + LATE; !watch.leaving; await sleep(25)) {
       const bad = check();
       if (!bad || now() >= end) return bad;
     }
-    return null;
+    const isGone = frame2 && !(isConnected(frame2) && documentWindow(ownerDocument(frame2)));
+    return isGone && check() ? { code: "detached" } : null;
   }
   async function run(target, options, body2, check) {
     const start = now();
+    const frame2 = frameElementOf(target);
     const watch = watchChanges(target, options.settle);
     let ending;
     try {
       ending = await body2(watch);
       if ("done" in ending) await settle(watch, options.settle);
-      if ("done" in ending && check) ending = await last(check, watch) ?? ending;
+      if ("done" in ending && check) ending = await last(check, watch, frame2) ?? ending;
     } catch (error) {
       if (error instanceof DomToolError) {
         watch.stop(null);
@@ -7110,7 +7112,7 @@ var inside = (() => {
     if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
     const { detail, actual, prevented, answer } = ending;
     const recheck = async () => {
-      const bad = check && await last(check, watch);
+      const bad = check && await last(check, watch, frame2);
       return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
     };
     return {

@@ -1,6 +1,8 @@
 import { type Watch, watchChanges } from './watchChanges.ts';
 import { settle } from './settle.ts';
 import type { ActOutcome, Ending, SettleOptions } from '../types.ts';
+import { frameElementOf } from '../../dom/composed.ts';
+import { documentWindow, isConnected, ownerDocument } from '../../dom/natives.ts';
 import { now, sleep } from '../../dom/timers.ts';
 import { suspicion, untampered } from '../../dom/builtIns.ts';
 import { DomToolError } from '../../standards/errors.ts';
@@ -12,12 +14,14 @@ import { quoted } from '../../standards/pageText.ts';
  */
 const LATE = 600;
 
-async function last(check: () => Ending | null, watch: Watch): Promise<Ending | null> {
+async function last(check: () => Ending | null, watch: Watch, frame: Element | null): Promise<Ending | null> {
   for (const end = now() + LATE; !watch.leaving; await sleep(25)) {
     const bad = check();
     if (!bad || now() >= end) return bad;
   }
-  return null;
+  // A page that is being left tells nothing, but a frame may have been removed before all was done.
+  const isGone = frame && !(isConnected(frame) && documentWindow(ownerDocument(frame) as Document));
+  return isGone && check() ? { code: 'detached' } : null;
 }
 
 /**
@@ -32,12 +36,13 @@ export async function run(
   check?: () => Ending | null,
 ): Promise<ActOutcome> {
   const start = now();
+  const frame = frameElementOf(target);
   const watch = watchChanges(target, options.settle);
   let ending: Ending;
   try {
     ending = await body(watch);
     if ('done' in ending) await settle(watch, options.settle);
-    if ('done' in ending && check) ending = (await last(check, watch)) ?? ending;
+    if ('done' in ending && check) ending = (await last(check, watch, frame)) ?? ending;
   } catch (error) {
     // Only misuse by the caller throws; an error in the page must not.
     if (error instanceof DomToolError) {
@@ -51,7 +56,7 @@ export async function run(
   if (!('done' in ending)) return { ok: false, ...ending, changes, effect, duration };
   const { detail, actual, prevented, answer } = ending;
   const recheck = async (): Promise<Partial<ActOutcome> | null> => {
-    const bad = check && (await last(check, watch));
+    const bad = check && (await last(check, watch, frame));
     return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
   };
   return {

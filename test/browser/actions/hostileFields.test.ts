@@ -299,6 +299,20 @@ describe('typing into a field that changes its value', () => {
     expect([result.code, result.blocker?.id, input('o').value]).to.deep.equal(['no_focus', 'o', '']);
   });
 
+  it('is not a success if the frame of the field is removed before all is typed, which may be its end', async () => {
+    for (const [text, code] of [
+      ['abc', 'detached'],
+      ['a', undefined],
+    ] as const) {
+      const frame = mount('<iframe id="t"></iframe>') as HTMLIFrameElement;
+      const { body } = frame.contentDocument as Document;
+      body.innerHTML = '<input>';
+      const field = body.firstElementChild as HTMLInputElement;
+      field.oninput = () => frame.remove();
+      expect([text, (await typeText(field, text)).code]).to.deep.equal([text, code]);
+    }
+  });
+
   it('fills a code in several fields, whichever event moves the focus to the next', async () => {
     const ways: [
       name: string,
