@@ -8368,6 +8368,7 @@ var inside = (() => {
       for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
         const { editable, before, expected, text: own3 } = entry;
         const actual = contentNow(entry);
+        if (entry !== typed.at(-1) && isCutShort(entry, actual, text)) return notKept(editable.el, actual);
         if (editable.kind === "field" && own3 !== "" && isSpeck(editable.el)) {
           if (this.#taken || isDrawn(editable.el, own3, this.#cleared)) continue;
           return { code: "not_kept" };
@@ -8394,6 +8395,7 @@ var inside = (() => {
       return this.fields.length === 1 && isInPlaceOf(text, actual) ? notKept(editable.el, actual) : null;
     }
   };
+  var isCutShort = ({ editable, text, el }, actual, whole) => editable.kind === "field" && text.length > 1 && /[^\d .+/-]/.test(whole) && !(actual.length >= Number(attribute(el, "maxlength") ?? "NaN"));
   function contentNow({ editable, standing }) {
     const there = standing();
     return contentOf((there && editableAt(there)) ?? editable);

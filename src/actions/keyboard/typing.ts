@@ -345,6 +345,7 @@ export class Typing {
     for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
       const { editable, before, expected, text: own } = entry;
       const actual = contentNow(entry);
+      if (entry !== typed.at(-1) && isCutShort(entry, actual, text)) return notKept(editable.el, actual);
       // The tiny field of an editor only receives keys: what the editor renders counts.
       if (editable.kind === 'field' && own !== '' && isSpeck(editable.el)) {
         if (this.#taken || isDrawn(editable.el, own, this.#cleared)) continue;
@@ -377,6 +378,16 @@ export class Typing {
     return this.fields.length === 1 && isInPlaceOf(text, actual) ? notKept(editable.el, actual) : null;
   }
 }
+
+/**
+ * Whether the focus left the field in the middle of the text. The fields of a code or a number pass it on when they are
+ * full, which those of a number need not say by their `maxlength`.
+ */
+const isCutShort = ({ editable, text, el }: Typed, actual: string, whole: string): boolean =>
+  editable.kind === 'field' &&
+  text.length > 1 &&
+  /[^\d .+/-]/.test(whole) &&
+  !(actual.length >= Number(attribute(el, 'maxlength') ?? 'NaN'));
 
 /** What the field contains, or the one that the page has put in its place. */
 function contentNow({ editable, standing }: Typed): string {

@@ -313,6 +313,22 @@ describe('typing into a field that changes its value', () => {
     }
   });
 
+  it('is not a success if the focus moves on in the middle of a text, but is if a field is full', async () => {
+    for (const [attributes, text, says, holds] of [
+      ['', 'Hello 12', 'not_kept', 'Hel|lo 12'],
+      ['maxlength="3"', 'ABCDEF', 'ok', 'ABC|DEF'],
+      ['', '555-1234', 'ok', '555|-1234'],
+    ] as const) {
+      mount(`<input id="t" ${attributes}><input id="o">`);
+      input().oninput = () => {
+        if (input().value.length === 3) input('o').focus();
+      };
+      const { code = 'ok', changes } = await typeText(input(), text);
+      expect([code, `${input().value}|${input('o').value}`]).to.deep.equal([says, holds]);
+      expect(changes.newValue).to.equal(input().value);
+    }
+  });
+
   it('fills a code in several fields, whichever event moves the focus to the next', async () => {
     const ways: [
       name: string,
