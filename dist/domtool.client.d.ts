@@ -1186,6 +1186,11 @@ export interface ActionEffect {
 	}[];
 	/** True if the page cancelled the default action of the event. */
 	readonly prevented?: boolean;
+	/**
+	 * True if the page answered the press of the mouse button: it removed, replaced or covered the element, so that no
+	 * click followed.
+	 */
+	readonly pressed?: boolean;
 	/** True if nothing moved, because it was scrolled to its end in that direction already. */
 	readonly atEnd?: boolean;
 	/**

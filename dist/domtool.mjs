@@ -7290,7 +7290,7 @@ var inside = (() => {
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
-  var PRESSED = { done: true, detail: "pressed" };
+  var PRESSED = { done: true, detail: "no_click" };
   async function pressAndRelease(el, hit, state, button, detail, force2, capture) {
     const doc = ownerDocument(hit);
     const down = press(hit, state, button, detail);
@@ -18299,6 +18299,7 @@ var inside = (() => {
       }),
       ...prevented ? { prevented } : {},
       ...detail === "at_end" ? { atEnd: true } : {},
+      ...detail === "no_click" ? { pressed: true } : {},
       ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
     };
   }

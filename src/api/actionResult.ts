@@ -94,6 +94,11 @@ export interface ActionEffect {
   readonly dialogs?: readonly { readonly type: string; readonly message: string }[];
   /** True if the page cancelled the default action of the event. */
   readonly prevented?: boolean;
+  /**
+   * True if the page answered the press of the mouse button: it removed, replaced or covered the element, so that no
+   * click followed.
+   */
+  readonly pressed?: boolean;
   /** True if nothing moved, because it was scrolled to its end in that direction already. */
   readonly atEnd?: boolean;
   /**
@@ -307,6 +312,7 @@ function effectOf(
     }),
     ...(prevented ? { prevented } : {}),
     ...(detail === 'at_end' ? { atEnd: true } : {}),
+    ...(detail === 'no_click' ? { pressed: true } : {}),
     ...(isNone ? { none: `no effect observed in ${Math.round(duration)} ms` } : {}),
   };
 }

@@ -90,7 +90,7 @@ const SHIFTED: Ending = { ...MISSED };
  * The page answered the press: it removed or rendered the element again, or opened something over it, so that no click
  * follows.
  */
-const PRESSED: Ending = { done: true, detail: 'pressed' };
+const PRESSED: Ending = { done: true, detail: 'no_click' };
 
 async function pressAndRelease(
   el: Element,

@@ -59,6 +59,22 @@ describe('the report of an action', () => {
     expect(await tool.call('scroll', { nodeId: await number('t'), to: 'end' })).to.include({ atEnd: true });
   });
 
+  it('tells that the page answered the press, so that no click followed', async () => {
+    for (const type of ['pointerdown', 'mousedown', 'focus']) {
+      show('<button id="t">Send</button>');
+      const button = byId('t');
+      let clicks = 0;
+      button.onclick = () => clicks++;
+      on('t', type, () => button.remove());
+      const result = await click();
+      expect([type, result.success, result.effect?.pressed, clicks]).to.deep.equal([type, true, true, 0]);
+      expect(result.effect?.gone?.map(({ tag }) => tag)).to.deep.equal(['button']);
+    }
+    show('<button id="t">Send</button>');
+    on('t', 'click', () => byId('t').remove());
+    expect(await effect()).to.not.have.property('pressed');
+  });
+
   it('lists the first native dialogs, each with the beginning of its message on one line', async () => {
     show('<button id="t">Send</button>');
     const stop = tool.answerDialogs(() => true);
