@@ -19905,7 +19905,7 @@ var inside = (() => {
       const known2 = other2.get(node.id);
       const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
       const isInOther = isInside3[parents[i] ?? -1] === 1;
-      isInside3[i] = Number(isOnlyHere || isInOther);
+      isInside3[i] = Number(i > 0 && (isOnlyHere || isInOther));
       return isOnlyHere && !isInOther && i > 0;
     });
   }

@@ -54,7 +54,8 @@ function topmost(nodes: readonly TreeNode[], parents: Int32Array, other: Readonl
     const known = other.get(node.id);
     const isOnlyHere = !known || (has(known, Flag.OnHover) && !has(node, Flag.OnHover));
     const isInOther = isInside[parents[i] ?? -1] === 1;
-    isInside[i] = Number(isOnlyHere || isInOther);
+    // A page may replace its body, which is the root: the change is what is in it.
+    isInside[i] = Number(i > 0 && (isOnlyHere || isInOther));
     return isOnlyHere && !isInOther && i > 0;
   });
 }

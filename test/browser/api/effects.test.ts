@@ -75,6 +75,27 @@ describe('the report of an action', () => {
     expect(await effect()).to.not.have.property('pressed');
   });
 
+  it('tells what a page shows that replaces its body, at the press too', async () => {
+    const { body } = document;
+    try {
+      for (const type of ['mousedown', 'click']) {
+        const page = document.createElement('body');
+        page.innerHTML = '<p>Before</p><button id="t">Next</button>';
+        document.body.replaceWith(page);
+        on('t', type, () => {
+          const next = document.createElement('body');
+          next.innerHTML = '<p>After</p>';
+          document.body.replaceWith(next);
+        });
+        const { appeared, gone } = await effect();
+        const texts = [appeared, gone].map((list) => list?.map(({ text }) => text?.replace(/\d+/, '')));
+        expect([type, ...texts]).to.deep.equal([type, ['After'], ['Before', '[ button Next]']]);
+      }
+    } finally {
+      document.body.replaceWith(body);
+    }
+  });
+
   it('lists the first native dialogs, each with the beginning of its message on one line', async () => {
     show('<button id="t">Send</button>');
     const stop = tool.answerDialogs(() => true);
