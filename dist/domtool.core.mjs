@@ -6806,9 +6806,10 @@ var inside = (() => {
         opensProgram = true;
       }
     );
-    const forgetDialogs = onDialog((dialog) => {
+    const forgetDialogs = onDialog((dialog, failure) => {
       touch();
       dialogs2.push(dialog);
+      noteError(failure, errors);
     });
     const work = followWork(windows, limit3, touch);
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
@@ -16040,7 +16041,7 @@ var inside = (() => {
     }
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-     * @param handler returns true, false or a text; null and undefined dismiss the dialog
+     * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
      * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
      */
     answerDialogs(handler) {

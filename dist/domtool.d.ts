@@ -1513,7 +1513,7 @@ export declare class DomTool implements ToolHost {
 	automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult>;
 	/**
 	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-	 * @param handler returns true, false or a text; null and undefined dismiss the dialog
+	 * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
 	 * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
 	 */
 	answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void;

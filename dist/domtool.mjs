@@ -5887,9 +5887,17 @@ var inside = (() => {
     return () => listeners.delete(listener);
   }
   function answerDialogs(win, handler) {
+    checkArgument("answerDialogs", "handler", handler, { type: "function" });
     const ask = (dialog) => {
-      for (const listener of listeners) listener(dialog);
-      return handler(dialog);
+      let answer2 = false;
+      let failure2;
+      try {
+        answer2 = handler(dialog);
+      } catch (error) {
+        failure2 = `answerDialogs: ${messageOf(error)}`;
+      }
+      for (const listener of listeners) listener(dialog, failure2);
+      return answer2;
     };
     const answers4 = {
       alert(message) {
@@ -6181,9 +6189,10 @@ var inside = (() => {
         opensProgram = true;
       }
     );
-    const forgetDialogs = onDialog((dialog) => {
+    const forgetDialogs = onDialog((dialog, failure2) => {
       touch();
       dialogs2.push(dialog);
+      noteError(failure2, errors);
     });
     const work = followWork(windows, limit3, touch);
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
@@ -19060,7 +19069,7 @@ var inside = (() => {
     }
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-     * @param handler returns true, false or a text; null and undefined dismiss the dialog
+     * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
      * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
      */
     answerDialogs(handler) {

@@ -474,7 +474,7 @@ export class DomTool implements ToolHost {
 
   /**
    * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
-   * @param handler returns true, false or a text; null and undefined dismiss the dialog
+   * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
    * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
    */
   answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void {

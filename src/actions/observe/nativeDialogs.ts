@@ -1,4 +1,6 @@
 import { addListener, removeListener } from '../../dom/natives.ts';
+import { checkArgument } from '../../schema.ts';
+import { messageOf } from '../../standards/messageOf.ts';
 import { replaceMethod } from '../platform/pageMethods.ts';
 
 /** A native dialog of the browser, which blocks the page until it is answered. */
@@ -11,24 +13,37 @@ export interface NativeDialog {
 /** True or a text means OK, false or null means Cancel; undefined means OK with the default text. */
 export type DialogAnswer = boolean | string | null | undefined;
 
-const listeners = new Set<(dialog: NativeDialog) => void>();
+/** @param failure What the handler threw. */
+type DialogListener = (dialog: NativeDialog, failure?: string) => void;
+
+const listeners = new Set<DialogListener>();
 /** Calls the listener for each answered dialog until the returned function is called. */
-export function onDialog(listener: (dialog: NativeDialog) => void): () => void {
+export function onDialog(listener: DialogListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
  * Answers native dialogs instead of showing them, until the returned function is called. This replaces functions of
- * the page's window, which the page can notice, so it is done only on request.
+ * the page's window, which the page can notice, so it is done only on request. A handler that throws dismisses the
+ * dialog.
  */
 export function answerDialogs(
   win: Window & typeof globalThis,
   handler: (dialog: NativeDialog) => DialogAnswer,
 ): () => void {
+  checkArgument('answerDialogs', 'handler', handler, { type: 'function' });
   const ask = (dialog: NativeDialog): DialogAnswer => {
-    for (const listener of listeners) listener(dialog);
-    return handler(dialog);
+    let answer: DialogAnswer = false;
+    let failure: string | undefined;
+    // An error of the host is none of the page, which asked.
+    try {
+      answer = handler(dialog);
+    } catch (error) {
+      failure = `answerDialogs: ${messageOf(error)}`;
+    }
+    for (const listener of listeners) listener(dialog, failure);
+    return answer;
   };
   const answers: Record<string, (message?: unknown, defaultValue?: unknown) => unknown> = {
     alert(message) {

@@ -204,9 +204,10 @@ export function watchChanges(target: Element, limit?: number): Watch {
       opensProgram = true;
     },
   );
-  const forgetDialogs = onDialog((dialog) => {
+  const forgetDialogs = onDialog((dialog, failure) => {
     touch();
     dialogs.push(dialog);
+    noteError(failure, errors);
   });
   const work = followWork(windows, limit, touch);
   const busy = (): Element[] => [...mayBeBusy].filter((el) => isBusy(el, hasContent));

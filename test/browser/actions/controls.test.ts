@@ -409,6 +409,30 @@ describe('effects', () => {
     expect(window.confirm.toString()).to.include('native code');
   });
 
+  it('report what the function threw that answers native dialogs, which the page gets as Cancel', async () => {
+    const el = mount('<button id="t">x</button>');
+    let answer: unknown = null;
+    el.onclick = () => {
+      answer = [confirm('Sure?'), prompt('Name?', 'Ann')];
+    };
+    const handlers: [() => never, string][] = [
+      [
+        () => {
+          throw new Error('mine');
+        },
+        'mine',
+      ],
+      [class {} as unknown as () => never, ''],
+    ];
+    for (const [handler, message] of handlers) {
+      const stop = answerDialogs(window, handler);
+      const { ok, effect } = await click(el);
+      stop();
+      expect([ok, answer, effect?.dialogs.length]).to.deep.equal([true, [false, null], 2]);
+      expect(effect?.errors[0]).to.match(new RegExp(`^answerDialogs: .*${message}`));
+    }
+  });
+
   it('report dialogs that opened and toasts that disappeared', async () => {
     const el = mount('<button id="t">x</button><dialog id="d">hi</dialog>');
     el.onclick = () => {

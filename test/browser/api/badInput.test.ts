@@ -182,6 +182,12 @@ async function endOf(call: () => unknown): Promise<string> {
 describe('a wrong argument', () => {
   afterEach(reset);
 
+  it('is refused if it is to answer native dialogs and is no function', () => {
+    const tool = newTool();
+    for (const wrong of [undefined, null, 'x', 1, {}, document.all])
+      expect(() => tool.answerDialogs(wrong as never)).to.throw(DomToolError, /handler must be|is missing/);
+  });
+
   for (const [name, call] of Object.entries(CALLS))
     it(`is refused with a code, or used as what it is: ${name}`, async () => {
       show('<main><button id=b>Go</button><input><select><option>One</select></main>');
