@@ -9026,6 +9026,7 @@ var inside = (() => {
 
   // src/actions/choices/popupChoice.ts
   async function chooseInPopup(el, wanted, deadline) {
+    if (matches(el, "html,body")) return { code: "not_selectable" };
     const gate = await ready(el, { pointer: false, deadline });
     if (!("hit" in gate)) return gate;
     const doc = ownerDocument(el);

@@ -35,6 +35,8 @@ import { quoted } from '../../standards/pageText.ts';
  * Filters are typed into, and virtual lists are scrolled until the option is found.
  */
 export async function chooseInPopup(el: Element, wanted: readonly OptionSelector[], deadline: number): Promise<Ending> {
+  // The page as a whole is no control: what opens first in it was not meant.
+  if (matches(el, 'html,body')) return { code: 'not_selectable' };
   const gate = await ready(el, { pointer: false, deadline });
   if (!('hit' in gate)) return gate;
   const doc = ownerDocument(el) as Document;

@@ -228,6 +228,14 @@ describe('select', () => {
     expect((await select(input(), 'Bern')).code).to.equal('not_selectable');
     expect(input().value).to.equal('Oslo');
   });
+  it('is refused in the page as a whole, of which nothing is touched', async () => {
+    mount('<input id="t"><button aria-haspopup="listbox">Town</button>');
+    const log: string[] = [];
+    for (const type of ['focus', 'pointerdown'])
+      document.addEventListener(type, (e) => log.push(e.type), { capture: true, once: true });
+    expect((await select(document.body, 'Bern')).code).to.equal('not_selectable');
+    expect(log).to.deep.equal([]);
+  });
   it('is refused only if the combobox shows exactly another option than the chosen one', async () => {
     const shows = async (text: string): Promise<string> => {
       const el = mount('<div role="combobox" tabindex="0" aria-expanded="false" id="t">pick</div>');
