@@ -15471,7 +15471,7 @@ var inside = (() => {
     async #report(type, id, act) {
       const start = now();
       const pageBefore = await this.#comparison?.look(id);
-      const outcome = await act();
+      const outcome = await (type === "waitFor" ? Promise2.race([act(), this.#destroyed(type)]) : act());
       await checkBuiltIns();
       const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
@@ -15479,6 +15479,13 @@ var inside = (() => {
       const result = actionResult(type, id, reported, this.#named, diff);
       this.#session.acted(result);
       return result;
+    }
+    /** Ends with the error `destroyed` once the tool is destroyed. */
+    async #destroyed(type) {
+      const { signal } = this.#session;
+      await new Promise2((resolve) => addListener(signal, "abort", resolve));
+      await sleep(50);
+      return await this.#session.snapshot(type);
     }
     #find(type, nodeId) {
       const number2 = parseNodeId(nodeId);

@@ -18500,7 +18500,7 @@ var inside = (() => {
     async #report(type, id, act2) {
       const start2 = now();
       const pageBefore = await this.#comparison?.look(id);
-      const outcome = await act2();
+      const outcome = await (type === "waitFor" ? Promise2.race([act2(), this.#destroyed(type)]) : act2());
       await checkBuiltIns();
       const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
@@ -18508,6 +18508,13 @@ var inside = (() => {
       const result = actionResult(type, id, reported, this.#named, diff);
       this.#session.acted(result);
       return result;
+    }
+    /** Ends with the error `destroyed` once the tool is destroyed. */
+    async #destroyed(type) {
+      const { signal } = this.#session;
+      await new Promise2((resolve2) => addListener(signal, "abort", resolve2));
+      await sleep(50);
+      return await this.#session.snapshot(type);
     }
     #find(type, nodeId2) {
       const number2 = parseNodeId(nodeId2);

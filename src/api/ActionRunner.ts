@@ -1,7 +1,7 @@
 import { ownFields } from '../standards/ownFields.ts';
 import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
-import { now } from '../dom/timers.ts';
+import { now, sleep } from '../dom/timers.ts';
 import { checkBuiltIns } from '../dom/trial.ts';
 import type { Collected } from '../actions/collect.ts';
 import type { FieldValue } from '../actions/fillForm.ts';
@@ -10,7 +10,7 @@ import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
-import { documentBody, shadowHost } from '../dom/natives.ts';
+import { addListener, documentBody, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
@@ -238,7 +238,7 @@ export class ActionRunner implements ParentActions {
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
     const start = now();
     const pageBefore = await this.#comparison?.look(id);
-    const outcome = await act();
+    const outcome = await (type === 'waitFor' ? Promise.race([act(), this.#destroyed(type)]) : act());
     await checkBuiltIns();
     const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
@@ -246,6 +246,15 @@ export class ActionRunner implements ParentActions {
     const result = actionResult(type, id, reported, this.#named, diff);
     this.#session.acted(result);
     return result;
+  }
+
+  /** Ends with the error `destroyed` once the tool is destroyed. */
+  async #destroyed(type: ActionType): Promise<never> {
+    const { signal } = this.#session;
+    await new Promise((resolve) => addListener(signal, 'abort', resolve));
+    // A page that is left destroys the tool too. Then the action ends by itself, which takes it a moment.
+    await sleep(50);
+    return (await this.#session.snapshot(type)) as never;
   }
 
   #find(type: ActionType, nodeId: NodeId): TargetOrRefusal {

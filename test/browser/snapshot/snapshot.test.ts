@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomToolError } from '../../../src/index.ts';
-import { byId, newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, codeOf, newTool, reset, show, sleep } from '../support/page.ts';
 
 describe('a snapshot', () => {
   afterEach(reset);
@@ -228,6 +228,14 @@ describe('a snapshot', () => {
       expect((error as DomToolError).code).to.equal('destroyed');
     }
     expect(snapshot.virtualDom.tag).to.equal('body');
+  });
+
+  it('ends a wait with an error when it is destroyed', async () => {
+    const tool = newTool();
+    const wait = codeOf(tool.waitFor({ text: 'never', timeout: 1e6 }));
+    await sleep(50);
+    tool.destroy();
+    expect(await wait).to.equal('destroyed');
   });
 
   it('is shallow, cloneable data in a message', async () => {
