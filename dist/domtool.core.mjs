@@ -3177,7 +3177,9 @@ var inside = (() => {
     return all.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => {
       const [label] = labelsOf(el, localName(el), pass);
       return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
-    }).map((el) => isTag(el, "input") ? inputValue(el) : isTag(el, "textarea") ? textareaValue(el) : "");
+    }).flatMap(
+      (el) => isTag(el, "input") ? [inputValue(el), attribute(el, "value") ?? ""] : isTag(el, "textarea") ? [textareaValue(el), textContent(el) ?? ""] : []
+    );
   }
   var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
   function isSecretNow(el, name, reader = new LayoutReader()) {

@@ -40,7 +40,8 @@ export function isSecret(el: Element, name?: string, reader?: LayoutReader): boo
 }
 
 /**
- * Returns the values of all fields for secrets in documents and shadow trees, whether or not they can be seen.
+ * Returns the values and default values of all fields for secrets in documents and shadow trees, whether or not they
+ * can be seen.
  * @param hidden elements that were not walked as a whole. Further shadow trees and frames may be in them.
  */
 export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pass: AriaPass): string[] {
@@ -60,7 +61,13 @@ export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pa
       const [label] = labelsOf(el, localName(el), pass);
       return isSecret(el, (label && textContent(label)) ?? undefined, pass.reader);
     })
-    .map((el) => (isTag(el, 'input') ? inputValue(el) : isTag(el, 'textarea') ? textareaValue(el) : ''));
+    .flatMap((el) =>
+      isTag(el, 'input')
+        ? [inputValue(el), attribute(el, 'value') ?? '']
+        : isTag(el, 'textarea')
+          ? [textareaValue(el), textContent(el) ?? '']
+          : [],
+    );
 }
 
 /** Returns whether style draws the characters of text directly inside the element as dots. */

@@ -268,6 +268,13 @@ describe('the content of a secret field', () => {
     expect(written.filter((one) => told.includes(one))).to.deep.equal([]);
   });
 
+  it('is masked where the page repeats the default value of a field that is empty now', async () => {
+    show(`<form><input id=s type=password value=${VALUE}><textarea id=a aria-label=Password>${VALUE}2</textarea></form>
+      <p>${VALUE} ${VALUE}2</p>`);
+    for (const id of ['s', 'a']) (byId(id) as HTMLInputElement).value = '';
+    expect(contentOf(await newTool().getSnapshot())).to.not.contain(VALUE);
+  });
+
   it('is masked where the page repeats it as a number', async () => {
     show(`<input type=password value=73519284>
       <div role=slider tabindex=0 aria-label=S aria-valuenow=73519284 aria-valuemax=99999999></div>
