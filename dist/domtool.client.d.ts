@@ -1274,6 +1274,8 @@ export interface AutomationRequest {
 	 */
 	readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
 	readonly arg?: unknown;
+	/** For `evaluate`: how long the answer may take, in milliseconds (default 10,000). */
+	readonly timeout?: number;
 	readonly [argument: string]: unknown;
 }
 export interface AutomationResult {

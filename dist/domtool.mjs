@@ -14467,7 +14467,7 @@ var inside = (() => {
       ...code === void 0 ? {} : { code }
     };
   }
-  async function evaluate(el, { fn, arg }, host, refuse, gate, succeed) {
+  async function evaluate(el, { fn, arg, timeout = 1e4 }, host, refuse, gate, succeed) {
     if (typeof fn === "string" && !host?.evaluate)
       return refuse(
         "not_allowed",
@@ -14475,11 +14475,15 @@ var inside = (() => {
       );
     if (typeof fn !== "function" && typeof fn !== "string")
       return refuse("bad_option", `evaluate: fn must be a function, not ${describe2(fn)}`);
-    try {
-      return succeed(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
-    } catch (error) {
-      return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf(error)))}`);
-    }
+    checkArgument("evaluate", "timeout", timeout, LIMIT);
+    const run3 = async () => {
+      try {
+        return succeed(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
+      } catch (error) {
+        return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf(error)))}`);
+      }
+    };
+    return withinTime(run3(), timeout, () => refuse("timeout", `evaluate: no answer came within ${timeout} ms`));
   }
   async function waitForSelector(context2, selector, { state, timeout }) {
     const end = now() + (typeof timeout === "number" ? timeout : 5e3);

@@ -1,6 +1,6 @@
-import { now, sleep } from '../../dom/timers.ts';
+import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
-import { describe } from '../../schema.ts';
+import { checkArgument, describe, LIMIT } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
@@ -62,6 +62,8 @@ export interface AutomationRequest {
    */
   readonly fn?: ((element: Element | null, arg: unknown) => unknown) | string;
   readonly arg?: unknown;
+  /** For `evaluate`: how long the answer may take, in milliseconds (default 10,000). */
+  readonly timeout?: number;
   readonly [argument: string]: unknown;
 }
 
@@ -287,7 +289,7 @@ async function act(
 
 async function evaluate(
   el: Element | null,
-  { fn, arg }: Partial<AutomationRequest>,
+  { fn, arg, timeout = 10_000 }: Partial<AutomationRequest>,
   host: AutomationHost | null | undefined,
   refuse: (code: AutomationCode, error: string) => AutomationResult,
   gate: TextGate,
@@ -300,11 +302,15 @@ async function evaluate(
     );
   if (typeof fn !== 'function' && typeof fn !== 'string')
     return refuse('bad_option', `evaluate: fn must be a function, not ${describe(fn)}`);
-  try {
-    return succeed(await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
-  } catch (error) {
-    return refuse('evaluate_failed', `evaluate: ${quoted(gate.line(messageOf(error)))}`);
-  }
+  checkArgument('evaluate', 'timeout', timeout, LIMIT);
+  const run = async (): Promise<AutomationResult> => {
+    try {
+      return succeed(await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
+    } catch (error) {
+      return refuse('evaluate_failed', `evaluate: ${quoted(gate.line(messageOf(error)))}`);
+    }
+  };
+  return withinTime(run(), timeout, () => refuse('timeout', `evaluate: no answer came within ${timeout} ms`));
 }
 
 /**

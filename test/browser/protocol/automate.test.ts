@@ -325,6 +325,12 @@ describe('automation requests', () => {
         },
       }),
     ).to.include({ success: false, code: 'evaluate_failed', error: "evaluate: 'mine'" });
+    expect(await run({ action: 'evaluate', fn: () => new Promise(() => undefined), timeout: 20 })).to.include({
+      success: false,
+      code: 'timeout',
+      error: 'evaluate: no answer came within 20 ms',
+    });
+    expect(await run({ action: 'evaluate', fn: () => 1, timeout: -1 })).to.include({ code: 'bad_option' });
   });
 
   it('end for a set, a map or bytes of the page with an iterator that never ends', async () => {
