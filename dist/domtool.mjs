@@ -9474,7 +9474,13 @@ var inside = (() => {
     }
     if (isTag(control, "select")) return select(control, value2, options);
     const slider = attribute(control, "role") === "slider" || attribute(control, "role") === "spinbutton" ? control : null;
-    if (slider && !editableAt(slider)) return run(slider, options, () => stepTo(slider, value2, options));
+    if (slider && !editableAt(slider))
+      return run(
+        slider,
+        options,
+        () => stepTo(slider, value2, options),
+        () => gapTo(slider, value2) ? notKept(slider, attribute(slider, "aria-valuenow") ?? "") : null
+      );
     const box = editableAt(control) ? null : checkableOf(control);
     if (box && /^(true|false|on|off|checked|unchecked)$/.test(value2))
       return setChecked(box, /^(true|on|checked)$/.test(value2), options);
@@ -9487,6 +9493,7 @@ var inside = (() => {
   function wholeField(el) {
     return isTag(el, "input") && isWholeValue(el) ? el : null;
   }
+  var gapTo = (slider, value2) => Number((Number(value2) - Number(attribute(slider, "aria-valuenow"))).toFixed(9));
   async function stepTo(slider, value2, { timeout }) {
     const goal = Number(value2);
     const min = Number(attribute(slider, "aria-valuemin") ?? "-Infinity");
@@ -9501,7 +9508,7 @@ var inside = (() => {
     if (!("hit" in gate)) return gate;
     moveFocus(slider);
     const doc = ownerDocument(slider);
-    const gap2 = () => Number((goal - Number(attribute(slider, "aria-valuenow"))).toFixed(9));
+    const gap2 = () => gapTo(slider, value2);
     const press3 = (key2) => pressKey(doc, keyInfo(key2), {});
     if (goal === min && gap2()) await press3("Home");
     if (goal === max && gap2()) await press3("End");

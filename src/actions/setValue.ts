@@ -1,6 +1,6 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { checkableOf, setChecked } from './check.ts';
-import { controlOf, editableAt, editableInside } from './controls/controls.ts';
+import { controlOf, editableAt, editableInside, notKept } from './controls/controls.ts';
 import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
 import { pressKey } from './keyboard/pressKey.ts';
 import { run } from './observe/runAction.ts';
@@ -44,7 +44,13 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
   if (isTag(control, 'select')) return select(control, value, options);
   const slider =
     attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
-  if (slider && !editableAt(slider)) return run(slider, options, () => stepTo(slider, value, options));
+  if (slider && !editableAt(slider))
+    return run(
+      slider,
+      options,
+      () => stepTo(slider, value, options),
+      () => (gapTo(slider, value) ? notKept(slider, attribute(slider, 'aria-valuenow') ?? '') : null),
+    );
   const box = editableAt(control) ? null : checkableOf(control);
   if (box && /^(true|false|on|off|checked|unchecked)$/.test(value))
     return setChecked(box, /^(true|on|checked)$/.test(value), options);
@@ -58,6 +64,10 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
 function wholeField(el: Element): HTMLInputElement | null {
   return isTag(el, 'input') && isWholeValue(el) ? el : null;
 }
+
+/** How far the slider is from the value. Steps of a part of one add up to numbers such as 0.30000000000000004. */
+const gapTo = (slider: Element, value: string): number =>
+  Number((Number(value) - Number(attribute(slider, 'aria-valuenow'))).toFixed(9));
 
 /**
  * Moves an ARIA slider or stepper by its keys, one step at a time, until it has the value. Up and Down mean more and
@@ -77,8 +87,7 @@ async function stepTo(slider: Element, value: string, { timeout }: TimeoutOption
   if (!('hit' in gate)) return gate;
   moveFocus(slider);
   const doc = ownerDocument(slider) as Document;
-  // Steps of a part of one add up to numbers such as 0.30000000000000004.
-  const gap = (): number => Number((goal - Number(attribute(slider, 'aria-valuenow'))).toFixed(9));
+  const gap = (): number => gapTo(slider, value);
   const press = (key: string): Promise<unknown> => pressKey(doc, keyInfo(key)!, {});
   if (goal === min && gap()) await press('Home');
   if (goal === max && gap()) await press('End');

@@ -201,6 +201,13 @@ describe('a form', () => {
     });
   }
 
+  it('does not keep a stepper that goes back a moment later', async () => {
+    const el = mount(stepper('spinbutton', 2));
+    stepBy(el, 1, 'ArrowUp', 'ArrowDown');
+    el.addEventListener('keydown', () => setTimeout(() => el.setAttribute('aria-valuenow', '2'), 100));
+    expect((await fill(el, 4)).code).to.equal('not_kept');
+  });
+
   it('does not take a stepper that is read-only', async () => {
     const el = mount('<div id="t" role="spinbutton" tabindex="0" aria-readonly="true" aria-valuenow="1">1</div>');
     expect((await fill(el, 2, { timeout: 0 })).code).to.equal('readonly');
