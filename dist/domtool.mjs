@@ -20974,15 +20974,22 @@ var inside = (() => {
   var Titles = class {
     #parents = new Map();
     #written = new Map();
-    #at = new Map();
+    /** The places of each node and of its last descendant in document order. */
+    #spans = new Map();
     #headings = [];
+    /** The title of what is beside each node that was asked about, or else the element around the node. */
+    #beside = new Map();
     constructor(root) {
       const { nodes, parents } = lineUp(root);
       nodes.forEach((node, i) => {
-        this.#at.set(node, i);
+        this.#spans.set(node, { at: i, end: i });
         const parent = nodes[parents[i] ?? -1];
         if (parent) this.#parents.set(node, parent);
       });
+      for (const node of [...nodes].reverse()) {
+        const parent = this.#parents.get(node);
+        if (parent) this.#span(parent).end = Math2.max(this.#span(parent).end, this.#span(node).end);
+      }
     }
     add(line2, written) {
       const { region } = line2;
@@ -21002,29 +21009,43 @@ var inside = (() => {
      * @param own The written line of the node, which is not its own title.
      */
     over(node, own3) {
-      const at2 = this.#at.get(node) ?? 0;
       for (let child = node, around4 = this.#parents.get(node); around4; child = around4, around4 = this.#parents.get(around4)) {
-        const inside2 = this.#headings.filter((heading) => this.#branch(heading, around4) !== void 0);
-        const isOwn2 = (heading) => {
-          const branch = this.#branch(heading, around4);
-          const isOfItem = (other2) => other2 !== heading && other2.tag === heading.tag && this.#branch(other2, around4) === branch;
-          return branch !== child && (branch === heading || heading.role === "heading" && !(inside2.some(isOfItem) || branch.tag === child.tag && branch.role === child.role));
-        };
-        const before = inside2.filter((heading) => (this.#at.get(heading) ?? 0) < at2 && isOwn2(heading)).at(-1);
-        const title = before ?? (inside2.length === 1 ? inside2.find(isOwn2) : void 0) ?? around4;
+        const title = this.#beside.get(child) ?? this.#titleBeside(child, around4);
+        this.#beside.set(child, title);
         const written = this.#written.get(title);
         if (written && written !== own3) return written;
       }
       return "";
     }
-    /** Returns the child of `outer` that contains `inner`, or undefined if `inner` is outside. */
+    /** Returns the title for a child among what is beside it in the element around it, or else that element. */
+    #titleBeside(child, around4) {
+      const { at: at2, end } = this.#span(around4);
+      const inside2 = this.#headings.filter((heading) => this.#span(heading).at > at2 && this.#span(heading).at <= end).sort((a, b) => this.#span(a).at - this.#span(b).at);
+      let before;
+      let only;
+      for (let next2 = 0; next2 < inside2.length; ) {
+        const branch = this.#branch(inside2[next2], around4);
+        const tags = new Map();
+        const first = next2;
+        for (let one = inside2[next2]; one && this.#span(one).at <= this.#span(branch).end; one = inside2[++next2])
+          tags.set(one.tag, (tags.get(one.tag) ?? 0) + 1);
+        if (branch === child) continue;
+        const isItem2 = branch.tag === child.tag && branch.role === child.role;
+        const isOwn2 = (heading) => heading === branch || heading.role === "heading" && !isItem2 && tags.get(heading.tag) === 1;
+        const title = inside2.slice(first, next2).filter(isOwn2).at(-1);
+        if (this.#span(branch).at < this.#span(child).at) before = title ?? before;
+        else only ??= title;
+      }
+      return before ?? (inside2.length === 1 ? only : void 0) ?? around4;
+    }
+    #span(node) {
+      return this.#spans.get(node);
+    }
+    /** Returns the child of `outer` that contains `inner`. */
     #branch(inner, outer2) {
       let at2 = inner;
-      for (let next2 = this.#parents.get(at2); next2; next2 = this.#parents.get(at2)) {
-        if (next2 === outer2) return at2;
-        at2 = next2;
-      }
-      return void 0;
+      for (let next2 = this.#parents.get(at2); next2 && next2 !== outer2; next2 = this.#parents.get(at2)) at2 = next2;
+      return at2;
     }
   };
   function searchText(tree, query2, options = {}, isNew = PLAIN_STYLE.isNew) {

@@ -101,6 +101,12 @@ export const SHAPES = {
     const options = Array.from({ length: size / 3 }, (_, i) => `<option value="Choice ${i}">`);
     document.body.innerHTML = `<datalist id=d>${options.join('')}</datalist>${'<input list=d>'.repeat(size / 3)}`;
   },
+  cards: (size) => {
+    // The last ones have what is searched for.
+    const title = (i) => (i < size / 8 - 20 ? `Card ${i}` : `Extra card ${i}`);
+    const card = (i) => `<div><h3><a href="/${i}">${title(i)}</a></h3><p>Words</p><button>Buy</button></div>`;
+    document.body.innerHTML = Array.from({ length: size / 8 }, (_, i) => card(i)).join('');
+  },
   hidden: (size) => {
     const menu = (i) => `<div class=c${i}>x<span class=h>Menu ${i}</span></div>`;
     const rules = Array.from({ length: size / 8 }, (_, i) => `.c${i}:hover .h{display:block}`);

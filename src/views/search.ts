@@ -78,16 +78,23 @@ function find(
 class Titles {
   readonly #parents = new Map<TreeNode, TreeNode>();
   readonly #written = new Map<TreeNode, string>();
-  readonly #at = new Map<TreeNode, number>();
+  /** The places of each node and of its last descendant in document order. */
+  readonly #spans = new Map<TreeNode, { readonly at: number; end: number }>();
   readonly #headings: TreeNode[] = [];
+  /** The title of what is beside each node that was asked about, or else the element around the node. */
+  readonly #beside = new Map<TreeNode, TreeNode>();
 
   constructor(root: TreeNode) {
     const { nodes, parents } = lineUp(root);
     nodes.forEach((node, i) => {
-      this.#at.set(node, i);
+      this.#spans.set(node, { at: i, end: i });
       const parent = nodes[parents[i] ?? -1];
       if (parent) this.#parents.set(node, parent);
     });
+    for (const node of [...nodes].reverse()) {
+      const parent = this.#parents.get(node);
+      if (parent) this.#span(parent).end = Math.max(this.#span(parent).end, this.#span(node).end);
+    }
   }
 
   add(line: Line, written: string): void {
@@ -109,41 +116,54 @@ class Titles {
    * @param own The written line of the node, which is not its own title.
    */
   over(node: TreeNode, own: string): string {
-    const at = this.#at.get(node) ?? 0;
     for (
       let child = node, around = this.#parents.get(node);
       around;
       child = around, around = this.#parents.get(around)
     ) {
-      const inside = this.#headings.filter((heading) => this.#branch(heading, around) !== undefined);
-      const isOwn = (heading: TreeNode): boolean => {
-        const branch = this.#branch(heading, around) as TreeNode;
-        // The headings of a list of items belong to the items.
-        const isOfItem = (other: TreeNode): boolean =>
-          other !== heading && other.tag === heading.tag && this.#branch(other, around) === branch;
-        return (
-          branch !== child &&
-          (branch === heading ||
-            (heading.role === 'heading' &&
-              !(inside.some(isOfItem) || (branch.tag === child.tag && branch.role === child.role))))
-        );
-      };
-      const before = inside.filter((heading) => (this.#at.get(heading) ?? 0) < at && isOwn(heading)).at(-1);
-      const title = before ?? (inside.length === 1 ? inside.find(isOwn) : undefined) ?? around;
+      const title = this.#beside.get(child) ?? this.#titleBeside(child, around);
+      this.#beside.set(child, title);
       const written = this.#written.get(title);
       if (written && written !== own) return written;
     }
     return '';
   }
 
-  /** Returns the child of `outer` that contains `inner`, or undefined if `inner` is outside. */
-  #branch(inner: TreeNode, outer: TreeNode): TreeNode | undefined {
-    let at = inner;
-    for (let next = this.#parents.get(at); next; next = this.#parents.get(at)) {
-      if (next === outer) return at;
-      at = next;
+  /** Returns the title for a child among what is beside it in the element around it, or else that element. */
+  #titleBeside(child: TreeNode, around: TreeNode): TreeNode {
+    const { at, end } = this.#span(around);
+    const inside = this.#headings
+      .filter((heading) => this.#span(heading).at > at && this.#span(heading).at <= end)
+      .sort((a, b) => this.#span(a).at - this.#span(b).at);
+    let before: TreeNode | undefined;
+    let only: TreeNode | undefined;
+    for (let next = 0; next < inside.length;) {
+      const branch = this.#branch(inside[next] as TreeNode, around);
+      const tags = new Map<string, number>();
+      const first = next;
+      for (let one = inside[next]; one && this.#span(one).at <= this.#span(branch).end; one = inside[++next])
+        tags.set(one.tag, (tags.get(one.tag) ?? 0) + 1);
+      if (branch === child) continue;
+      const isItem = branch.tag === child.tag && branch.role === child.role;
+      // The headings of a list of items belong to the items.
+      const isOwn = (heading: TreeNode): boolean =>
+        heading === branch || (heading.role === 'heading' && !isItem && tags.get(heading.tag) === 1);
+      const title = inside.slice(first, next).filter(isOwn).at(-1);
+      if (this.#span(branch).at < this.#span(child).at) before = title ?? before;
+      else only ??= title;
     }
-    return undefined;
+    return before ?? (inside.length === 1 ? only : undefined) ?? around;
+  }
+
+  #span(node: TreeNode): { readonly at: number; end: number } {
+    return this.#spans.get(node) as { at: number; end: number };
+  }
+
+  /** Returns the child of `outer` that contains `inner`. */
+  #branch(inner: TreeNode, outer: TreeNode): TreeNode {
+    let at = inner;
+    for (let next = this.#parents.get(at); next && next !== outer; next = this.#parents.get(at)) at = next;
+    return at;
   }
 }
 

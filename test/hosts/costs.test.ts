@@ -55,6 +55,7 @@ describe('the work of a view', () => {
     ['nested', ['full', 'automate text']],
     ['positioned', ['toText', 'overview']],
     ['suggestions', ['forms']],
+    ['cards', ['search']],
   ];
   describe.each(cases)('grows with the size of the page: %s', (shape, views) => {
     let runsOnSmall: Awaited<ReturnType<typeof countingPage>>;
