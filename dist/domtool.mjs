@@ -2902,6 +2902,7 @@ var inside = (() => {
     });
   }
   var POINTER_STATE = /:hover|:focus-within/;
+  var weightOf = (isImportant, specificity) => (isImportant ? 1e12 : 0) + specificity;
   function declarationsOf(root, property) {
     const found = [];
     for (const [, list2] of activeSheets(root))
@@ -2909,9 +2910,10 @@ var inside = (() => {
         if (propertyValue(style, property) === "" || !media.every(mediaHolds)) return;
         const isImportant = propertyPriority(style, property) === "important";
         for (const selector of splitSelectorList(selectors))
-          if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
+          if (!POINTER_STATE.test(selector))
+            found.push({ selector: selector.trim(), weight: weightOf(isImportant, specificityOf(selector)) });
       });
-    return found;
+    return found.sort((a, b) => b.weight - a.weight);
   }
   function visitRules(list2, outer2, media, visit2) {
     for (let i = 0; i < list2.length; i++) {
@@ -20447,10 +20449,10 @@ var inside = (() => {
       preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
     );
     const addresses = new Set();
-    const rows = ranked(all, limit3, (row) => weightOf(tree, row, inFooter, addresses, facts));
+    const rows = ranked(all, limit3, (row) => weightOf2(tree, row, inFooter, addresses, facts));
     return { rows, found: countOf(all), shown: countOf(rows) };
   }
-  function weightOf(tree, { nodes, hidden }, inFooter, addresses, { coveredBy }) {
+  function weightOf2(tree, { nodes, hidden }, inFooter, addresses, { coveredBy }) {
     const address = nodes.length === 1 ? nodes[0]?.facts?.href : void 0;
     const isRepeated = address !== void 0 && addresses.has(address);
     if (address !== void 0) addresses.add(address);
@@ -24021,11 +24023,14 @@ var inside = (() => {
     const inline = attribute(el, "style") ?? "";
     return [...PROPERTIES2].every(([property, [bit]]) => {
       if (!(bit & hides) || propertyValue(rule.style, property) === "") return true;
-      const weight = (isImportant, specific) => (isImportant ? 1e12 : 0) + specific;
-      const own3 = weight(propertyPriority(rule.style, property) === "important", specificity);
+      const own3 = weightOf(propertyPriority(rule.style, property) === "important", specificity);
       const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, "i").exec(inline)?.[0];
-      if (declared !== void 0 && weight(/!\s*important/i.test(declared), 1e9) > own3) return false;
-      return !index.declarations(scope, property).some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own3 && isMatch(el, selector));
+      if (declared !== void 0 && weightOf(/!\s*important/i.test(declared), 1e9) > own3) return false;
+      for (const { selector, weight } of index.declarations(scope, property)) {
+        if (weight <= own3) break;
+        if (isMatch(el, selector)) return false;
+      }
+      return true;
     });
   }
   function triggerOf2(el, { head }, hides) {

@@ -130,12 +130,16 @@ const POINTER_STATE = /:hover|:focus-within/;
 /** A declaration that applies to an element whatever the pointer does. */
 export interface Declaration {
   readonly selector: string;
-  readonly isImportant: boolean;
+  readonly weight: number;
 }
 
+/** Returns the rank of a declaration in the cascade. */
+export const weightOf = (isImportant: boolean, specificity: number): number => (isImportant ? 1e12 : 0) + specificity;
+
 /**
- * Lists the rules of a document or shadow root that declare a property without `:hover` in their selectors. This takes
- * a pass over all rules, so call it only if a `:hover` rule promises to show something.
+ * Lists the rules of a document or shadow root that declare a property without `:hover` in their selectors, those of
+ * the highest rank first. This takes a pass over all rules, so call it only if a `:hover` rule promises to show
+ * something.
  */
 export function declarationsOf(root: Document | ShadowRoot, property: string): Declaration[] {
   const found: Declaration[] = [];
@@ -144,9 +148,10 @@ export function declarationsOf(root: Document | ShadowRoot, property: string): D
       if (propertyValue(style, property) === '' || !media.every(mediaHolds)) return;
       const isImportant = propertyPriority(style, property) === 'important';
       for (const selector of splitSelectorList(selectors))
-        if (!POINTER_STATE.test(selector)) found.push({ selector: selector.trim(), isImportant });
+        if (!POINTER_STATE.test(selector))
+          found.push({ selector: selector.trim(), weight: weightOf(isImportant, specificityOf(selector)) });
     });
-  return found;
+  return found.sort((a, b) => b.weight - a.weight);
 }
 
 /** Visits style rules, including nested ones, whose selectors are relative to the outer rule's. */
@@ -233,7 +238,7 @@ function headOf(selector: string): string {
  * Returns the specificity of a selector as one number. https://www.w3.org/TR/selectors-4/#specificity-rules
  * SPEC DIFFERENCE: all arguments of `:is` and `:not` count, not only the most specific one.
  */
-export function specificityOf(selector: string): number {
+function specificityOf(selector: string): number {
   const plain = selector
     .replace(/\\[\s\S]/g, '_')
     .replace(/:where\((?:[^()]|\([^()]*\))*\)/g, '')

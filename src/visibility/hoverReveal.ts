@@ -16,7 +16,7 @@ import {
   declarationsOf,
   hoverRules,
   parsePointed,
-  specificityOf,
+  weightOf,
   type Declaration,
   type HoverRule,
   type PointedSelector,
@@ -174,13 +174,14 @@ function overridesOthers(
   const inline = attribute(el, 'style') ?? '';
   return [...PROPERTIES].every(([property, [bit]]) => {
     if (!(bit & hides) || propertyValue(rule.style, property) === '') return true;
-    const weight = (isImportant: boolean, specific: number): number => (isImportant ? 1e12 : 0) + specific;
-    const own = weight(propertyPriority(rule.style, property) === 'important', specificity);
+    const own = weightOf(propertyPriority(rule.style, property) === 'important', specificity);
     const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:[^;]*`, 'i').exec(inline)?.[0];
-    if (declared !== undefined && weight(/!\s*important/i.test(declared), 1e9) > own) return false;
-    return !index
-      .declarations(scope, property)
-      .some(({ selector, isImportant }) => weight(isImportant, specificityOf(selector)) > own && isMatch(el, selector));
+    if (declared !== undefined && weightOf(/!\s*important/i.test(declared), 1e9) > own) return false;
+    for (const { selector, weight } of index.declarations(scope, property)) {
+      if (weight <= own) break;
+      if (isMatch(el, selector)) return false;
+    }
+    return true;
   });
 }
 
