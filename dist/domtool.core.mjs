@@ -3896,15 +3896,11 @@ var inside = (() => {
       return [{ target, length: length2, left, properties }];
     });
   }
-  function endsAround(el) {
+  function movesForever(el) {
     const ends = [];
     for (let node = el; node; node = flatParent(node))
       for (const { effect, playState } of animationsOf(node) ?? [])
         if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
-    return ends;
-  }
-  function movesForever(el) {
-    const ends = endsAround(el);
     return ends.length > 0 && ends.every((end) => end === Infinity);
   }
 

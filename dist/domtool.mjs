@@ -5534,30 +5534,29 @@ var inside = (() => {
       return [{ target, length: length2, left, properties }];
     });
   }
-  function endsAround(el) {
+  function movesForever(el) {
     const ends = [];
     for (let node = el; node; node = flatParent(node))
       for (const { effect, playState } of animationsOf(node) ?? [])
         if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
-    return ends;
-  }
-  var changesForever = (el) => endsAround(el).includes(Infinity);
-  function movesForever(el) {
-    const ends = endsAround(el);
     return ends.length > 0 && ends.every((end) => end === Infinity);
   }
-  function transitionEnds(root) {
+  function animatedIn(roots) {
     const ends = new Map();
-    for (const animation of animationsIn(root)) {
+    const endless2 = new Set();
+    for (const animation of roots.flatMap(animationsIn)) {
       const property = animation.transitionProperty;
       const effect = animation.effect;
-      if (!property || !effect?.target || effect.pseudoElement) continue;
+      if (!effect?.target || effect.pseudoElement) continue;
+      if (animation.playState === "running" && effect.getComputedTiming().endTime === Infinity)
+        endless2.add(effect.target);
+      if (!property) continue;
       const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
       const value2 = effect.getKeyframes().at(-1)?.[key2];
       const own3 = ends.get(effect.target) ?? new Map();
       ends.set(effect.target, own3.set(property.replace(SIDE, ""), String(value2 ?? "")));
     }
-    return ends;
+    return { ends, endless: endless2 };
   }
   var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
 
@@ -19723,8 +19722,13 @@ var inside = (() => {
         const now2 = new LayoutReader();
         const focused = focusedElement2(ownerDocument(target));
         const inFocus = focus2 === focused ? [] : [focus2, focused];
-        const ends = new Map(all.flatMap((root) => [...transitionEnds(root)]));
-        const changes = compare(before, touched, now2, ends, (el) => inFocus.some((one) => one && contains(el, one)));
+        const changes = compare(
+          before,
+          touched,
+          now2,
+          animatedIn(all),
+          (el) => inFocus.some((one) => one && contains(el, one))
+        );
         const { looks } = looksOf2(target, all, now2, (el) => !before.has(el) && (isComplete || touched.has(el)));
         return { ...changes, drawn: drawn(before, [...looks.values()], now2), isComplete };
       }
@@ -19774,7 +19778,7 @@ var inside = (() => {
     const { left, top } = reader.scrollOffset(el);
     return { x: left, y: top };
   }
-  function compare(before, touched, reader, ends, hasFocusRing) {
+  function compare(before, touched, reader, { ends, endless: endless2 }, hasFocusRing) {
     const moved2 = reordered(before, touched);
     const resized = [];
     const restyled = [];
@@ -19799,7 +19803,7 @@ var inside = (() => {
       const isOnItsWay = end !== void 0 && [...end.keys()].some((name2) => GEOMETRY.test(name2));
       const isLarger = isShown3 && (differs(box.width, after.width) || differs(box.height, after.height));
       if (!isElsewhere3 && !isLarger && !isOnItsWay && !changes) continue;
-      if (changesForever(element)) continue;
+      if (isIn(element, endless2)) continue;
       if (changes) {
         told.set(element, changes.all);
         if (Object2.keys(changes.own).length) restyled.push({ element, changes: changes.own });
@@ -19812,6 +19816,11 @@ var inside = (() => {
       } else if (isLarger && !isTouched2 || isOnItsWay && !isLarger) displaced++;
     }
     return { moved: moved2, resized, restyled, scrolled, displaced };
+  }
+  function isIn(el, set2) {
+    let at2 = el;
+    while (at2 && !set2.has(at2)) at2 = flatParent(at2);
+    return at2 !== null;
   }
   function styleChanges({ style, generated: generated2 }, { style: after, generated: generatedNow }, end, hasFocusRing, ofParent) {
     const all = {};

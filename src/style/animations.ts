@@ -39,41 +39,40 @@ export function endingAnimations(root: Document | ShadowRoot): RunningAnimation[
   });
 }
 
-/**
- * Returns when the running animations of the element and of its ancestors end, in milliseconds from their start.
- */
-function endsAround(el: Element): number[] {
+/** Returns whether the element moves and no animation that moves it ends: it is in vain to wait until it rests. */
+export function movesForever(el: Element): boolean {
   const ends: number[] = [];
   for (let node: Element | null = el; node; node = flatParent(node))
     for (const { effect, playState } of animationsOf(node) ?? [])
       if (playState === 'running') ends.push(Number(effect?.getComputedTiming().endTime));
-  return ends;
-}
-
-/**
- * Returns whether the element or one of its ancestors has an animation that never ends, so that it changes by itself.
- */
-export const changesForever = (el: Element): boolean => endsAround(el).includes(Infinity);
-
-/** Returns whether the element moves and no animation that moves it ends: it is in vain to wait until it rests. */
-export function movesForever(el: Element): boolean {
-  const ends = endsAround(el);
   return ends.length > 0 && ends.every((end) => end === Infinity);
 }
 
-/** Returns the values at which the running transitions of a document or shadow root end, by element and property. */
-export function transitionEnds(root: Document | ShadowRoot): Map<Element, Map<string, string>> {
+/** What the running animations of some documents and shadow roots will do. */
+export interface Animated {
+  /** The values at which transitions end, by element and property. */
+  readonly ends: ReadonlyMap<Element, ReadonlyMap<string, string>>;
+  /** The elements with an animation that never ends, so that they change by themselves. */
+  readonly endless: ReadonlySet<Element>;
+}
+
+/** Reads all animations at once: a browser goes through all of them for the animations of each element, too. */
+export function animatedIn(roots: readonly (Document | ShadowRoot)[]): Animated {
   const ends = new Map<Element, Map<string, string>>();
-  for (const animation of animationsIn(root)) {
+  const endless = new Set<Element>();
+  for (const animation of roots.flatMap(animationsIn)) {
     const property = (animation as CSSTransition).transitionProperty;
     const effect = animation.effect as KeyframeEffect | null;
-    if (!property || !effect?.target || effect.pseudoElement) continue;
+    if (!effect?.target || effect.pseudoElement) continue;
+    if (animation.playState === 'running' && effect.getComputedTiming().endTime === Infinity)
+      endless.add(effect.target);
+    if (!property) continue;
     const key = property.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     const value = effect.getKeyframes().at(-1)?.[key];
     const own = ends.get(effect.target) ?? new Map<string, string>();
     ends.set(effect.target, own.set(property.replace(SIDE, ''), String(value ?? '')));
   }
-  return ends;
+  return { ends, endless };
 }
 /** Matches the side in a border property, because all sides are read as one. */
 const SIDE = /(?<=^border)-(?:top|right|bottom|left)/;

@@ -76,3 +76,36 @@ describe('the work of a view', () => {
     });
   });
 });
+
+describe('the work of the browser', () => {
+  it('is not to list the animations of each element that one moves', async () => {
+    const counts: number[] = [];
+    for (const size of [20, 200]) {
+      const page = await browser.newPage();
+      await page.setContent(
+        `<style>@keyframes k { to { margin-left: 90px } } i { animation: k 1s infinite; font-size: 4px }</style><button>Go</button>${'<i>x</i> '.repeat(size)}`,
+      );
+      await page.evaluate(() => {
+        const { getAnimations } = Element.prototype;
+        Object.assign(window, { asked: 0 });
+        Element.prototype.getAnimations = function (...options) {
+          (window as unknown as { asked: number }).asked++;
+          return getAnimations.apply(this, options);
+        };
+      });
+      await page.addScriptTag({ path: bundle });
+      counts.push(
+        await page.evaluate(`(async () => {
+          const tool = new DomTool({ snapshotTimeout: 60000 });
+          const id = (await tool.getSnapshot()).getNodeId(document.querySelector('button'));
+          const { success } = await tool.click(id);
+          return success ? asked : -1;
+        })()`),
+      );
+      await page.close();
+    }
+    const [few = 0, many = 0] = counts;
+    expect(few, 'calls with few animations').toBeGreaterThan(0);
+    expect(many, `calls with many animations; with few: ${few}`).toBeLessThan(few + 20);
+  });
+});

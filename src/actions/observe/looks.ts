@@ -14,7 +14,7 @@ import {
 import { viewportSize } from '../../layout/hitTest.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { REPLACED } from '../../standards/elements.ts';
-import { changesForever, transitionEnds } from '../../style/animations.ts';
+import { animatedIn, type Animated } from '../../style/animations.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
 import { colourOf, hexOf } from '../../style/colour.ts';
 
@@ -118,8 +118,9 @@ export function readLooks(target: Element, roots: Iterable<Document | ShadowRoot
       const now = new LayoutReader();
       const focused = focusedElement(ownerDocument(target) as Document);
       const inFocus = focus === focused ? [] : [focus, focused];
-      const ends = new Map(all.flatMap((root) => [...transitionEnds(root)]));
-      const changes = compare(before, touched, now, ends, (el) => inFocus.some((one) => one && contains(el, one)));
+      const changes = compare(before, touched, now, animatedIn(all), (el) =>
+        inFocus.some((one) => one && contains(el, one)),
+      );
       // What was not read before may have been there.
       const { looks } = looksOf(target, all, now, (el) => !before.has(el) && (isComplete || touched.has(el)));
       return { ...changes, drawn: drawn(before, [...looks.values()], now), isComplete };
@@ -189,7 +190,7 @@ function compare(
   before: ReadonlyMap<Element, Look>,
   touched: ReadonlySet<Node>,
   reader: LayoutReader,
-  ends: ReadonlyMap<Element, ReadonlyMap<string, string>>,
+  { ends, endless }: Animated,
   hasFocusRing: (el: Element) => boolean,
 ): Omit<LookChanges, 'drawn' | 'isComplete'> {
   const moved: Moved[] = reordered(before, touched);
@@ -221,7 +222,7 @@ function compare(
     const isOnItsWay = end !== undefined && [...end.keys()].some((name) => GEOMETRY.test(name));
     const isLarger = isShown && (differs(box.width, after.width) || differs(box.height, after.height));
     if (!isElsewhere && !isLarger && !isOnItsWay && !changes) continue;
-    if (changesForever(element)) continue;
+    if (isIn(element, endless)) continue;
     if (changes) {
       told.set(element, changes.all);
       if (Object.keys(changes.own).length) restyled.push({ element, changes: changes.own });
@@ -234,6 +235,13 @@ function compare(
     } else if ((isLarger && !isTouched) || (isOnItsWay && !isLarger)) displaced++;
   }
   return { moved, resized, restyled, scrolled, displaced };
+}
+
+/** Returns whether the element or one of its ancestors is in the set. */
+function isIn(el: Element, set: ReadonlySet<Element>): boolean {
+  let at: Element | null = el;
+  while (at && !set.has(at)) at = flatParent(at);
+  return at !== null;
 }
 
 /** Returns the differences in style: all, and those that are neither inherited nor the mark of the focus. */
