@@ -14216,7 +14216,6 @@ var inside = (() => {
   var STEPS_PER_CLOCK_READ = 32;
   async function build(doc, limits, log, scheduler, timeout) {
     const start = now();
-    scheduler.isAnimated = log.isAnimating;
     scheduler.beginSlice();
     for (let isFirst = true; ; isFirst = false) {
       const { walk, epoch } = untampered(() => {
@@ -14489,10 +14488,6 @@ var inside = (() => {
     get isPaused() {
       return this.#pause !== null;
     }
-    /** True if an animation or transition has begun and had not ended at the last `verify`. */
-    get isAnimating() {
-      return this.#animating;
-    }
     /** Prepares for a walk, during which everything is observed, even in a storm. */
     beginWalk() {
       this.#resumeObserving();
@@ -14749,24 +14744,26 @@ var inside = (() => {
 
   // src/snapshot/walk/Scheduler.ts
   var SLICE = 5;
-  var SLICE_OF_ANIMATED = 16;
   var Scheduler = class {
     closed = false;
-    /** Whether the page animates. */
-    isAnimated = false;
     #sliceEnd = 0;
     /** Begins a slice, which lasts until the next `yield`. */
     beginSlice() {
-      this.#sliceEnd = now() + (this.isAnimated ? SLICE_OF_ANIMATED : SLICE);
+      this.#sliceEnd = now() + SLICE;
     }
     /** Returns whether the slice is over at the given time, in milliseconds of `now()`. */
     isSliceOver(time) {
       return time >= this.#sliceEnd;
     }
-    /** Resolves in a later task, which begins a new slice. */
+    /**
+     * Resolves in a later task, which begins a new slice. The slice lasts at least as long as the page ran before it:
+     * where each frame takes the page long, as on one with many animations, short slices would wait for it too often.
+     */
     async yield() {
+      const start = now();
       await task();
-      this.beginSlice();
+      const time = now();
+      this.#sliceEnd = time + Math2.max(SLICE, time - start);
     }
   };
 

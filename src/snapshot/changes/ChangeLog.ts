@@ -123,11 +123,6 @@ export class ChangeLog {
     return this.#pause !== null;
   }
 
-  /** True if an animation or transition has begun and had not ended at the last `verify`. */
-  get isAnimating(): boolean {
-    return this.#animating;
-  }
-
   /** Prepares for a walk, during which everything is observed, even in a storm. */
   beginWalk(): void {
     this.#resumeObserving();

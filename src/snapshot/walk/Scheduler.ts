@@ -1,26 +1,19 @@
 import { now, task } from '../../dom/timers.ts';
 
 /**
- * The length of a slice in milliseconds. With the page's own work and a garbage collection, it stays within one frame
- * at 60 Hz.
+ * The least length of a slice in milliseconds. With the page's own work and a garbage collection, it stays within one
+ * frame at 60 Hz.
  */
 const SLICE = 5;
-/**
- * The length while the page animates. The page then computes its style anew in each frame, so a walk in many short
- * slices takes several times as long.
- */
-const SLICE_OF_ANIMATED = 16;
 
 /** Lets the page run between two slices of work. */
 export class Scheduler {
   closed = false;
-  /** Whether the page animates. */
-  isAnimated = false;
   #sliceEnd = 0;
 
   /** Begins a slice, which lasts until the next `yield`. */
   beginSlice(): void {
-    this.#sliceEnd = now() + (this.isAnimated ? SLICE_OF_ANIMATED : SLICE);
+    this.#sliceEnd = now() + SLICE;
   }
 
   /** Returns whether the slice is over at the given time, in milliseconds of `now()`. */
@@ -28,9 +21,14 @@ export class Scheduler {
     return time >= this.#sliceEnd;
   }
 
-  /** Resolves in a later task, which begins a new slice. */
+  /**
+   * Resolves in a later task, which begins a new slice. The slice lasts at least as long as the page ran before it:
+   * where each frame takes the page long, as on one with many animations, short slices would wait for it too often.
+   */
   async yield(): Promise<void> {
+    const start = now();
     await task();
-    this.beginSlice();
+    const time = now();
+    this.#sliceEnd = time + Math.max(SLICE, time - start);
   }
 }

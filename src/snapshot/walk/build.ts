@@ -30,7 +30,6 @@ export async function build(
   timeout: number,
 ): Promise<Built> {
   const start = now();
-  scheduler.isAnimated = log.isAnimating;
   scheduler.beginSlice();
   for (let isFirst = true; ; isFirst = false) {
     const { walk, epoch } = untampered(() => {
