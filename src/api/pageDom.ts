@@ -16,10 +16,13 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { LineGate } from '../tree/gateTree.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
+import { cut } from '../standards/characters.ts';
 import { wordSet } from '../standards/words.ts';
 import { BLANK } from '../visibility/textHidden.ts';
 import { shownValue } from '../views/controlWords.ts';
+import { fits } from '../views/jsonBudget.ts';
 import { escapeHtml } from '../views/skeleton.ts';
+import { estimateTokens } from '../views/text/tokens.ts';
 import { attributesOf } from './elementFacts.ts';
 
 export interface PageDomOptions {
@@ -52,15 +55,30 @@ export function pageDom(
   snapshot: DomSnapshot,
   { includeValues = false, maxTokens = Infinity }: PageDomOptions = {},
 ): string {
+  for (let maxLength = Math.min(MAX_LENGTH, maxTokens * 3); ;) {
+    const html = write(snapshot, includeValues, maxLength);
+    if (maxLength <= HEAD.length || fits(html, maxTokens)) return html;
+    // Some texts have far fewer characters to a token.
+    maxLength *= Math.min(0.9, maxLength / html.length, (0.9 * maxTokens) / estimateTokens(html));
+  }
+}
+
+function write(snapshot: DomSnapshot, includeValues: boolean, maxLength: number): string {
   const { gate } = snapshot.parts.registry;
-  const maxLength = Math.min(MAX_LENGTH, maxTokens * 3);
   const out: string[] = [HEAD];
+  /** The place of the text that goes beyond the limit, and how much of it is kept. */
+  let last: readonly [at: number, kept: number] = [0, Infinity];
   const line = new LineGate(gate);
   let length = HEAD.length;
   let omitted = 0;
   const write = (text: string): void => {
     out.push(text);
     length += text.length;
+  };
+  const writeText = (text: string): void => {
+    const room = maxLength - length;
+    if (room > 0 && text.length > room) last = [out.length, room];
+    write(room > 0 ? text : '');
   };
   const visit = (el: Element, hidden: boolean): Level | null => {
     const tag = localName(el);
@@ -97,10 +115,10 @@ export function pageDom(
       stack.pop();
       if (top.node) line.separate(top.node);
       write(top.end);
-    } else if (typeof part === 'string') write(part);
+    } else if (typeof part === 'string') writeText(part);
     else if (isText(part)) {
       const text = data(part);
-      write(length > maxLength ? '' : escapeHtml(gate.text(text)));
+      writeText(escapeHtml(gate.text(text)));
       if (BLANK.test(text)) line.space();
       else line.add(out, out.length - 1);
     } else if (isElement(part)) {
@@ -109,6 +127,8 @@ export function pageDom(
     }
   }
   line.end();
+  // The text is cut after its secrets are masked, and not inside an entity.
+  out[last[0]] = cut(out[last[0]] as string, last[1]).replace(/&\w*…$/, '…');
   return out.join('') + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : '');
 }
 

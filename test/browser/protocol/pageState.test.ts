@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { NegotiateOptions, NegotiationRequest } from '../../../src/index.ts';
+import { estimateTokens } from '../../../src/views/text/tokens.ts';
 import { byId, loaded, newTool, REFUSED, reset, show } from '../support/page.ts';
 
 /** Parses the written document with the browser, so that the test can examine it. */
@@ -147,6 +148,35 @@ describe('the whole document', () => {
     expect(made).to.equal(before);
     expect(html.length).to.be.below(3400);
     expect(html).to.match(/<!-- \d{3} elements left out, and what is in them -->$/);
+  });
+
+  const long: [name: string, html: string][] = [
+    ['a long paragraph', `<p>${'word '.repeat(8000)}</p>`],
+    ['preformatted text', `<pre>${'  if (a &lt; b) return;\n'.repeat(2000)}</pre>`],
+    ['emoji', `<p>${'😀🚀'.repeat(4000)}</p>`],
+    ['a long value', `<textarea readonly>${'value '.repeat(4000)}</textarea>`],
+  ];
+  for (const [name, html] of long)
+    it(`keeps within a budget: ${name}`, async () => {
+      show(`<h1>Title</h1>${html}<p>Last</p>`);
+      const out = await dom({ maxTokens: 1000, includeValues: true });
+      expect(estimateTokens(out), 'half of the budget is for the semantic nodes').to.be.within(200, 500);
+      expect(out)
+        .to.contain('Title')
+        .and.not.match(/&(?!\w+;)|[\ud800-\udbff](?![\udc00-\udfff])/);
+    });
+
+  it('masks a secret before it cuts the text', async () => {
+    const secret = 'correct-horse-battery';
+    show(`<input type="password" value="${secret}"><p id="p"></p>`);
+    const ends = new Set<boolean>();
+    for (let length = 100; length < 460; length += 6) {
+      byId('p').textContent = `${'word '.repeat(length / 5)}${secret} ${'last '.repeat(400)}`;
+      const out = await dom({ maxTokens: 400 });
+      expect(out, `after ${length} letters`).to.not.contain('corr');
+      ends.add(out.includes('last'));
+    }
+    expect([...ends], 'the limit lies before the secret and after it').to.have.length(2);
   });
 
   it('is written for a page with 400 levels', async () => {
