@@ -15222,7 +15222,7 @@ var inside = (() => {
       ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
     };
   }
-  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
+  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${cut(snapshotId2, 40)}; take a new snapshot and use its numbers`;
   function refusal2(type, id, code, error) {
     return {
       success: false,
@@ -15314,7 +15314,7 @@ var inside = (() => {
     dy: { type: "number" }
   };
   var ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
-  var spellingOf = (nodeId) => typeof nodeId === "string" ? nodeId : describe2(nodeId);
+  var spellingOf = (nodeId) => typeof nodeId === "string" ? cut(nodeId, 40) : describe2(nodeId);
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {

@@ -14647,7 +14647,7 @@ var inside = (() => {
           response: null,
           sent,
           code: "send_failed",
-          error: `the request could not be sent: ${messageOf(error)}`
+          error: `the request could not be sent: ${cut(messageOf(error), 500)}`
         };
       }
       const fail = (code, error) => ({
@@ -18324,7 +18324,7 @@ var inside = (() => {
       ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
     };
   }
-  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${snapshotId2}; take a new snapshot and use its numbers`;
+  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${cut(snapshotId2, 40)}; take a new snapshot and use its numbers`;
   function refusal2(type, id, code, error) {
     return {
       success: false,
@@ -18359,7 +18359,7 @@ var inside = (() => {
     dy: { type: "number" }
   };
   var ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
-  var spellingOf = (nodeId2) => typeof nodeId2 === "string" ? nodeId2 : describe2(nodeId2);
+  var spellingOf = (nodeId2) => typeof nodeId2 === "string" ? cut(nodeId2, 40) : describe2(nodeId2);
   var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {

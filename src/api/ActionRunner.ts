@@ -14,6 +14,7 @@ import { addListener, documentBody, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
+import { cut } from '../standards/characters.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import {
@@ -48,7 +49,7 @@ const DRAG_TO: Properties = {
 /** The actions that need no element. */
 const ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
 /** Returns a number as the caller wrote it. */
-const spellingOf = (nodeId: unknown): string => (typeof nodeId === 'string' ? nodeId : describe(nodeId));
+const spellingOf = (nodeId: unknown): string => (typeof nodeId === 'string' ? cut(nodeId, 40) : describe(nodeId));
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
 /** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */

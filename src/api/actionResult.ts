@@ -318,7 +318,7 @@ function effectOf(
 }
 
 export const staleDocument = (snapshotId: string): string =>
-  `the page is no longer the document of snapshot ${snapshotId}; take a new snapshot and use its numbers`;
+  `the page is no longer the document of snapshot ${cut(snapshotId, 40)}; take a new snapshot and use its numbers`;
 
 /** Returns the result of an action that was refused before it began. */
 export function refusal(type: ActionType, id: string, code: ActionCode, error: string): ActionResult {

@@ -1,5 +1,6 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, describe, type Properties, LIMIT, TEXT } from '../../schema.ts';
+import { cut } from '../../standards/characters.ts';
 import { badOption } from '../../standards/errors.ts';
 import { messageOf } from '../../standards/messageOf.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
@@ -90,7 +91,7 @@ export async function negotiate(
         response: null,
         sent,
         code: 'send_failed',
-        error: `the request could not be sent: ${messageOf(error)}`,
+        error: `the request could not be sent: ${cut(messageOf(error), 500)}`,
       };
     }
     const fail = (code: NegotiationCode, error: string): Negotiation => ({

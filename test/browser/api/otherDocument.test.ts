@@ -44,6 +44,13 @@ describe('a number of another document', () => {
     });
   }
 
+  it('is not repeated in whole if it is long', async () => {
+    const long = 'x'.repeat(100_000);
+    const tool = newTool();
+    for (const result of [await tool.click(long), await tool.click(1, { snapshotId: long })])
+      expect(JSON.stringify(result)).to.contain('xxx…').and.to.have.length.below(1000);
+  });
+
   it('is distinguished from a number of this document, however old', async () => {
     show('<input>');
     const tool = newTool();

@@ -336,6 +336,13 @@ describe('a negotiation', () => {
     });
   });
 
+  it('does not repeat a long error of the transport in whole', async () => {
+    const { error } = await run(() => Promise.reject(new Error('x'.repeat(100_000))));
+    expect(error)
+      .to.match(/^the request could not be sent: x+…$/)
+      .and.to.have.length.below(600);
+  });
+
   it('accepts any answer of an old back end', async () => {
     for (const answer of [null, undefined, 'plain words', 12, [], ''])
       expect(await run(() => answer), JSON.stringify(answer)).to.include({ success: true });
