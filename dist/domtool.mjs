@@ -20961,14 +20961,20 @@ var inside = (() => {
     const { limit: limit3 = DEFAULT_LIMIT2 } = options;
     const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
     const root = frontOf(treeFor(tree, options.includeValues), options.behindModal);
+    const lines2 = new Map();
+    const writtenOf = (line2) => {
+      const written = lines2.get(line2) ?? writeLine(line2, style);
+      lines2.set(line2, written);
+      return written;
+    };
     const titles = new Titles(root);
     const found = [];
     for (const line2 of linesUnder(root)) {
       for (const hit of hitsIn(line2, matcher, options, tree.focusId)) found.push({ line: line2, hit });
-      if (isTitle(line2)) titles.add(line2, writeLine(line2, style));
+      if (isTitle(line2)) titles.add(line2, writtenOf(line2));
     }
     const matches3 = found.sort((x, y) => x.hit.rank - y.hit.rank).slice(0, limit3).map(({ line: line2, hit: { part: part2 } }) => {
-      const written = writeLine(line2, style);
+      const written = writtenOf(line2);
       const under = titles.over(part2.node, written);
       return {
         ...identify2(part2),

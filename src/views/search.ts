@@ -52,17 +52,24 @@ function find(
   const { limit = DEFAULT_LIMIT } = options;
   const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
   const root = frontOf(treeFor(tree, options.includeValues), options.behindModal);
+  // A line may contain many matches.
+  const lines = new Map<Line, string>();
+  const writtenOf = (line: Line): string => {
+    const written = lines.get(line) ?? writeLine(line, style);
+    lines.set(line, written);
+    return written;
+  };
   const titles = new Titles(root);
   const found: { line: Line; hit: Hit }[] = [];
   for (const line of linesUnder(root)) {
     for (const hit of hitsIn(line, matcher, options, tree.focusId)) found.push({ line, hit });
-    if (isTitle(line)) titles.add(line, writeLine(line, style));
+    if (isTitle(line)) titles.add(line, writtenOf(line));
   }
   const matches = found
     .sort((x, y) => x.hit.rank - y.hit.rank)
     .slice(0, limit)
     .map(({ line, hit: { part } }): SearchMatch => {
-      const written = writeLine(line, style);
+      const written = writtenOf(line);
       const under = titles.over(part.node, written);
       return {
         ...identify(part),
