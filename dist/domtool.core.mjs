@@ -5063,12 +5063,12 @@ var inside = (() => {
     const own3 = isElsewhere3 || style.display === "contents" || localName(el).includes("-") ? null : reader.box(el);
     return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text) : own3;
   }
-  function onlyHiddenText(el, outer2, inside2, reader) {
+  function onlyHiddenText(el, outer2, inside2, reader, later2) {
     let reason = null;
     for (let c = firstChild(el); c; c = nextSibling(c)) {
       if (!isText(c)) return null;
       if (BLANK.test(data(c))) continue;
-      reason = textHidden(el, c, reader.style(el), outer2, inside2, reader);
+      reason = textHidden(el, c, reader.style(el), outer2, inside2, reader, later2);
       if (!reason) return null;
     }
     return reason;
@@ -5079,8 +5079,8 @@ var inside = (() => {
   }
 
   // src/visibility/checkVisibility.ts
-  function checkVisibility2(el, reader = new LayoutReader()) {
-    const { outer: outer2, hidden, unreachable } = checkAncestors(el, reader);
+  function checkVisibility2(el, reader = new LayoutReader(), later2) {
+    const { outer: outer2, hidden, unreachable } = checkAncestors(el, reader, later2);
     const reason = hidden ?? unreachable;
     if (reason || !outer2) return { visible: false, inViewport: false, reason: reason ?? "detached" };
     const { x, y, width, height } = boxThrough(
@@ -5092,7 +5092,7 @@ var inside = (() => {
     const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
     return { visible: true, inViewport: inViewport2, boundingBox };
   }
-  var whyHidden = (el, reader) => checkAncestors(el, reader).hidden;
+  var whyHidden = (el, reader, later2) => checkAncestors(el, reader, later2).hidden;
   var isShownOnHover = (el, reader) => checkAncestors(el, reader).isOnHover === true;
   var revealAround = (el, reader) => checkAncestors(el, reader).outer?.reveal;
   function takesKeysUnseen(field, reason, reader) {
@@ -5107,7 +5107,7 @@ var inside = (() => {
   }
   var LAID_OUT_BUT_UNSEEN = new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
-  function checkAncestors(el, reader) {
+  function checkAncestors(el, reader, later2) {
     const doc = ownerDocument(el);
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
     const chain = ancestors(el);
@@ -5132,7 +5132,7 @@ var inside = (() => {
     }
     const around2 = outer2;
     const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal2 ? "inert" : null);
-    const own3 = ownReason(el, around2, reader);
+    const own3 = ownReason(el, around2, reader, later2);
     return { outer: around2, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
@@ -5160,7 +5160,7 @@ var inside = (() => {
     return skipped === "closed-details" && child === childOfTag(at2, "summary") ? null : skipped;
   }
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
-  function ownReason(el, outer2, reader) {
+  function ownReason(el, outer2, reader, later2) {
     const style = reader.style(el);
     const parent = parentNode(el);
     if (isUnrendered(el, localName(el), reader) || parent && isElement(parent) && OPAQUE.has(localName(parent)) && isHtml(parent))
@@ -5172,7 +5172,7 @@ var inside = (() => {
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader);
+    const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader, later2);
     return text && !isPaintedBox(style, text) ? text : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
@@ -5217,8 +5217,8 @@ var inside = (() => {
     return null;
   }
   var CHECKS = [
-    (el, reader, { keysOnly, hovers }) => {
-      const reason = whyHidden(el, reader);
+    (el, reader, { keysOnly, hovers, later: later2 }) => {
+      const reason = whyHidden(el, reader, later2);
       if (!reason || keysOnly && takesKeysUnseen(el, reason, reader)) return null;
       const by = revealAround(el, reader)?.trigger;
       return by && hovers ? null : { state: "hidden", reason, ...by && { by } };

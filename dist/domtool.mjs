@@ -3776,12 +3776,12 @@ var inside = (() => {
     const own3 = isElsewhere3 || style.display === "contents" || localName(el).includes("-") ? null : reader.box(el);
     return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text2) : own3;
   }
-  function onlyHiddenText(el, outer2, inside2, reader) {
+  function onlyHiddenText(el, outer2, inside2, reader, later2) {
     let reason = null;
     for (let c = firstChild(el); c; c = nextSibling(c)) {
       if (!isText(c)) return null;
       if (BLANK.test(data(c))) continue;
-      reason = textHidden(el, c, reader.style(el), outer2, inside2, reader);
+      reason = textHidden(el, c, reader.style(el), outer2, inside2, reader, later2);
       if (!reason) return null;
     }
     return reason;
@@ -3792,8 +3792,8 @@ var inside = (() => {
   }
 
   // src/visibility/checkVisibility.ts
-  function checkVisibility2(el, reader = new LayoutReader()) {
-    const { outer: outer2, hidden, unreachable } = checkAncestors(el, reader);
+  function checkVisibility2(el, reader = new LayoutReader(), later2) {
+    const { outer: outer2, hidden, unreachable } = checkAncestors(el, reader, later2);
     const reason = hidden ?? unreachable;
     if (reason || !outer2) return { visible: false, inViewport: false, reason: reason ?? "detached" };
     const { x, y, width, height } = boxThrough(
@@ -3805,7 +3805,7 @@ var inside = (() => {
     const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
     return { visible: true, inViewport: inViewport2, boundingBox };
   }
-  var whyHidden = (el, reader) => checkAncestors(el, reader).hidden;
+  var whyHidden = (el, reader, later2) => checkAncestors(el, reader, later2).hidden;
   var isShownOnHover = (el, reader) => checkAncestors(el, reader).isOnHover === true;
   var revealAround = (el, reader) => checkAncestors(el, reader).outer?.reveal;
   function takesKeysUnseen(field, reason, reader) {
@@ -3820,7 +3820,7 @@ var inside = (() => {
   }
   var LAID_OUT_BUT_UNSEEN = new Set(["transparent", "zero-size", "clipped", "off-page"]);
   var MIN_DRAWN_SIZE = 10;
-  function checkAncestors(el, reader) {
+  function checkAncestors(el, reader, later2) {
     const doc = ownerDocument(el);
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
     const chain = ancestors(el);
@@ -3845,7 +3845,7 @@ var inside = (() => {
     }
     const around4 = outer2;
     const unreachable = unreachableReason(inside(el, around4, reader)) ?? (behindModal2 ? "inert" : null);
-    const own3 = ownReason(el, around4, reader);
+    const own3 = ownReason(el, around4, reader, later2);
     return { outer: around4, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
   }
   var isBoxReason = (reason) => reason === "clipped" || reason === "display-none";
@@ -3873,7 +3873,7 @@ var inside = (() => {
     return skipped === "closed-details" && child === childOfTag(at2, "summary") ? null : skipped;
   }
   var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
-  function ownReason(el, outer2, reader) {
+  function ownReason(el, outer2, reader, later2) {
     const style = reader.style(el);
     const parent = parentNode(el);
     if (isUnrendered(el, localName(el), reader) || parent && isElement(parent) && OPAQUE.has(localName(parent)) && isHtml(parent))
@@ -3885,7 +3885,7 @@ var inside = (() => {
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
     if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text2 = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within3, reader);
+    const text2 = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within3, reader, later2);
     return text2 && !isPaintedBox(style, text2) ? text2 : null;
   }
   var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
@@ -6671,8 +6671,8 @@ var inside = (() => {
   }
 
   // src/visibility/reachability.ts
-  function reachability(el, reader = new LayoutReader()) {
-    const found = obstacleTo(el, reader) ?? hitTarget(el, reader);
+  function reachability(el, reader = new LayoutReader(), later2) {
+    const found = obstacleTo(el, reader, { later: later2 }) ?? hitTarget(el, reader);
     return found.state === "hit" ? { state: "reachable" } : found;
   }
   function obstacleTo(el, reader, options = {}) {
@@ -6683,8 +6683,8 @@ var inside = (() => {
     return null;
   }
   var CHECKS = [
-    (el, reader, { keysOnly, hovers }) => {
-      const reason = whyHidden(el, reader);
+    (el, reader, { keysOnly, hovers, later: later2 }) => {
+      const reason = whyHidden(el, reader, later2);
       if (!reason || keysOnly && takesKeysUnseen(el, reason, reader)) return null;
       const by = revealAround(el, reader)?.trigger;
       return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
@@ -13761,10 +13761,11 @@ var inside = (() => {
     const { gate } = registry;
     const numberOf3 = (other2) => `node_${registry.assign(other2)}`;
     const node = snapshot.nodeOf(el);
-    const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader);
+    const later2 = node?.children.some((child) => typeof child === "string") ? { takes: () => true } : null;
+    const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader, later2);
     const { scrollX, scrollY } = snapshot.context.viewport;
     const role = computeRole(el, aria);
-    const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader);
+    const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader, later2);
     const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
     const by = "by" in reach ? numberOf3(reach.by) : null;
     const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";

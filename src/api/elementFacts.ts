@@ -44,14 +44,16 @@ export function elementFacts(
   const { gate } = registry;
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
   const node = snapshot.nodeOf(el);
-  const { visible, reason = null, inViewport } = checkVisibility(el, reader);
+  // The walk has tested the texts that the snapshot shows.
+  const later = node?.children.some((child) => typeof child === 'string') ? { takes: () => true } : null;
+  const { visible, reason = null, inViewport } = checkVisibility(el, reader, later);
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
   const reach: Reachability = brief
     ? reason
       ? { state: 'hidden', reason }
       : { state: 'reachable' }
-    : reachability(el, reader);
+    : reachability(el, reader, later);
   const obstacle = 'by' in reach && reach.by !== el ? reach.by : null;
   const by = 'by' in reach ? numberOf(reach.by) : null;
   const nameOf = (one: Element, shown: boolean): string =>

@@ -23,6 +23,7 @@ import { OPAQUE } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
 import { Hides, isUnplaced, type Reveal } from './reveal.ts';
 import { modalOver } from './modal.ts';
+import type { TestsLater } from './behind.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
 import {
   boxHidden,
@@ -54,10 +55,15 @@ export interface VisibilityResult {
 /**
  * Checks whether a person can see the element, on screen or after scrolling, and whether assistive technology can reach
  * it.
+ * @param later takes the texts of the element that are known not to be behind anything
  * @returns the reason if it is not visible, otherwise its position
  */
-export function checkVisibility(el: Element, reader: LayoutReader = new LayoutReader()): VisibilityResult {
-  const { outer, hidden, unreachable } = checkAncestors(el, reader);
+export function checkVisibility(
+  el: Element,
+  reader: LayoutReader = new LayoutReader(),
+  later?: TestsLater | null,
+): VisibilityResult {
+  const { outer, hidden, unreachable } = checkAncestors(el, reader, later);
   const reason = hidden ?? unreachable;
   if (reason || !outer) return { visible: false, inViewport: false, reason: reason ?? 'detached' };
   const { x, y, width, height } = boxThrough(
@@ -75,7 +81,8 @@ export function checkVisibility(el: Element, reader: LayoutReader = new LayoutRe
  * Returns why a person cannot see the element, or null if they can, on screen or after scrolling. Elements that are
  * `aria-hidden` or `inert` can be seen; only `checkVisibility` reports them as not visible.
  */
-export const whyHidden = (el: Element, reader: LayoutReader): HiddenReason | null => checkAncestors(el, reader).hidden;
+export const whyHidden = (el: Element, reader: LayoutReader, later?: TestsLater | null): HiddenReason | null =>
+  checkAncestors(el, reader, later).hidden;
 
 /** Returns whether the pointer over another element, or over this one, is all that it takes to see the element. */
 export const isShownOnHover = (el: Element, reader: LayoutReader): boolean =>
@@ -123,7 +130,7 @@ interface AncestorChecks {
   readonly unreachable: HiddenReason | null;
 }
 
-function checkAncestors(el: Element, reader: LayoutReader): AncestorChecks {
+function checkAncestors(el: Element, reader: LayoutReader, later?: TestsLater | null): AncestorChecks {
   const doc = ownerDocument(el);
   if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: 'detached', unreachable: null };
   const chain = ancestors(el);
@@ -149,7 +156,7 @@ function checkAncestors(el: Element, reader: LayoutReader): AncestorChecks {
   }
   const around = outer as Surroundings;
   const unreachable = unreachableReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
-  const own = ownReason(el, around, reader);
+  const own = ownReason(el, around, reader, later);
   return { outer: around, hidden: own ?? hoverReason, isOnHover: !own && hoverReason !== null, unreachable };
 }
 
@@ -207,7 +214,12 @@ function contentReason(at: Element, child: Element, outer: Surroundings, reader:
 /** Returns whether a `<select>` shows its options in the page rather than in a list that opens. */
 export const isListBox = (el: HTMLSelectElement): boolean => selectMultiple(el) || Number(attribute(el, 'size')) > 1;
 
-function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): HiddenReason | null {
+function ownReason(
+  el: Element,
+  outer: Surroundings,
+  reader: LayoutReader,
+  later?: TestsLater | null,
+): HiddenReason | null {
   const style = reader.style(el);
   const parent = parentNode(el);
   if (
@@ -228,7 +240,7 @@ function ownReason(el: Element, outer: Surroundings, reader: LayoutReader): Hidd
       ? null
       : (boxHidden(el, style, outer, reader) ?? (isUnplaced(outer.reveal) ? null : clippedToPixel(el, reader)));
   if (boxless) return showsContent(el, outer, reader) ? null : (contentSkipped(el, reader) ?? boxless);
-  const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer, within, reader);
+  const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer, within, reader, later);
   return text && !isPaintedBox(style, text) ? text : null;
 }
 

@@ -4,6 +4,7 @@ import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { inertAround } from '../dom/inert.ts';
 import { ownerDocument, localName } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import type { TestsLater } from './behind.ts';
 import { revealAround, takesKeysUnseen, whyHidden } from './checkVisibility.ts';
 import { hitTarget, type HitTarget } from './hitTarget.ts';
 import { modalOver } from './modal.ts';
@@ -21,15 +22,20 @@ export type Obstacle =
 /** Says whether a person could use the element at the present scroll position, and if not, what prevents it. */
 export type Reachability = { readonly state: 'reachable' } | Obstacle | Exclude<HitTarget, { readonly state: 'hit' }>;
 
-export function reachability(el: Element, reader: LayoutReader = new LayoutReader()): Reachability {
-  const found = obstacleTo(el, reader) ?? hitTarget(el, reader);
+export function reachability(
+  el: Element,
+  reader: LayoutReader = new LayoutReader(),
+  later?: TestsLater | null,
+): Reachability {
+  const found = obstacleTo(el, reader, { later }) ?? hitTarget(el, reader);
   return found.state === 'hit' ? { state: 'reachable' } : found;
 }
 
 /**
  * Returns the first obstacle that a person would notice, or null if there is none. The gate of the actions uses it too.
  * @param options `keysOnly`: the element only has to receive keys, as fields of editors do although they are invisible;
- *   `hovers`: the pointer first goes to the trigger of a style rule that shows the element
+ *   `hovers`: the pointer first goes to the trigger of a style rule that shows the element; `later`: see
+ *   `checkVisibility`
  */
 export function obstacleTo(el: Element, reader: LayoutReader, options: Approach = {}): Obstacle | null {
   for (const check of CHECKS) {
@@ -42,11 +48,12 @@ export function obstacleTo(el: Element, reader: LayoutReader, options: Approach 
 interface Approach {
   readonly keysOnly?: boolean;
   readonly hovers?: boolean;
+  readonly later?: TestsLater | null | undefined;
 }
 
 const CHECKS: readonly ((el: Element, reader: LayoutReader, options: Approach) => Obstacle | null)[] = [
-  (el, reader, { keysOnly, hovers }) => {
-    const reason = whyHidden(el, reader);
+  (el, reader, { keysOnly, hovers, later }) => {
+    const reason = whyHidden(el, reader, later);
     if (!reason || (keysOnly && takesKeysUnseen(el, reason, reader))) return null;
     const by = revealAround(el, reader)?.trigger;
     return by && hovers ? null : { state: 'hidden', reason, ...(by && { by }) };

@@ -113,12 +113,13 @@ export function onlyHiddenText(
   outer: Surroundings,
   inside: Surroundings,
   reader: LayoutReader,
+  later?: TestsLater | null,
 ): HiddenReason | null {
   let reason: HiddenReason | null = null;
   for (let c = firstChild(el); c; c = nextSibling(c)) {
     if (!isText(c)) return null;
     if (BLANK.test(data(c))) continue;
-    reason = textHidden(el, c, reader.style(el), outer, inside, reader);
+    reason = textHidden(el, c, reader.style(el), outer, inside, reader, later);
     if (!reason) return null;
   }
   return reason;

@@ -77,35 +77,50 @@ describe('the work of a view', () => {
   });
 });
 
+/** Counts the calls of a function of the browser while the tool does something on a page. */
+async function callsOf(owner: string, method: string, html: string, doing: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.setContent(html);
+  await page.evaluate(
+    ([ownerName, name]) => {
+      const { prototype } = (window as unknown as Record<string, { prototype: Record<string, () => unknown> }>)[
+        ownerName as string
+      ] as { prototype: Record<string, () => unknown> };
+      const original = prototype[name as string] as () => unknown;
+      Object.assign(window, { calls: 0 });
+      prototype[name as string] = function (...options: []) {
+        (window as unknown as { calls: number }).calls++;
+        return original.apply(this, options);
+      };
+    },
+    [owner, method],
+  );
+  await page.addScriptTag({ path: bundle });
+  const calls: number = await page.evaluate(`(async () => {
+    const tool = new DomTool({ snapshotTimeout: 60000 });
+    const snapshot = await tool.getSnapshot();
+    const before = calls;
+    const { success } = await ${doing};
+    return success ? calls - before : NaN;
+  })()`);
+  await page.close();
+  return calls;
+}
+
 describe('the work of the browser', () => {
   it('is not to list the animations of each element that one moves', async () => {
-    const counts: number[] = [];
-    for (const size of [20, 200]) {
-      const page = await browser.newPage();
-      await page.setContent(
-        `<style>@keyframes k { to { margin-left: 90px } } i { animation: k 1s infinite; font-size: 4px }</style><button>Go</button>${'<i>x</i> '.repeat(size)}`,
-      );
-      await page.evaluate(() => {
-        const { getAnimations } = Element.prototype;
-        Object.assign(window, { asked: 0 });
-        Element.prototype.getAnimations = function (...options) {
-          (window as unknown as { asked: number }).asked++;
-          return getAnimations.apply(this, options);
-        };
-      });
-      await page.addScriptTag({ path: bundle });
-      counts.push(
-        await page.evaluate(`(async () => {
-          const tool = new DomTool({ snapshotTimeout: 60000 });
-          const id = (await tool.getSnapshot()).getNodeId(document.querySelector('button'));
-          const { success } = await tool.click(id);
-          return success ? asked : -1;
-        })()`),
-      );
-      await page.close();
-    }
-    const [few = 0, many = 0] = counts;
+    const animated = (size: number): string =>
+      `<style>@keyframes k { to { margin-left: 90px } } i { animation: k 1s infinite; font-size: 4px }</style><button>Go</button>${'<i>x</i> '.repeat(size)}`;
+    const click = "tool.click(snapshot.getNodeId(document.querySelector('button')))";
+    const few = await callsOf('Element', 'getAnimations', animated(20), click);
+    const many = await callsOf('Element', 'getAnimations', animated(200), click);
     expect(few, 'calls with few animations').toBeGreaterThan(0);
     expect(many, `calls with many animations; with few: ${few}`).toBeLessThan(few + 20);
+  });
+
+  it('is not to test again whether the texts of a snapshot can be seen', async () => {
+    const query = "tool.automate({ action: 'query', selector: 'span' })";
+    const calls = await callsOf('Document', 'elementFromPoint', '<span>word</span> '.repeat(40), query);
+    expect(calls, 'hit tests for 40 texts').toBeLessThan(10);
   });
 });
