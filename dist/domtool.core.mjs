@@ -311,6 +311,7 @@ var inside = (() => {
     WeakSet: WeakSet2,
     atob,
     crypto,
+    encodeURI,
     encodeURIComponent,
     parseFloat,
     parseInt

@@ -313,6 +313,7 @@ var inside = (() => {
     WeakSet: WeakSet2,
     atob,
     crypto,
+    encodeURI,
     encodeURIComponent,
     parseFloat,
     parseInt

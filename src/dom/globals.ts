@@ -83,6 +83,7 @@ export const {
   WeakSet,
   atob,
   crypto,
+  encodeURI,
   encodeURIComponent,
   parseFloat,
   parseInt,
