@@ -13762,7 +13762,8 @@ var inside = (() => {
     const { gate } = registry;
     const numberOf3 = (other2) => `node_${registry.assign(other2)}`;
     const node = snapshot.nodeOf(el);
-    const later2 = node?.children.some((child) => typeof child === "string") ? { takes: () => true } : null;
+    const isTested = !node?.shadow && node?.children.some((child) => typeof child === "string");
+    const later2 = isTested ? { takes: () => true } : null;
     const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader, later2);
     const { scrollX, scrollY } = snapshot.context.viewport;
     const role = computeRole(el, aria);

@@ -44,8 +44,9 @@ export function elementFacts(
   const { gate } = registry;
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
   const node = snapshot.nodeOf(el);
-  // The walk has tested the texts that the snapshot shows.
-  const later = node?.children.some((child) => typeof child === 'string') ? { takes: () => true } : null;
+  // The walk has tested the texts that the snapshot shows. A host shows its own texts only in its slots.
+  const isTested = !node?.shadow && node?.children.some((child) => typeof child === 'string');
+  const later = isTested ? { takes: () => true } : null;
   const { visible, reason = null, inViewport } = checkVisibility(el, reader, later);
   const { scrollX, scrollY } = snapshot.context.viewport;
   const role = computeRole(el, aria);
