@@ -5729,13 +5729,18 @@ var inside = (() => {
     const awaited = (last2) => {
       const time = now();
       const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
-      return [...items.values()].filter(
-        ({ delay = Infinity, due, turns = [] }) => (turns.length < MAX_TIMES || last2 > turns[2]) && !ends2.some(({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER)
-      );
+      return [...items.values()].filter((item) => {
+        const { delay = Infinity, due, turns = [] } = item;
+        const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
+        item.isIdle ||= isIdle;
+        const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
+        return !isIdle && !ends2.some(isTogether);
+      });
     };
     return {
       isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
-      pending: (last2) => [...new Set(awaited(last2).map(({ what }) => what))].filter(Boolean),
+      // A change after the wait, such as one in a late frame, does not make an idle interval work.
+      pending: (last2) => [...new Set(awaited(last2).flatMap(({ what, isIdle }) => what && !isIdle ? [what] : []))],
       stop() {
         for (const end of ends) end();
       }

@@ -1,6 +1,6 @@
 import { addListener } from '../../dom/natives.ts';
 import { later, now, sleep } from '../../dom/timers.ts';
-import { endingAnimations } from '../../style/animations.ts';
+import { endingAnimations, type RunningAnimation } from '../../style/animations.ts';
 import { listenToCalls, type CallListener } from '../platform/pageMethods.ts';
 import { frame, LATE_FRAME, task } from '../platform/tasks.ts';
 import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
@@ -53,6 +53,8 @@ interface Item {
   readonly until: number;
   /** When an interval came, the latest time first: on a busy machine it comes much later than its period says. */
   readonly turns?: number[];
+  /** Whether an interval has come `MAX_TIMES` times and changed nothing. */
+  isIdle?: boolean;
   readonly request?: { readonly readyState?: number };
 }
 
@@ -197,15 +199,19 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   const awaited = (last: number): Item[] => {
     const time = now();
     const ends = items.size ? windows.flatMap(({ document }) => endingAnimations(document)) : [];
-    return [...items.values()].filter(
-      ({ delay = Infinity, due, turns = [] }) =>
-        (turns.length < MAX_TIMES || last > (turns[2] as number)) &&
-        !ends.some(({ length, left }) => Math.abs(delay - length) < TOGETHER || Math.abs(due - time - left) < TOGETHER),
-    );
+    return [...items.values()].filter((item) => {
+      const { delay = Infinity, due, turns = [] } = item;
+      const isIdle = turns.length >= MAX_TIMES && last <= (turns[2] as number);
+      item.isIdle ||= isIdle;
+      const isTogether = ({ length, left }: RunningAnimation): boolean =>
+        Math.abs(delay - length) < TOGETHER || Math.abs(due - time - left) < TOGETHER;
+      return !isIdle && !ends.some(isTogether);
+    });
   };
   return {
     isUnderWay: (last) => awaited(last).some(({ until }) => now() < until),
-    pending: (last) => [...new Set(awaited(last).map(({ what }) => what))].filter(Boolean),
+    // A change after the wait, such as one in a late frame, does not make an idle interval work.
+    pending: (last) => [...new Set(awaited(last).flatMap(({ what, isIdle }) => (what && !isIdle ? [what] : [])))],
     stop() {
       for (const end of ends) end();
     },

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { click } from '../../../src/actions/click.ts';
 import { hover } from '../../../src/actions/hover.ts';
+import { followWork, type Work } from '../../../src/actions/observe/followWork.ts';
 import { watchAlso } from '../../../src/actions/observe/watchChanges.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { timersDuring } from '../support/page.ts';
@@ -261,15 +262,22 @@ describe('a report that does not wait', () => {
     const style = '<style>@keyframes ripple{to{opacity:0}}#t i{animation:ripple .8s}</style>';
     const el = mount(`${BUTTON}${style}<div id="p"></div>`);
     let poll: ReturnType<typeof setInterval> | undefined;
+    let turns = 0;
+    let ripple: HTMLElement | undefined;
     el.addEventListener('click', () => {
-      const ripple = document.createElement('i');
-      el.append(ripple);
-      setTimeout(() => ripple.remove(), 800);
-      poll = setInterval(() => {}, 20);
+      const drawn = (ripple = document.createElement('i'));
+      el.append(drawn);
+      setTimeout(() => drawn.remove(), 800);
+      poll = setInterval(() => turns++, 20);
     });
-    const { effect } = await click(el);
-    clearInterval(poll);
-    expect([el.querySelectorAll('i').length, effect?.pending]).to.deep.equal([1, []]);
+    let pending: unknown[] | undefined;
+    // Where an interval came only a few times in a second, because the machine is busy, the report may name it.
+    for (let tries = 0; !pending || (pending.length > 0 && turns < 8 && tries < 10); tries++) {
+      turns = 0;
+      pending = (await click(el)).effect?.pending;
+      clearInterval(poll);
+    }
+    expect([ripple?.isConnected, pending]).to.deep.equal([true, []]);
   });
 
   it('passes by the timer of a ripple that starts late because the page is busy', async () => {
@@ -283,6 +291,23 @@ describe('a report that does not wait', () => {
     });
     const { effect } = await click(el);
     expect([el.querySelectorAll('i').length, effect?.pending]).to.deep.equal([1, []]);
+  });
+
+  it('does not name an interval that changed nothing if something changes after the wait', async () => {
+    const el = mount(BUTTON);
+    let work: Work | undefined;
+    let poll: ReturnType<typeof setInterval> | undefined;
+    el.addEventListener('click', () => {
+      work = followWork([window], 60_000, () => {});
+      poll = setInterval(() => {}, 5);
+    });
+    await click(el, { settle: 0 });
+    const start = performance.now();
+    expect(work?.pending(start)).to.deep.equal(['a timer that repeats every 5 ms']);
+    while (work?.isUnderWay(start)) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(work?.pending(performance.now())).to.deep.equal([]);
+    work?.stop();
+    clearInterval(poll);
   });
 
   it('does not wait for a popup that a control names in vain', async () => {
