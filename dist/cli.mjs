@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-L3UT3BVP.mjs";
-import "./node-P572WLZ2.mjs";
+} from "./node-PHEBR2AD.mjs";
+import "./node-XJUAMV75.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-KO26Z4YW.mjs";
+} from "./node-NT7YYS7I.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -3536,21 +3536,15 @@ var inside = (() => {
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
   }
   function scaleOf(el, reader) {
-    let around2 = parentOfInline(el, reader);
-    if (!around2) return ownScale(el, reader);
-    const known2 = valuesIn(scales, reader);
-    const passed = [];
-    let scale;
-    for (let at2 = around2; at2 && (scale = known2.get(at2)) === void 0; at2 = parentOfInline(at2, reader))
-      passed.push(around2 = at2);
-    scale ??= ownScale(around2, reader);
-    for (const one of passed) known2.set(one, scale);
-    return scale;
+    if (!isPartOfLine(el, reader)) return ownScale(el, reader);
+    const around2 = nearestIn(lineBoxes, reader, el, (at2) => !isPartOfLine(at2, reader));
+    return valueIn(scales, reader, around2, () => ownScale(around2, reader));
   }
+  var lineBoxes = new WeakMap();
   var scales = new WeakMap();
-  function parentOfInline(el, reader) {
+  function isPartOfLine(el, reader) {
     const parent = reader.style(el).display === "inline" ? flatParent(el) : null;
-    return parent && isHtml(parent) ? parent : null;
+    return parent !== null && isHtml(parent);
   }
   function ownScale(el, reader) {
     const [width, height] = [offsetWidth(el), offsetHeight(el)];
@@ -15472,7 +15466,7 @@ var inside = (() => {
     async #report(type, id, act) {
       const start = now();
       const pageBefore = await this.#comparison?.look(id);
-      const outcome = await (type === "waitFor" ? Promise2.race([act(), this.#destroyed(type)]) : act());
+      const outcome = await (type === "waitFor" ? this.#unlessDestroyed(type, act()) : act());
       await checkBuiltIns();
       const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
@@ -15481,12 +15475,20 @@ var inside = (() => {
       this.#session.acted(result);
       return result;
     }
-    /** Ends with the error `destroyed` once the tool is destroyed. */
-    async #destroyed(type) {
+    /** Waits for the outcome, or ends with the error `destroyed` once the tool is destroyed. */
+    async #unlessDestroyed(type, outcome) {
       const { signal } = this.#session;
-      await new Promise2((resolve) => addListener(signal, "abort", resolve));
-      await sleep(50);
-      return await this.#session.snapshot(type);
+      let end = () => void 0;
+      const destroyed = async () => {
+        await new Promise2((resolve) => addListener(signal, "abort", end = resolve));
+        await sleep(50);
+        return await this.#session.snapshot(type);
+      };
+      try {
+        return await Promise2.race([outcome, destroyed()]);
+      } finally {
+        removeListener(signal, "abort", end);
+      }
     }
     #find(type, nodeId) {
       const number2 = parseNodeId(nodeId);

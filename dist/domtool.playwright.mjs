@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-P572WLZ2.mjs";
-import "./node-KO26Z4YW.mjs";
+} from "./node-XJUAMV75.mjs";
+import "./node-NT7YYS7I.mjs";
 export {
   attach,
   fixtures

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-L3UT3BVP.mjs";
-import "./node-P572WLZ2.mjs";
+} from "./node-PHEBR2AD.mjs";
+import "./node-XJUAMV75.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-KO26Z4YW.mjs";
+} from "./node-NT7YYS7I.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -260,8 +260,11 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
   return out;
 }
 
-/** A copy of what a caller gave: its getters may throw. */
-function readable(given: unknown, { code, prefix, whole }: Subject): unknown {
+/**
+ * Returns a copy of what a caller gave.
+ * @throws DomToolError with the code if a getter or trap throws
+ */
+export function readable(given: unknown, { code, prefix, whole }: Pick<Subject, 'code' | 'prefix' | 'whole'>): unknown {
   try {
     return plain(given);
   } catch (error) {

@@ -10,7 +10,7 @@ import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
-import { addListener, documentBody, shadowHost } from '../dom/natives.ts';
+import { addListener, documentBody, removeListener, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
@@ -239,7 +239,7 @@ export class ActionRunner implements ParentActions {
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
     const start = now();
     const pageBefore = await this.#comparison?.look(id);
-    const outcome = await (type === 'waitFor' ? Promise.race([act(), this.#destroyed(type)]) : act());
+    const outcome = await (type === 'waitFor' ? this.#unlessDestroyed(type, act()) : act());
     await checkBuiltIns();
     const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
@@ -249,13 +249,21 @@ export class ActionRunner implements ParentActions {
     return result;
   }
 
-  /** Ends with the error `destroyed` once the tool is destroyed. */
-  async #destroyed(type: ActionType): Promise<never> {
+  /** Waits for the outcome, or ends with the error `destroyed` once the tool is destroyed. */
+  async #unlessDestroyed(type: ActionType, outcome: Promise<AnyOutcome>): Promise<AnyOutcome> {
     const { signal } = this.#session;
-    await new Promise((resolve) => addListener(signal, 'abort', resolve));
-    // A page that is left destroys the tool too. Then the action ends by itself, which takes it a moment.
-    await sleep(50);
-    return (await this.#session.snapshot(type)) as never;
+    let end: EventListener = () => undefined;
+    const destroyed = async (): Promise<never> => {
+      await new Promise((resolve) => addListener(signal, 'abort', (end = resolve)));
+      // A page that is left destroys the tool too. Then the action ends by itself, which takes it a moment.
+      await sleep(50);
+      return (await this.#session.snapshot(type)) as never;
+    };
+    try {
+      return await Promise.race([outcome, destroyed()]);
+    } finally {
+      removeListener(signal, 'abort', end);
+    }
   }
 
   #find(type: ActionType, nodeId: NodeId): TargetOrRefusal {

@@ -56,14 +56,15 @@ export function pageDom(
   { includeValues = false, maxTokens = Infinity }: PageDomOptions = {},
 ): string {
   for (let maxLength = Math.min(MAX_LENGTH, maxTokens * 3); ;) {
-    const html = write(snapshot, includeValues, maxLength);
+    const html = documentWithin(snapshot, includeValues, maxLength);
     if (maxLength <= HEAD.length || fits(html, maxTokens)) return html;
     // Some texts have far fewer characters to a token.
     maxLength *= Math.min(0.9, maxLength / html.length, (0.9 * maxTokens) / estimateTokens(html));
   }
 }
 
-function write(snapshot: DomSnapshot, includeValues: boolean, maxLength: number): string {
+/** Writes the document until it has that many characters. What does not fit is counted. */
+function documentWithin(snapshot: DomSnapshot, includeValues: boolean, maxLength: number): string {
   const { gate } = snapshot.parts.registry;
   const out: string[] = [HEAD];
   /** The place of the text that goes beyond the limit, and how much of it is kept. */

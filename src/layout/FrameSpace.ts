@@ -3,7 +3,7 @@ import { isHtml } from '../dom/kinds.ts';
 import { documentBody, documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
-import { valuesIn, type PassCache } from './passCache.ts';
+import { nearestIn, valueIn, type PassCache } from './passCache.ts';
 import { overflowsBackwards } from './scrollArea.ts';
 
 /**
@@ -129,29 +129,22 @@ export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
  * rotation exchanges width and height.
  */
 export function scaleOf(el: Element, reader: LayoutReader): number {
-  let around = parentOfInline(el, reader);
-  if (!around) return ownScale(el, reader);
-  // Inline elements may be nested so deep that the way up is too long to be taken for each of them.
-  const known = valuesIn(scales, reader);
-  const passed: Element[] = [];
-  let scale: number | undefined;
-  for (let at: Element | null = around; at && (scale = known.get(at)) === undefined; at = parentOfInline(at, reader))
-    passed.push((around = at));
-  scale ??= ownScale(around, reader);
-  for (const one of passed) known.set(one, scale);
-  return scale;
+  if (!isPartOfLine(el, reader)) return ownScale(el, reader);
+  const around = nearestIn(lineBoxes, reader, el, (at) => !isPartOfLine(at, reader)) as Element;
+  return valueIn(scales, reader, around, () => ownScale(around, reader));
 }
 
-/** The scales of elements around inline elements. */
+/** The elements around inline elements, and their scales. */
+const lineBoxes: PassCache<Element, Element | null> = new WeakMap();
 const scales: PassCache<Element, number> = new WeakMap();
 
 /**
- * Returns the parent of an inline element, and null for others. An inline element cannot be transformed itself, and its
- * offset size includes empty boxes, unlike its border box.
+ * Returns whether an element is inline and has the scale of its parent: it cannot be transformed itself, and its offset
+ * size includes empty boxes, unlike its border box.
  */
-function parentOfInline(el: Element, reader: LayoutReader): Element | null {
+function isPartOfLine(el: Element, reader: LayoutReader): boolean {
   const parent = reader.style(el).display === 'inline' ? flatParent(el) : null;
-  return parent && isHtml(parent) ? parent : null;
+  return parent !== null && isHtml(parent);
 }
 
 function ownScale(el: Element, reader: LayoutReader): number {

@@ -13,6 +13,7 @@ import {
 } from '../../dom/natives.ts';
 import { viewportSize } from '../../layout/hitTest.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
+import { nearestIn, type PassCache } from '../../layout/passCache.ts';
 import { REPLACED } from '../../standards/elements.ts';
 import { animatedIn, type Animated } from '../../style/animations.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
@@ -222,7 +223,7 @@ function compare(
     const isOnItsWay = end !== undefined && [...end.keys()].some((name) => GEOMETRY.test(name));
     const isLarger = isShown && (differs(box.width, after.width) || differs(box.height, after.height));
     if (!isElsewhere && !isLarger && !isOnItsWay && !changes) continue;
-    if (isIn(element, endless)) continue;
+    if (nearestIn(endlessAround, reader, element, (at) => endless.has(at))) continue;
     if (changes) {
       told.set(element, changes.all);
       if (Object.keys(changes.own).length) restyled.push({ element, changes: changes.own });
@@ -237,12 +238,8 @@ function compare(
   return { moved, resized, restyled, scrolled, displaced };
 }
 
-/** Returns whether the element or one of its ancestors is in the set. */
-function isIn(el: Element, set: ReadonlySet<Element>): boolean {
-  let at: Element | null = el;
-  while (at && !set.has(at)) at = flatParent(at);
-  return at !== null;
-}
+/** The nearest element with an endless animation. */
+const endlessAround: PassCache<Element, Element | null> = new WeakMap();
 
 /** Returns the differences in style: all, and those that are neither inherited nor the mark of the focus. */
 function styleChanges(

@@ -1,11 +1,10 @@
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
-import { checkArgument, describe, LIMIT } from '../../schema.ts';
+import { checkArgument, describe, LIMIT, readable } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { ownFields } from '../../standards/ownFields.ts';
-import { plain } from '../../standards/plain.ts';
 import { badOption, DomToolError, type MisuseCode } from '../../standards/errors.ts';
 import {
   describeElement,
@@ -136,7 +135,7 @@ export async function automate(
     );
   try {
     // A request with a function is not a copy, so that its other parts may still have getters.
-    const target = readable(selector ?? nodeId);
+    const target = readable(selector ?? nodeId, SELECTOR) as Selector | undefined;
     if (
       action === 'waitFor' &&
       selector !== undefined &&
@@ -341,11 +340,4 @@ function named(selector: unknown): string {
   }
 }
 
-/** @throws DomToolError `bad_option` if a getter or trap throws */
-function readable<T>(selector: T): T {
-  try {
-    return plain(selector) as T;
-  } catch (error) {
-    throw badOption(`the selector cannot be read: ${messageOf(error)}`);
-  }
-}
+const SELECTOR = { code: 'bad_option', prefix: '', whole: 'the selector' } as const;

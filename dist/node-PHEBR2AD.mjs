@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-P572WLZ2.mjs";
+} from "./node-XJUAMV75.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-KO26Z4YW.mjs";
+} from "./node-NT7YYS7I.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

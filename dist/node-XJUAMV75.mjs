@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-KO26Z4YW.mjs";
+} from "./node-NT7YYS7I.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
