@@ -6082,15 +6082,23 @@ var inside = (() => {
   }
 
   // src/actions/platform/moveFocus.ts
+  var refused = new WeakMap();
   function focusedElement2(inner) {
     const doc = topDocument(inner);
+    return refusedFocus(doc) ?? realFocus(doc);
+  }
+  function realFocus(doc) {
     const found = focusedElement(doc);
     const frame2 = found && isFrame(found) ? readableFrameDocument(found) : null;
     return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
   }
-  function isBarred(doc) {
-    const win = documentWindow(doc);
-    return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement2(doc) === documentBody(doc);
+  function refusedFocus(inner) {
+    const doc = topDocument(inner);
+    const { el, instead } = refused.get(doc) ?? {};
+    return el && isConnected(el) && instead === realFocus(doc) ? el : null;
+  }
+  function receiverOf(doc) {
+    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
   }
   function focusableAround(el) {
     for (let node = el; node; node = flatParent(node))
@@ -6105,6 +6113,7 @@ var inside = (() => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
       if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
       else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+      if (isFocusable(el)) noteRefusal(el);
     });
     const after = focusedElement2(doc);
     const took = after === el || after !== null && isWithin(after, el);
@@ -6115,9 +6124,23 @@ var inside = (() => {
     }
     return took;
   }
+  function noteRefusal(el) {
+    const own3 = ownerDocument(el);
+    const doc = topDocument(own3);
+    const win = documentWindow(doc);
+    if (win === null || win.parent === win) return;
+    refused.delete(doc);
+    const hasFocus2 = () => {
+      const at2 = realFocus(doc);
+      return at2 !== null && isWithin(at2, el);
+    };
+    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own3)?.collapse(el, 0);
+    if (!hasFocus2()) refused.set(doc, { el, instead: realFocus(doc) });
+  }
   function dropFocus(doc) {
     const active = focusedElement2(doc);
     if (!active || active === documentBody(doc) || !isHtml(active)) return;
+    refused.delete(topDocument(doc));
     const told = hears(active, "blur", () => blurMethod(active));
     if (!told) announceBlur(active, null);
   }
@@ -7327,6 +7350,8 @@ var inside = (() => {
       if (!proceeds.yes) return "taken";
       if (answer2) return answer2;
     }
+    if (target.kind === "field" && refusedFocus(ownerDocument(el)) === el)
+      return setEdited(target.el, kind, text);
     const answer = answers(el, () => {
       execCommand(ownerDocument(el), COMMANDS[kind], false, text ?? "");
     });
@@ -7973,9 +7998,6 @@ var inside = (() => {
       await task();
     }
   }
-  function receiverOf(doc) {
-    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
-  }
   function typesCharacter(info, modifiers2) {
     if (!info.text || modifiers2.meta || modifiers2.alt) return false;
     return !modifiers2.ctrl || info.key === "Enter";
@@ -8459,7 +8481,7 @@ var inside = (() => {
             code: "bad_value",
             detail: "it has one line only; leave out the line break, or press Enter after the text"
           };
-        const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
+        const job = new Typing(target, gate.trigger !== void 0);
         if (options.clearFirst) await job.clear();
         await job.insert(text, options.speed ?? 0);
         await job.insistByPaste(text);
@@ -15375,8 +15397,8 @@ var inside = (() => {
         find: (id) => this.#find("fillForm", id),
         act: (target, args) => this.#act("fillForm", target, args),
         recheck: async (outcome) => {
-          const refused = await outcome.recheck?.();
-          return refused ? this.#gated({ ...outcome, ...refused }) : outcome;
+          const refused2 = await outcome.recheck?.();
+          return refused2 ? this.#gated({ ...outcome, ...refused2 }) : outcome;
         },
         name: this.#named,
         acted: (result) => this.#session.acted(result)

@@ -5435,15 +5435,23 @@ var inside = (() => {
   });
 
   // src/actions/platform/moveFocus.ts
+  var refused = new WeakMap();
   function focusedElement2(inner) {
     const doc = topDocument(inner);
+    return refusedFocus(doc) ?? realFocus(doc);
+  }
+  function realFocus(doc) {
     const found = focusedElement(doc);
     const frame2 = found && isFrame(found) ? readableFrameDocument(found) : null;
     return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
   }
-  function isBarred(doc) {
-    const win = documentWindow(doc);
-    return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement2(doc) === documentBody(doc);
+  function refusedFocus(inner) {
+    const doc = topDocument(inner);
+    const { el, instead } = refused.get(doc) ?? {};
+    return el && isConnected(el) && instead === realFocus(doc) ? el : null;
+  }
+  function receiverOf(doc) {
+    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
   }
   function focusableAround(el) {
     for (let node = el; node; node = flatParent(node))
@@ -5458,6 +5466,7 @@ var inside = (() => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
       if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
       else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+      if (isFocusable(el)) noteRefusal(el);
     });
     const after = focusedElement2(doc);
     const took = after === el || after !== null && isWithin(after, el);
@@ -5468,9 +5477,23 @@ var inside = (() => {
     }
     return took;
   }
+  function noteRefusal(el) {
+    const own3 = ownerDocument(el);
+    const doc = topDocument(own3);
+    const win = documentWindow(doc);
+    if (win === null || win.parent === win) return;
+    refused.delete(doc);
+    const hasFocus2 = () => {
+      const at2 = realFocus(doc);
+      return at2 !== null && isWithin(at2, el);
+    };
+    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own3)?.collapse(el, 0);
+    if (!hasFocus2()) refused.set(doc, { el, instead: realFocus(doc) });
+  }
   function dropFocus(doc) {
     const active = focusedElement2(doc);
     if (!active || active === documentBody(doc) || !isHtml(active)) return;
+    refused.delete(topDocument(doc));
     const told = hears(active, "blur", () => blurMethod(active));
     if (!told) announceBlur(active, null);
   }
@@ -7525,6 +7548,8 @@ var inside = (() => {
       if (!proceeds.yes) return "taken";
       if (answer3) return answer3;
     }
+    if (target.kind === "field" && refusedFocus(ownerDocument(el)) === el)
+      return setEdited(target.el, kind, text2);
     const answer2 = answers(el, () => {
       execCommand(ownerDocument(el), COMMANDS[kind], false, text2 ?? "");
     });
@@ -8339,9 +8364,6 @@ var inside = (() => {
       key(receiverOf(doc), "keyup", info, down);
       await task();
     }
-  }
-  function receiverOf(doc) {
-    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
   }
   function typesCharacter(info, modifiers2) {
     if (!info.text || modifiers2.meta || modifiers2.alt) return false;
@@ -9326,7 +9348,7 @@ var inside = (() => {
             code: "bad_value",
             detail: "it has one line only; leave out the line break, or press Enter after the text"
           };
-        const job = new Typing(target, gate.trigger !== void 0 || isBarred(ownerDocument(target.el)));
+        const job = new Typing(target, gate.trigger !== void 0);
         if (options.clearFirst) await job.clear();
         await job.insert(text2, options.speed ?? 0);
         await job.insistByPaste(text2);
@@ -9620,8 +9642,8 @@ var inside = (() => {
   function give(input3, list2) {
     if (isDisabled2(input3)) return { code: "disabled" };
     if (list2.length > 1 && !hasAttribute(input3, "multiple")) return { code: "bad_value", detail: "single" };
-    const refused = list2.find((f) => !accepts2(attribute(input3, "accept") ?? "", f));
-    if (refused) return { code: "bad_value", detail: `accept ${quoted(attribute(input3, "accept") ?? "")}` };
+    const refused2 = list2.find((f) => !accepts2(attribute(input3, "accept") ?? "", f));
+    if (refused2) return { code: "bad_value", detail: `accept ${quoted(attribute(input3, "accept") ?? "")}` };
     const transfer = transferOf(input3, list2);
     if (!transfer) return { code: "needs_trusted_input", detail: "file" };
     setInputFiles(input3, transfer.files);
@@ -9749,6 +9771,8 @@ var inside = (() => {
         });
         if (!("hit" in gate)) return gate;
         if (!moveFocus(target)) return { code: "no_focus", blocker: focusableAround(target) };
+        if (refusedFocus(ownerDocument(target)))
+          return { code: "no_focus", detail: "the browser lets no script focus it before a person has used its frame" };
         return { done: true, actual: target };
       },
       () => {
@@ -18416,8 +18440,8 @@ var inside = (() => {
         find: (id) => this.#find("fillForm", id),
         act: (target, args) => this.#act("fillForm", target, args),
         recheck: async (outcome) => {
-          const refused = await outcome.recheck?.();
-          return refused ? this.#gated({ ...outcome, ...refused }) : outcome;
+          const refused2 = await outcome.recheck?.();
+          return refused2 ? this.#gated({ ...outcome, ...refused2 }) : outcome;
         },
         name: this.#named,
         acted: (result) => this.#session.acted(result)
@@ -21739,13 +21763,13 @@ var inside = (() => {
     if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
     checkArgument("fillForm", "values", values, { type: "object" });
     const ownValues = ownFields(values);
-    const refused = [];
+    const refused2 = [];
     const before = await comparison.look(Object2.keys(ownValues)[0] ?? "");
     const start2 = now();
     const outcomes = [];
     for (const [id, value2] of Object2.entries(ownValues)) {
       const found = find4(id);
-      if ("refused" in found) refused.push(found.refused);
+      if ("refused" in found) refused2.push(found.refused);
       else outcomes.push({ id: found.id, outcome: await act2(found, [value2, options]) });
     }
     for (const one of outcomes.slice(0, -1)) one.outcome = await recheck(one.outcome);
@@ -21754,7 +21778,7 @@ var inside = (() => {
       outcomes.map(({ outcome }) => outcome)
     );
     const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, name2));
-    const all = [...fields, ...refused];
+    const all = [...fields, ...refused2];
     const failed2 = all.filter(({ success }) => !success);
     const result = {
       success: failed2.length === 0,
@@ -22971,6 +22995,7 @@ var inside = (() => {
   // src/protocol/frames/FrameJoin.ts
   var USES_POINTER = /^(?:click|hover|check|drag|upload)$/;
   var KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
+  var FOCUS_MS = 50;
   var ANSWER_MS2 = 5e3;
   var ACTION_MS = 6e4;
   var FUNCTION_NAMES = /\b[A-Z]\w{2,14}\.(?:prototype\.)?(?:\w{2,24}|\[Symbol\.\w+\])/g;
@@ -23089,7 +23114,7 @@ var inside = (() => {
     }
     async #act(joined, remote, type, given) {
       const start2 = now();
-      const refused = (refusal3) => ({
+      const refused2 = (refusal3) => ({
         ok: false,
         ...refusal3,
         changes: NO_CHANGES,
@@ -23100,12 +23125,15 @@ var inside = (() => {
       if (remote) {
         const pointOf2 = USES_POINTER.test(type) ? () => this.#pointOf(remote, options["position"]) : null;
         const refusal3 = await throughFrame(joined.frame, pointOf2, options);
-        if (refusal3) return refused(refusal3);
-        if (!KEEPS_FOCUS.test(type)) moveFocus(joined.frame);
+        if (refusal3) return refused2(refusal3);
+        if (!KEEPS_FOCUS.test(type) && focusedElement2(document) !== joined.frame) {
+          moveFocus(joined.frame);
+          await sleep(FOCUS_MS);
+        }
       }
-      if (!link2) return refused({ code: "detached" });
+      if (!link2) return refused2({ code: "detached" });
       const frameArgs = type === "drag" ? this.#withOwnNumbers(joined, given) : given;
-      if (!frameArgs) return refused({ code: "failed", detail: "an element cannot be dragged out of its frame" });
+      if (!frameArgs) return refused2({ code: "failed", detail: "an element cannot be dragged out of its frame" });
       const answer2 = link2.ask("frame-act", { type, nodeId: remote?.id ?? -1, given: frameArgs });
       const ended2 = await inTime2(
         answer2.then(
@@ -23124,7 +23152,7 @@ var inside = (() => {
       if (code === "tampered")
         throw tamperedError(textIn2(message, 500).match(FUNCTION_NAMES) ?? ["functions of a frame"]);
       if (code === "bad_option") throw new DomToolError(code, visible(textIn2(message, 300)));
-      return refused({
+      return refused2({
         code: "failed",
         detail: code === "no_answer" ? "its frame is gone or does not answer any more" : "its frame could not perform it"
       });

@@ -1,7 +1,7 @@
 import { isWithin } from '../layout/hitTest.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
-import { focusableAround, focusedElement, moveFocus } from './platform/moveFocus.ts';
+import { focusableAround, focusedElement, moveFocus, refusedFocus } from './platform/moveFocus.ts';
 import { run } from './observe/runAction.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import type { ActOutcome, TimeoutOptions } from './types.ts';
@@ -22,6 +22,8 @@ export async function focus(el: Element, options: TimeoutOptions = {}): Promise<
       });
       if (!('hit' in gate)) return gate;
       if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
+      if (refusedFocus(ownerDocument(target) as Document))
+        return { code: 'no_focus', detail: 'the browser lets no script focus it before a person has used its frame' };
       return { done: true, actual: target };
     },
     () => {

@@ -5,7 +5,7 @@ import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeV
 import { pressKey } from './keyboard/pressKey.ts';
 import { enter, Typing } from './keyboard/typing.ts';
 import { run } from './observe/runAction.ts';
-import { dropFocus, focusableAround, isBarred, moveFocus } from './platform/moveFocus.ts';
+import { dropFocus, focusableAround, moveFocus } from './platform/moveFocus.ts';
 import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, TypeOptions } from './types.ts';
 import { computeRole } from '../aria/role.ts';
@@ -55,7 +55,7 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
           code: 'bad_value',
           detail: 'it has one line only; leave out the line break, or press Enter after the text',
         };
-      const job = new Typing(target, gate.trigger !== undefined || isBarred(ownerDocument(target.el) as Document));
+      const job = new Typing(target, gate.trigger !== undefined);
       if (options.clearFirst) await job.clear();
       await job.insert(text, options.speed ?? 0);
       await job.insistByPaste(text);

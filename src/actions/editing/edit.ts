@@ -3,6 +3,7 @@ import { contentOf, type EditContextLike, type Editable } from '../controls/cont
 import { type Field, fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange } from './selection.ts';
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
 import { dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from '../platform/mutatingBuiltIns.ts';
+import { refusedFocus } from '../platform/moveFocus.ts';
 import { isTag, isText } from '../../dom/kinds.ts';
 import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
 
@@ -72,6 +73,9 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
     if (!proceeds.yes) return 'taken';
     if (answer) return answer;
   }
+  // Commands edit where the selection is, and the browser moves no selection to a field that it refused to focus.
+  if (target.kind === 'field' && refusedFocus(ownerDocument(el) as Document) === el)
+    return setEdited(target.el, kind, text);
   const answer = answers(el, () => {
     execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? '');
   });

@@ -1,8 +1,8 @@
-import { addListener, documentBody, documentElement, removeListener, eventTarget } from '../../dom/natives.ts';
+import { addListener, removeListener, eventTarget } from '../../dom/natives.ts';
 import { keyInfo, type KeyInfo } from '../../standards/keyboard.ts';
 import { task } from '../platform/tasks.ts';
 import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
-import { focusedElement } from '../platform/moveFocus.ts';
+import { receiverOf } from '../platform/moveFocus.ts';
 import { keyDownDefault, keyUpDefault } from './keyDefaults.ts';
 import { isTrusted } from '../platform/mutatingBuiltIns.ts';
 import { trustedInput, trustedPress } from '../platform/trustedInput.ts';
@@ -84,11 +84,6 @@ export async function holding(doc: Document, modifiers: Modifiers, run: () => Pr
     key(receiverOf(doc), 'keyup', info, down);
     await task();
   }
-}
-
-/** The target of key events: the focused element, else the body. */
-export function receiverOf(doc: Document): Element {
-  return focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
 }
 
 /**

@@ -27,9 +27,9 @@ import {
   selectField,
   selectionTold,
 } from '../editing/selection.ts';
-import { receiverOf, pressKey } from './pressKey.ts';
+import { pressKey } from './pressKey.ts';
 import { momentAfter } from '../observe/followWork.ts';
-import { focusedElement, moveFocus } from '../platform/moveFocus.ts';
+import { focusedElement, moveFocus, receiverOf } from '../platform/moveFocus.ts';
 import { frame } from '../platform/tasks.ts';
 import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
 import type { Ending, Modifiers, Refusal } from '../types.ts';

@@ -1,36 +1,54 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
 import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
-import { isFocusable } from '../../dom/focusable.ts';
+import { isEditingHost, isFocusable } from '../../dom/focusable.ts';
 import { isHtml, isSvg } from '../../dom/kinds.ts';
 import {
   addListener,
   documentBody,
+  documentElement,
   documentWindow,
   getRootNode,
+  isConnected,
   ownerDocument,
   removeListener,
 } from '../../dom/natives.ts';
 import { isWithin, isWithinAcrossFrames, topDocument } from '../../layout/hitTest.ts';
 import { fire, realmOf } from './dispatchEvents.ts';
-import { blurMethod, focusMethod, svgFocus } from './mutatingBuiltIns.ts';
+import { blurMethod, focusMethod, getSelectionOf, svgFocus } from './mutatingBuiltIns.ts';
 
-/** The element that has focus, looked up through shadow roots and same-origin frames; the body if none has. */
+/**
+ * The elements that stand for the focused one in documents whose browser refuses to move it: WebKit lets scripts focus
+ * nothing in a cross-origin frame before the user has interacted with it. Each holds until the browser moves the focus.
+ */
+const refused = new WeakMap<Document, { readonly el: Element; readonly instead: Element | null }>();
+
+/**
+ * The element that has focus, looked up through shadow roots and same-origin frames, or that would have it if the
+ * browser let it; the body if none has.
+ */
 export function focusedElement(inner: Document): Element | null {
   // Focus belongs to the whole window, not to one frame.
   const doc = topDocument(inner);
+  return refusedFocus(doc) ?? realFocus(doc);
+}
+
+function realFocus(doc: Document): Element | null {
   const found = focusedIn(doc);
   const frame = found && isFrame(found) ? readableFrameDocument(found) : null;
   return frame ? documentBody(frame) : (found ?? documentBody(doc));
 }
 
-/**
- * Whether the document is in a cross-origin frame without focus: WebKit lets scripts focus nothing there before the
- * user has interacted with the frame.
- */
-export function isBarred(doc: Document): boolean {
-  const win = documentWindow(doc);
-  return win !== null && win.parent !== win && !frameElementOf(doc) && focusedElement(doc) === documentBody(doc);
+/** Returns the element that stands for the focused one because the browser refused to focus it, or null. */
+export function refusedFocus(inner: Document): Element | null {
+  const doc = topDocument(inner);
+  const { el, instead } = refused.get(doc) ?? {};
+  return el && isConnected(el) && instead === realFocus(doc) ? el : null;
+}
+
+/** The target of key events: the focused element, else the body. */
+export function receiverOf(doc: Document): Element {
+  return focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
 }
 
 /**
@@ -58,6 +76,7 @@ export function moveFocus(el: Element): boolean {
     if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
     if (isHtml(el)) focusMethod(el, ownFields<FocusOptions>({ preventScroll: true }));
     else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+    if (isFocusable(el)) noteRefusal(el);
   });
   const after = focusedElement(doc);
   const took = after === el || (after !== null && isWithin(after, el));
@@ -69,10 +88,27 @@ export function moveFocus(el: Element): boolean {
   return took;
 }
 
+/** Notes whether the browser refused to focus the element, which it does only in a cross-origin frame. */
+function noteRefusal(el: Element): void {
+  const own = ownerDocument(el) as Document;
+  const doc = topDocument(own);
+  const win = documentWindow(doc);
+  if (win === null || win.parent === win) return;
+  refused.delete(doc);
+  const hasFocus = (): boolean => {
+    const at = realFocus(doc);
+    return at !== null && isWithin(at, el);
+  };
+  // A caret in an editing host takes the focus there even then.
+  if (!hasFocus() && isEditingHost(el)) getSelectionOf(own)?.collapse(el, 0);
+  if (!hasFocus()) refused.set(doc, { el, instead: realFocus(doc) });
+}
+
 /** Removes focus from the element that has it. */
 export function dropFocus(doc: Document): void {
   const active = focusedElement(doc);
   if (!active || active === documentBody(doc) || !isHtml(active)) return;
+  refused.delete(topDocument(doc));
   const told = hears(active, 'blur', () => blurMethod(active));
   if (!told) announceBlur(active, null);
 }

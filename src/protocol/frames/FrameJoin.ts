@@ -1,7 +1,7 @@
-import { moveFocus } from '../../actions/platform/moveFocus.ts';
+import { focusedElement, moveFocus } from '../../actions/platform/moveFocus.ts';
 import { throughFrame } from '../../actions/actionability/frameGate.ts';
 import { tamperedError } from '../../dom/builtIns.ts';
-import { now } from '../../dom/timers.ts';
+import { now, sleep } from '../../dom/timers.ts';
 import type { Point, Refusal } from '../../actions/types.ts';
 import type { WaitForOptions } from '../../actions/waitFor.ts';
 import { frameElementOf } from '../../dom/composed.ts';
@@ -33,6 +33,11 @@ import { readOutcome, type AnyOutcome } from './outcome.ts';
 const USES_POINTER = /^(?:click|hover|check|drag|upload)$/;
 /** Actions that do not move the focus. */
 const KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
+/**
+ * How long a frame that has been given the focus takes to hear of it from another process, in milliseconds. Until then
+ * Chromium takes the focus away from what the frame itself focuses.
+ */
+const FOCUS_MS = 50;
 /** How long a frame may take to answer a question about an element, in milliseconds. */
 const ANSWER_MS = 5000;
 /** How long a frame may take for an action in addition to the action's own time limit, in milliseconds. */
@@ -193,7 +198,10 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
       const refusal = await throughFrame(joined.frame, pointOf, options);
       if (refusal) return refused(refusal);
       // The frame gets the focus, as it does when a person presses the mouse button in it.
-      if (!KEEPS_FOCUS.test(type)) moveFocus(joined.frame);
+      if (!KEEPS_FOCUS.test(type) && focusedElement(document) !== joined.frame) {
+        moveFocus(joined.frame);
+        await sleep(FOCUS_MS);
+      }
     }
     if (!link) return refused({ code: 'detached' });
     const frameArgs = type === 'drag' ? this.#withOwnNumbers(joined, given) : given;

@@ -53,6 +53,41 @@ describe('actions in joined frames', () => {
     expect(await tell(frame, 'return [n.value, s.value, c.checked]')).to.deep.equal(['Bob', 'S', false]);
   });
 
+  it('press keys on the element asked for, and on it again, if the browser gives it no focus', async () => {
+    const { frame, tool, id } = await scene(FIELDS);
+    expect(await tool.keypress('x', { targetNodeId: id('Name') })).to.include({ success: true });
+    expect(await tool.keypress('y')).to.include({ success: true });
+    expect(await tell(frame, 'return n.value')).to.equal('xy');
+    expect(await tool.keypress(' ', { targetNodeId: id('Terms') })).to.include({ success: true });
+    expect(await tool.keypress('Enter', { targetNodeId: id('Send') })).to.include({ success: true });
+    expect(await tell(frame, 'return [c.checked, ...notes.map((note) => note.split(" ")[0])]')).to.deep.equal([
+      true,
+      'click',
+      'submit',
+    ]);
+  });
+
+  it('edit the field that was asked for, even if the browser refuses to focus it', async () => {
+    const { frame, tool, id } = await scene(
+      '<input id=n aria-label=Name><input id=m aria-label=City><textarea id=o aria-label=Note></textarea><input type=password id=w aria-label=Pin><div contenteditable id=r aria-label=Rich>R</div><button>Go</button>',
+    );
+    const values = (): Promise<unknown> => tell(frame, 'return [n.value, m.value, o.value, w.value, r.textContent]');
+    for (const [name, text] of Object.entries({ Name: 'Ann', City: 'Bonn', Note: 'Two', Pin: '1234', Rich: 'ich' }))
+      expect(await tool.type(id(name), text)).to.include({ success: true });
+    expect(await values()).to.deep.equal(['Ann', 'Bonn', 'Two', '1234', 'Rich']);
+    expect(await tool.keypress('a', { targetNodeId: id('Name') })).to.include({ success: true });
+    expect(await tool.click(id('Go'))).to.include({ success: true });
+    expect(await tool.click(id('City'))).to.include({ success: true });
+    for (const key of ['Backspace', 'x']) expect(await tool.keypress(key)).to.include({ success: true });
+    expect(await tool.clear(id('Note'))).to.include({ success: true });
+    expect(await values()).to.deep.equal(['Anna', 'Bonx', '', '1234', 'Rich']);
+    for (const key of ['Control+A', 'Delete'])
+      expect(await tool.keypress(key, { targetNodeId: id('Rich') })).to.include({ success: true });
+    await tool.keypress('Control+A', { targetNodeId: id('Name') });
+    await tool.keypress('Delete');
+    expect(await values()).to.deep.equal(['', 'Bonx', '', '1234', '']);
+  });
+
   it('list what appeared, disappeared and changed in the frame, by numbers of the page', async () => {
     const { tool, snapshot, id } = await scene(
       '<button id=b>More</button><p id=old>Old</p><script>b.onclick = () => { old.remove(); b.textContent = "Less"; document.body.insertAdjacentHTML("beforeend", "<div role=dialog aria-label=Cart><button>Buy</button></div><div role=alert>Added</div>") }</script>',
