@@ -8062,7 +8062,8 @@ var inside = (() => {
       modifiers2[name] = true;
     }
     const last2 = parts.at(-1) ?? "";
-    const info = keyInfo(last2);
+    const isShortcut = (modifiers2.ctrl || modifiers2.alt || modifiers2.meta) && !modifiers2.shift;
+    const info = keyInfo(isShortcut && /^[A-Z]$/.test(last2) ? last2.toLowerCase() : last2);
     if (!info)
       throw badOption(
         `keypress: there is no key "${key2}"; use a character or a name such as Enter, Escape, ArrowDown, F5`

@@ -62,7 +62,9 @@ function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modif
     modifiers[name] = true;
   }
   const last = parts.at(-1) ?? '';
-  const info = keyInfo(last);
+  // `Control+A` names the key by its label; it is a capital only with Shift.
+  const isShortcut = (modifiers.ctrl || modifiers.alt || modifiers.meta) && !modifiers.shift;
+  const info = keyInfo(isShortcut && /^[A-Z]$/.test(last) ? last.toLowerCase() : last);
   if (!info)
     throw badOption(
       `keypress: there is no key "${key}"; use a character or a name such as Enter, Escape, ArrowDown, F5`,

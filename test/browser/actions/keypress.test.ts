@@ -99,6 +99,13 @@ describe('keypress', () => {
     ['Delete', '<input id="t" value="abc">', ['Home', 'Delete'], () => field().value, 'bc'],
     ['select all and type', '<input id="t" value="abc">', ['Control+a', 'x'], () => field().value, 'x'],
     [
+      'select all, with the key as it is labelled',
+      '<input id="t" value="abc">',
+      ['Control+A', 'x'],
+      () => field().value,
+      'x',
+    ],
+    [
       'cut and paste',
       '<input id="t" value="abc">',
       ['Control+a', 'Control+x', 'Control+v', 'Control+v'],
