@@ -20184,7 +20184,7 @@ var inside = (() => {
   var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT4;
 
   // src/api/PageComparison.ts
-  var REREAD_MS = 500;
+  var REREAD_MS = 2e3;
   var PageComparison = class {
     #session;
     #name;

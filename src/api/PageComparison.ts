@@ -9,8 +9,11 @@ import { describeLooks, reportChanges, type ActionDiff } from './report.ts';
 import { SelfChanging } from './SelfChanging.ts';
 import type { Session } from './session.ts';
 
-/** How long an action and its result each wait for the page to be read again, in milliseconds. */
-const REREAD_MS = 500;
+/**
+ * How long an action and its result each wait for the page to be read again, in milliseconds. The next look would wait
+ * for the same build.
+ */
+const REREAD_MS = 2000;
 
 /** The page as it was before an action. */
 interface PageBefore {
