@@ -5638,7 +5638,9 @@ var inside = (() => {
     else textareaSelection.set(field, start, end);
     return true;
   }
+  var selectedWhole = new WeakSet2();
   function selectField(field) {
+    selectedWhole.add(field);
     if (isTag(field, "input")) inputSelection.select(field);
     else textareaSelection.select(field);
   }
@@ -7341,6 +7343,7 @@ var inside = (() => {
     const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
     if (!announcesCommands(el) && !announce2(el, kind, text, ranges)) return "taken";
     const before = contentOf(target);
+    const wasWhole = target.kind === "field" && selectedWhole.delete(target.el);
     if (kind === "insertText" && text !== null) {
       const event = makeTextEvent(ownerDocument(el), text);
       const proceeds = { yes: true };
@@ -7351,13 +7354,13 @@ var inside = (() => {
       if (answer2) return answer2;
     }
     if (target.kind === "field" && refusedFocus(ownerDocument(el)) === el)
-      return setEdited(target.el, kind, text);
+      return setEdited(target.el, kind, text, wasWhole);
     const answer = answers(el, () => {
       execCommand(ownerDocument(el), COMMANDS[kind], false, text ?? "");
     });
     if (answer) return answer;
     if (contentOf(target) !== before) return "done";
-    return target.kind === "field" ? setEdited(target.el, kind, text) : "unchanged";
+    return target.kind === "field" ? setEdited(target.el, kind, text, wasWhole) : "unchanged";
   }
   function answers(el, run3) {
     let told = false;
@@ -7379,9 +7382,9 @@ var inside = (() => {
     }
     return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
   }
-  function setEdited(field, kind, text) {
+  function setEdited(field, kind, text, wasWhole) {
     const value2 = fieldValue(field);
-    const { start, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
+    const { start, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value2.length, end: value2.length };
     const [from, to] = replacedBy(kind, start, end, value2.length);
     const inserted = kind === "insertLineBreak" ? "\n" : text ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");

@@ -5795,7 +5795,9 @@ var inside = (() => {
     else textareaSelection.set(field, start2, end);
     return true;
   }
+  var selectedWhole = new WeakSet2();
   function selectField(field) {
+    selectedWhole.add(field);
     if (isTag(field, "input")) inputSelection.select(field);
     else textareaSelection.select(field);
   }
@@ -7539,6 +7541,7 @@ var inside = (() => {
     const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
     if (!announcesCommands(el) && !announce2(el, kind, text2, ranges)) return "taken";
     const before = contentOf(target);
+    const wasWhole = target.kind === "field" && selectedWhole.delete(target.el);
     if (kind === "insertText" && text2 !== null) {
       const event = makeTextEvent(ownerDocument(el), text2);
       const proceeds = { yes: true };
@@ -7549,13 +7552,13 @@ var inside = (() => {
       if (answer3) return answer3;
     }
     if (target.kind === "field" && refusedFocus(ownerDocument(el)) === el)
-      return setEdited(target.el, kind, text2);
+      return setEdited(target.el, kind, text2, wasWhole);
     const answer2 = answers(el, () => {
       execCommand(ownerDocument(el), COMMANDS[kind], false, text2 ?? "");
     });
     if (answer2) return answer2;
     if (contentOf(target) !== before) return "done";
-    return target.kind === "field" ? setEdited(target.el, kind, text2) : "unchanged";
+    return target.kind === "field" ? setEdited(target.el, kind, text2, wasWhole) : "unchanged";
   }
   function answers(el, run3) {
     let told = false;
@@ -7577,9 +7580,9 @@ var inside = (() => {
     }
     return told ? "done" : asked2.some((event) => event.defaultPrevented) ? "taken" : null;
   }
-  function setEdited(field, kind, text2) {
+  function setEdited(field, kind, text2, wasWhole) {
     const value2 = fieldValue(field);
-    const { start: start2, end } = fieldRange(field) ?? { start: value2.length, end: value2.length };
+    const { start: start2, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value2.length, end: value2.length };
     const [from, to] = replacedBy(kind, start2, end, value2.length);
     const inserted = kind === "insertLineBreak" ? "\n" : text2 ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");

@@ -1,6 +1,15 @@
 import { createRange } from '../../layout/layoutBuiltins.ts';
 import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
-import { type Field, fieldRange, fieldValue, rangeIn, selectField, selectionOf, selectRange } from './selection.ts';
+import {
+  type Field,
+  fieldRange,
+  fieldValue,
+  rangeIn,
+  selectedWhole,
+  selectField,
+  selectionOf,
+  selectRange,
+} from './selection.ts';
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
 import { dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from '../platform/mutatingBuiltIns.ts';
 import { refusedFocus } from '../platform/moveFocus.ts';
@@ -61,6 +70,7 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   const ranges = target.kind === 'rich' ? targetRanges(el, kind) : [];
   if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return 'taken';
   const before = contentOf(target);
+  const wasWhole = target.kind === 'field' && selectedWhole.delete(target.el);
   // Draft.js listens only to this event, and in WebKit it inserts the text.
   if (kind === 'insertText' && text !== null) {
     const event = makeTextEvent(ownerDocument(el) as Document, text);
@@ -75,13 +85,13 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   }
   // Commands edit where the selection is, and the browser moves no selection to a field that it refused to focus.
   if (target.kind === 'field' && refusedFocus(ownerDocument(el) as Document) === el)
-    return setEdited(target.el, kind, text);
+    return setEdited(target.el, kind, text, wasWhole);
   const answer = answers(el, () => {
     execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? '');
   });
   if (answer) return answer;
   if (contentOf(target) !== before) return 'done';
-  return target.kind === 'field' ? setEdited(target.el, kind, text) : 'unchanged';
+  return target.kind === 'field' ? setEdited(target.el, kind, text, wasWhole) : 'unchanged';
 }
 
 /**
@@ -110,9 +120,9 @@ function answers(el: Element, run: () => void): EditResult | null {
 }
 
 /** Makes the edit without an editing command: sets value and caret and dispatches `input`. `maxlength` holds. */
-function setEdited(field: Field, kind: EditKind, text: string | null): EditResult {
+function setEdited(field: Field, kind: EditKind, text: string | null, wasWhole: boolean): EditResult {
   const value = fieldValue(field);
-  const { start, end } = fieldRange(field) ?? { start: value.length, end: value.length };
+  const { start, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value.length, end: value.length };
   const [from, to] = replacedBy(kind, start, end, value.length);
   const inserted = kind === 'insertLineBreak' ? '\n' : (text ?? '');
   const limit = Number(attribute(field, 'maxlength') ?? 'NaN');

@@ -50,7 +50,11 @@ export function selectRange(field: Field, start: number, end: number): boolean {
   return true;
 }
 
+/** Fields in which everything was selected, until they are edited: some (email, number) tell no selection. */
+export const selectedWhole = new WeakSet<Field>();
+
 export function selectField(field: Field): void {
+  selectedWhole.add(field);
   if (isTag(field, 'input')) inputSelection.select(field);
   else textareaSelection.select(field as HTMLTextAreaElement);
 }

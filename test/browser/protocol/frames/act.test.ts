@@ -69,7 +69,7 @@ describe('actions in joined frames', () => {
 
   it('edit the field that was asked for, even if the browser refuses to focus it', async () => {
     const { frame, tool, id } = await scene(
-      '<input id=n aria-label=Name><input id=m aria-label=City><textarea id=o aria-label=Note></textarea><input type=password id=w aria-label=Pin><div contenteditable id=r aria-label=Rich>R</div><button>Go</button>',
+      '<input id=n aria-label=Name><input id=m aria-label=City><textarea id=o aria-label=Note></textarea><input type=password id=w aria-label=Pin><input type=email id=e aria-label=Mail value=old><div contenteditable id=r aria-label=Rich>R</div><button>Go</button>',
     );
     const values = (): Promise<unknown> => tell(frame, 'return [n.value, m.value, o.value, w.value, r.textContent]');
     for (const [name, text] of Object.entries({ Name: 'Ann', City: 'Bonn', Note: 'Two', Pin: '1234', Rich: 'ich' }))
@@ -85,6 +85,11 @@ describe('actions in joined frames', () => {
       expect(await tool.keypress(key, { targetNodeId: id('Rich') })).to.include({ success: true });
     await tool.keypress('Control+A', { targetNodeId: id('Name') });
     await tool.keypress('Delete');
+    expect(await tool.type(id('Mail'), 'er')).to.include({ success: true });
+    expect(await tell(frame, 'return e.value')).to.equal('older');
+    expect(await tool.type(id('Mail'), 'a@b', { clearFirst: true })).to.include({ success: true });
+    expect(await tool.keypress('Backspace')).to.include({ success: true });
+    expect(await tell(frame, 'return e.value')).to.equal('a@');
     expect(await values()).to.deep.equal(['', 'Bonx', '', '1234', '']);
   });
 
