@@ -1579,6 +1579,41 @@ var inside = (() => {
   });
   var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
+  // src/layout/scrollArea.ts
+  function isScrolledByViewport(el, reader) {
+    const doc = ownerDocument(el);
+    return el === documentElement(doc) || el === viewportOverflow(doc, reader);
+  }
+  function viewportOverflow(doc, reader) {
+    const root = documentElement(doc);
+    return root && reader.style(root).overflow === "visible" && documentBody(doc) || root;
+  }
+  function scrolledBy(el, reader) {
+    const { left, top } = reader.scrollOffset(el);
+    const size = reader.scrollSize(el);
+    const room = reader.clientSize(el);
+    const style = reader.style(el);
+    const { x, y } = overflowsBackwards(style, style.display.endsWith("flex"));
+    return {
+      left: x || left < 0 ? left + Math2.max(0, size.width - room.width) : left,
+      top: y || top < 0 ? top + Math2.max(0, size.height - room.height) : top
+    };
+  }
+  function overflowsBackwards(style, isFlex) {
+    const mode = style.get("writing-mode");
+    let inline = style.get("direction") === "rtl" !== (mode === "sideways-lr");
+    let block = mode.endsWith("-rl");
+    if (isFlex) {
+      const direction = style.get("flex-direction");
+      const isMainReversed = direction.endsWith("reverse");
+      const isCrossReversed = style.get("flex-wrap") === "wrap-reverse";
+      const isRow3 = direction.startsWith("row");
+      if (isRow3 ? isMainReversed : isCrossReversed) inline = !inline;
+      if (isRow3 ? isCrossReversed : isMainReversed) block = !block;
+    }
+    return /^[vs]/.test(mode) ? { x: block, y: inline } : { x: inline, y: block };
+  }
+
   // src/actions/actionability/scrolling.ts
   var PLACES = ["nearest", "center", "end", "start"];
   function scrollTo2(el, place) {
@@ -1596,11 +1631,14 @@ var inside = (() => {
     return out;
   }
   function canScroll(el, reader, axis) {
+    const doc = ownerDocument(el);
+    const isViewport = el === pageScroller(doc);
+    if (!isViewport && isScrolledByViewport(el, reader)) return false;
     const room = reader.clientSize(el);
     const size = reader.scrollSize(el);
-    const [x = "", y = x] = reader.style(el).overflow.split(" ");
-    const isRoot = el === pageScroller(ownerDocument(el));
-    const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
+    const style = reader.style(isViewport && viewportOverflow(doc, reader) || el);
+    const [x = "", y = x] = style.overflow.split(" ");
+    const lets = (value2) => (isViewport ? /^(?!hidden|clip)/ : /^(auto|scroll|overlay)$/).test(value2);
     return axis !== "x" && size.height > room.height && lets(y) || axis !== "y" && size.width > room.width && lets(x);
   }
 
@@ -3439,38 +3477,6 @@ var inside = (() => {
     return sum;
   }
   var times = (count2, make2) => [...new Uint8Array2(count2)].map((_, i) => make2(i));
-
-  // src/layout/scrollArea.ts
-  function isScrolledByViewport(el, reader) {
-    const doc = ownerDocument(el);
-    const root = documentElement(doc);
-    return el === root || el === documentBody(doc) && root !== null && reader.style(root).overflow === "visible";
-  }
-  function scrolledBy(el, reader) {
-    const { left, top } = reader.scrollOffset(el);
-    const size = reader.scrollSize(el);
-    const room = reader.clientSize(el);
-    const style = reader.style(el);
-    const { x, y } = overflowsBackwards(style, style.display.endsWith("flex"));
-    return {
-      left: x || left < 0 ? left + Math2.max(0, size.width - room.width) : left,
-      top: y || top < 0 ? top + Math2.max(0, size.height - room.height) : top
-    };
-  }
-  function overflowsBackwards(style, isFlex) {
-    const mode = style.get("writing-mode");
-    let inline = style.get("direction") === "rtl" !== (mode === "sideways-lr");
-    let block = mode.endsWith("-rl");
-    if (isFlex) {
-      const direction = style.get("flex-direction");
-      const isMainReversed = direction.endsWith("reverse");
-      const isCrossReversed = style.get("flex-wrap") === "wrap-reverse";
-      const isRow3 = direction.startsWith("row");
-      if (isRow3 ? isMainReversed : isCrossReversed) inline = !inline;
-      if (isRow3 ? isCrossReversed : isMainReversed) block = !block;
-    }
-    return /^[vs]/.test(mode) ? { x: block, y: inline } : { x: inline, y: block };
-  }
 
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {

@@ -1823,8 +1823,11 @@ var inside = (() => {
   // src/layout/scrollArea.ts
   function isScrolledByViewport(el, reader) {
     const doc = ownerDocument(el);
+    return el === documentElement(doc) || el === viewportOverflow(doc, reader);
+  }
+  function viewportOverflow(doc, reader) {
     const root = documentElement(doc);
-    return el === root || el === documentBody(doc) && root !== null && reader.style(root).overflow === "visible";
+    return root && reader.style(root).overflow === "visible" && documentBody(doc) || root;
   }
   function scrolledBy(el, reader) {
     const { left, top } = reader.scrollOffset(el);
@@ -6025,11 +6028,14 @@ var inside = (() => {
     return out;
   }
   function canScroll(el, reader, axis) {
+    const doc = ownerDocument(el);
+    const isViewport = el === pageScroller(doc);
+    if (!isViewport && isScrolledByViewport(el, reader)) return false;
     const room = reader.clientSize(el);
     const size2 = reader.scrollSize(el);
-    const [x = "", y = x] = reader.style(el).overflow.split(" ");
-    const isRoot = el === pageScroller(ownerDocument(el));
-    const lets = (value2) => isRoot ? value2 !== "hidden" && value2 !== "clip" : value2 === "auto" || value2 === "scroll" || value2 === "overlay";
+    const style = reader.style(isViewport && viewportOverflow(doc, reader) || el);
+    const [x = "", y = x] = style.overflow.split(" ");
+    const lets = (value2) => (isViewport ? /^(?!hidden|clip)/ : /^(auto|scroll|overlay)$/).test(value2);
     return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
   }
 
@@ -9894,11 +9900,11 @@ var inside = (() => {
       const direction2 = options.direction ?? (options.to === "start" ? "up" : "down");
       const axis = direction2 === "left" || direction2 === "right" ? "x" : "y";
       const scroller = el ? around2(el, axis) : mainScroller(axis);
+      if (!canScroll(scroller, new LayoutReader(), axis))
+        return { code: "off_screen", detail: "nothing here scrolls in that direction" };
       const before = position(scroller);
       const isAsBefore = () => position(scroller) === before;
       move2(scroller, options, direction2, axis);
-      if (isAsBefore() && !canScroll(scroller, new LayoutReader(), axis))
-        return { code: "off_screen", detail: "nothing here scrolls in that direction" };
       if (isAsBefore()) return { done: true, actual: scroller, detail: "at_end" };
       isBack = isAsBefore;
       return { done: true, actual: scroller };

@@ -36,11 +36,11 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
     const direction = options.direction ?? (options.to === 'start' ? 'up' : 'down');
     const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';
     const scroller = el ? around(el, axis) : mainScroller(axis);
+    if (!canScroll(scroller, new LayoutReader(), axis))
+      return { code: 'off_screen', detail: 'nothing here scrolls in that direction' };
     const before = position(scroller);
     const isAsBefore = (): boolean => position(scroller) === before;
     move(scroller, options, direction, axis);
-    if (isAsBefore() && !canScroll(scroller, new LayoutReader(), axis))
-      return { code: 'off_screen', detail: 'nothing here scrolls in that direction' };
     if (isAsBefore()) return { done: true, actual: scroller, detail: 'at_end' };
     isBack = isAsBefore;
     return { done: true, actual: scroller };

@@ -5,12 +5,19 @@ import type { LayoutReader } from './LayoutReader.ts';
 /**
  * Returns whether the viewport takes over the overflow of the element, so that the element itself neither clips nor
  * scrolls: of the root, and of the body unless the root's own overflow is not visible.
- * https://drafts.csswg.org/css-overflow-3/#overflow-propagation
  */
 export function isScrolledByViewport(el: Element, reader: LayoutReader): boolean {
   const doc = ownerDocument(el) as Document;
+  return el === documentElement(doc) || el === viewportOverflow(doc, reader);
+}
+
+/**
+ * Returns the element whose overflow the viewport has: the body if the root's own overflow is visible, else the root.
+ * https://drafts.csswg.org/css-overflow-3/#overflow-propagation
+ */
+export function viewportOverflow(doc: Document, reader: LayoutReader): Element | null {
   const root = documentElement(doc);
-  return el === root || (el === documentBody(doc) && root !== null && reader.style(root).overflow === 'visible');
+  return (root && reader.style(root).overflow === 'visible' && documentBody(doc)) || root;
 }
 
 /**

@@ -3,6 +3,7 @@ import { scrollIntoView } from '../platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { documentElement, ownerDocument, scrollingElement } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { isScrolledByViewport, viewportOverflow } from '../../layout/scrollArea.ts';
 
 /** Alignments to try one after the other while something (a sticky header, a banner) covers the element. */
 export const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
@@ -30,13 +31,15 @@ export function scrollersAround(el: Element): Element[] {
   return out;
 }
 
-/** Whether the element has more content than room and its `overflow` allows scrolling (CSS Overflow 3). */
+/** Whether the element has more content than room and its `overflow` lets a person scroll it (CSS Overflow 3). */
 export function canScroll(el: Element, reader: LayoutReader, axis?: 'x' | 'y'): boolean {
+  const doc = ownerDocument(el) as Document;
+  const isViewport = el === pageScroller(doc);
+  if (!isViewport && isScrolledByViewport(el, reader)) return false;
   const room = reader.clientSize(el);
   const size = reader.scrollSize(el);
-  const [x = '', y = x] = reader.style(el).overflow.split(' ');
-  const isRoot = el === pageScroller(ownerDocument(el) as Document);
-  const lets = (value: string): boolean =>
-    isRoot ? value !== 'hidden' && value !== 'clip' : value === 'auto' || value === 'scroll' || value === 'overlay';
+  const style = reader.style((isViewport && viewportOverflow(doc, reader)) || el);
+  const [x = '', y = x] = style.overflow.split(' ');
+  const lets = (value: string): boolean => (isViewport ? /^(?!hidden|clip)/ : /^(auto|scroll|overlay)$/).test(value);
   return (axis !== 'x' && size.height > room.height && lets(y)) || (axis !== 'y' && size.width > room.width && lets(x));
 }
