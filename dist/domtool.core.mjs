@@ -3388,17 +3388,13 @@ var inside = (() => {
   }
   function editableInside(el) {
     const found = [];
-    const visit2 = (given) => {
-      const node = isFrame(given) ? bodyOf(given) : given;
-      if (!node) return;
-      const editable = isTag(node, "label") ? null : editableAt(node);
-      if (editable && isOffered(editable.el)) {
-        found.push(editable);
-        return;
-      }
-      for (const child of flatChildren(node)) if (isElement(child)) visit2(child);
-    };
-    for (const child of isFrame(el) ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
+    const stack = [el];
+    for (let node = stack.pop(); node !== void 0; node = stack.pop()) {
+      if (!node || !isElement(node)) continue;
+      const editable = node === el ? null : offeredAt(node);
+      if (editable) found.push(editable);
+      else for (const child of isFrame(node) ? [bodyOf(node)] : flatChildren(node).reverse()) stack.push(child);
+    }
     const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
     return found[0] && (found.length === 1 || parts) ? found[0] : null;
   }
@@ -3406,8 +3402,12 @@ var inside = (() => {
     const doc = readableFrameDocument(frame2);
     return doc && documentBody(doc);
   }
-  function isOffered(el) {
-    return !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+  function offeredAt(at2) {
+    const editable = isTag(at2, "label") ? null : editableAt(at2);
+    if (!editable) return null;
+    const { el } = editable;
+    const isOffered = !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+    return isOffered ? editable : null;
   }
   function readValue(el) {
     const control = controlOf(el);
@@ -4644,14 +4644,25 @@ var inside = (() => {
 
   // src/visibility/visibleBoxes.ts
   function boxesOf(el, reader) {
+    const inside2 = [];
+    const boxless = [];
+    const stack = [el];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (isElement(node)) {
+        const own3 = ownBoxes(node, reader);
+        inside2.push(...own3);
+        if (own3.length || reader.style(node).display === "none") continue;
+        boxless.push(node);
+        for (const child of flatChildren(node).reverse()) stack.push(child);
+      } else if (isText(node) && reader.style(flatParent(node) ?? el).display === "contents")
+        inside2.push(...[reader.textBox(node)].filter(hasSize));
+    }
+    return inside2.length ? inside2 : boxless.flatMap((at2) => reader.paintedBoxes(at2).map(({ box }) => box));
+  }
+  function ownBoxes(el, reader) {
     const own3 = reader.boxes(el).filter(hasSize);
-    if (own3.length)
-      return hasDefaultSummary(el) ? own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) })) : own3;
-    const inside2 = flatChildren(el).flatMap((child) => {
-      if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
-      return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
-    });
-    return inside2.length ? inside2 : reader.paintedBoxes(el).map(({ box }) => box);
+    if (!own3.length || !hasDefaultSummary(el)) return own3;
+    return own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) }));
   }
   var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
   var hasSize = ({ width, height }) => width > 0 && height > 0;
@@ -7798,39 +7809,36 @@ var inside = (() => {
   function tabOrder(doc) {
     const reader = new LayoutReader();
     const scope = topDialog(doc) ?? documentBody(doc);
-    return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
+    return scope ? orderOf([scope], reader) : [];
   }
-  function stopsOf(visitAll) {
+  function orderOf(nodes, reader) {
     const stops = [];
-    visitAll(stops);
+    const stack = nodes.reverse();
+    for (let node = stack.pop(); node; node = stack.pop())
+      if (isElement(node)) for (const child of visit(node, stops, reader).reverse()) stack.push(child);
     const ordered = [
       ...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index),
       ...stops.filter((s) => s.index === 0)
     ];
     return ordered.flatMap((s) => s.elements);
   }
-  function visit(node, stops, reader) {
-    for (const child of flatChildren(node)) if (isElement(child)) visitElement(child, stops, reader);
-  }
-  function visitElement(el, stops, reader) {
-    if (reader.style(el).display === "none" || hasAttribute(el, "inert")) return;
+  function visit(el, stops, reader) {
+    if (reader.style(el).display === "none" || hasAttribute(el, "inert")) return [];
     const given = attribute(el, "tabindex");
     const index = given === null ? null : Number.parseInt(given, 10) || 0;
     const root = shadowRootOf(el);
     if (root || localName(el) === "slot" || isFrame(el)) {
-      if (index !== null && index < 0) return;
-      const inner = isFrame(el) ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
+      if (index !== null && index < 0) return [];
+      const inner = isFrame(el) ? frameStops(el) : orderOf(flatChildren(el), reader);
       const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
       stops.push({ index: index ?? 0, elements: [...self, ...inner] });
-      return;
+      return [];
     }
     if ((index ?? 0) >= 0 && isStop(el, reader)) stops.push({ index: index ?? 0, elements: [el] });
-    if (isTag(el, "details") && !hasAttribute(el, "open")) {
-      const summary2 = flatChildren(el).flatMap((c) => isElement(c) ? [c, ...flatChildren(c)] : []).find((c) => isElement(c) && isTag(c, "summary"));
-      if (summary2) visitElement(summary2, stops, reader);
-      return;
-    }
-    visit(el, stops, reader);
+    const children = flatChildren(el);
+    if (!isTag(el, "details") || hasAttribute(el, "open")) return children;
+    const summary2 = children.flatMap((c) => isElement(c) ? [c, ...flatChildren(c)] : []).find((c) => isElement(c) && isTag(c, "summary"));
+    return summary2 ? [summary2] : [];
   }
   function frameStops(frame2) {
     const inner = readableFrameDocument(frame2);
@@ -10990,11 +10998,11 @@ var inside = (() => {
 
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
-    const orderOf2 = (part2) => (
+    const orderOf3 = (part2) => (
       // The foot of a table is shown last: https://drafts.csswg.org/css-tables/#table-structure
       typeof part2 === "string" ? 0 : part2.facts?.order ?? Number(part2.tag === "tfoot")
     );
-    let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
+    let out = [...parts].sort((a, b) => orderOf3(a) - orderOf3(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
     const boxes = new Map(parts.map((part2) => [part2, typeof part2 === "string" ? null : geometry.box(part2.id)]));
@@ -13019,7 +13027,7 @@ var inside = (() => {
 
   // src/snapshot/walk/layers.ts
   var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
-  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
+  function orderOf2({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
@@ -13931,7 +13939,7 @@ var inside = (() => {
   function describe3(walk, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk.reader) : null;
-    const order = orderOf(frame2);
+    const order = orderOf2(frame2);
     addNameAndFacts(walk, frame2);
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };

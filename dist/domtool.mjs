@@ -1146,6 +1146,14 @@ var inside = (() => {
     }
     return childNodesOf(node);
   }
+  function* flatDescendants(root, childrenOf = flatChildren) {
+    const stack = [];
+    for (let node = root; node; node = stack.pop()) {
+      if (node !== root) yield node;
+      const children = isElement(node) ? childrenOf(node) : [];
+      for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+    }
+  }
   function childNodesOf(node) {
     const out = [];
     for (let c = firstChild(node); c; c = nextSibling(c)) out.push(c);
@@ -3557,14 +3565,25 @@ var inside = (() => {
     return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
   }
   function boxesOf(el, reader) {
+    const inside2 = [];
+    const boxless = [];
+    const stack = [el];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (isElement(node)) {
+        const own3 = ownBoxes(node, reader);
+        inside2.push(...own3);
+        if (own3.length || reader.style(node).display === "none") continue;
+        boxless.push(node);
+        for (const child of flatChildren(node).reverse()) stack.push(child);
+      } else if (isText(node) && reader.style(flatParent(node) ?? el).display === "contents")
+        inside2.push(...[reader.textBox(node)].filter(hasSize));
+    }
+    return inside2.length ? inside2 : boxless.flatMap((at2) => reader.paintedBoxes(at2).map(({ box }) => box));
+  }
+  function ownBoxes(el, reader) {
     const own3 = reader.boxes(el).filter(hasSize);
-    if (own3.length)
-      return hasDefaultSummary(el) ? own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) })) : own3;
-    const inside2 = flatChildren(el).flatMap((child) => {
-      if (isElement(child)) return reader.style(child).display === "none" ? [] : boxesOf(child, reader);
-      return isText(child) && reader.style(el).display === "contents" ? [reader.textBox(child)].filter(hasSize) : [];
-    });
-    return inside2.length ? inside2 : reader.paintedBoxes(el).map(({ box }) => box);
+    if (!own3.length || !hasDefaultSummary(el)) return own3;
+    return own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) }));
   }
   var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
   var hasSize = ({ width, height }) => width > 0 && height > 0;
@@ -5269,17 +5288,13 @@ var inside = (() => {
   }
   function editableInside(el) {
     const found = [];
-    const visit2 = (given) => {
-      const node = isFrame(given) ? bodyOf(given) : given;
-      if (!node) return;
-      const editable = isTag(node, "label") ? null : editableAt(node);
-      if (editable && isOffered(editable.el)) {
-        found.push(editable);
-        return;
-      }
-      for (const child of flatChildren(node)) if (isElement(child)) visit2(child);
-    };
-    for (const child of isFrame(el) ? [el] : flatChildren(el)) if (isElement(child)) visit2(child);
+    const stack = [el];
+    for (let node = stack.pop(); node !== void 0; node = stack.pop()) {
+      if (!node || !isElement(node)) continue;
+      const editable = node === el ? null : offeredAt(node);
+      if (editable) found.push(editable);
+      else for (const child of isFrame(node) ? [bodyOf(node)] : flatChildren(node).reverse()) stack.push(child);
+    }
     const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
     return found[0] && (found.length === 1 || parts) ? found[0] : null;
   }
@@ -5287,8 +5302,12 @@ var inside = (() => {
     const doc = readableFrameDocument(frame2);
     return doc && documentBody(doc);
   }
-  function isOffered(el) {
-    return !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+  function offeredAt(at2) {
+    const editable = isTag(at2, "label") ? null : editableAt(at2);
+    if (!editable) return null;
+    const { el } = editable;
+    const isOffered = !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+    return isOffered ? editable : null;
   }
   function readValue(el) {
     const control = controlOf(el);
@@ -7440,16 +7459,13 @@ var inside = (() => {
   function checkableOf(el) {
     const control = controlOf(el);
     if (isCheckable(control)) return control;
-    const found = [];
-    const visit2 = (node) => {
-      for (const child of flatChildren(node)) {
-        if (!isElement(child) || found.length > 1) continue;
-        if (isCheckable(child)) found.push(child);
-        else visit2(child);
-      }
-    };
-    visit2(el);
-    return found.length === 1 ? found[0] : null;
+    let found = null;
+    for (const node of flatDescendants(el, (at2) => at2 === found ? [] : flatChildren(at2))) {
+      if (!isElement(node) || !isCheckable(node)) continue;
+      if (found) return null;
+      found = node;
+    }
+    return found;
   }
   function isCheckable(el) {
     if (isTag(el, "input")) return /^(checkbox|radio)$/.test(inputType(el));
@@ -8165,39 +8181,36 @@ var inside = (() => {
   function tabOrder(doc) {
     const reader = new LayoutReader();
     const scope = topDialog(doc) ?? documentBody(doc);
-    return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
+    return scope ? orderOf([scope], reader) : [];
   }
-  function stopsOf(visitAll) {
+  function orderOf(nodes, reader) {
     const stops = [];
-    visitAll(stops);
+    const stack = nodes.reverse();
+    for (let node = stack.pop(); node; node = stack.pop())
+      if (isElement(node)) for (const child of visit(node, stops, reader).reverse()) stack.push(child);
     const ordered = [
       ...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index),
       ...stops.filter((s) => s.index === 0)
     ];
     return ordered.flatMap((s) => s.elements);
   }
-  function visit(node, stops, reader) {
-    for (const child of flatChildren(node)) if (isElement(child)) visitElement(child, stops, reader);
-  }
-  function visitElement(el, stops, reader) {
-    if (reader.style(el).display === "none" || hasAttribute(el, "inert")) return;
+  function visit(el, stops, reader) {
+    if (reader.style(el).display === "none" || hasAttribute(el, "inert")) return [];
     const given = attribute(el, "tabindex");
     const index = given === null ? null : Number.parseInt(given, 10) || 0;
     const root = shadowRootOf(el);
     if (root || localName(el) === "slot" || isFrame(el)) {
-      if (index !== null && index < 0) return;
-      const inner = isFrame(el) ? frameStops(el) : stopsOf((inner2) => visit(el, inner2, reader));
+      if (index !== null && index < 0) return [];
+      const inner = isFrame(el) ? frameStops(el) : orderOf(flatChildren(el), reader);
       const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
       stops.push({ index: index ?? 0, elements: [...self, ...inner] });
-      return;
+      return [];
     }
     if ((index ?? 0) >= 0 && isStop(el, reader)) stops.push({ index: index ?? 0, elements: [el] });
-    if (isTag(el, "details") && !hasAttribute(el, "open")) {
-      const summary3 = flatChildren(el).flatMap((c) => isElement(c) ? [c, ...flatChildren(c)] : []).find((c) => isElement(c) && isTag(c, "summary"));
-      if (summary3) visitElement(summary3, stops, reader);
-      return;
-    }
-    visit(el, stops, reader);
+    const children = flatChildren(el);
+    if (!isTag(el, "details") || hasAttribute(el, "open")) return children;
+    const summary3 = children.flatMap((c) => isElement(c) ? [c, ...flatChildren(c)] : []).find((c) => isElement(c) && isTag(c, "summary"));
+    return summary3 ? [summary3] : [];
   }
   function frameStops(frame2) {
     const inner = readableFrameDocument(frame2);
@@ -8723,6 +8736,73 @@ var inside = (() => {
     return { done: true, actual: list2 };
   }
 
+  // src/visibility/shownText.ts
+  var WHITE_SPACE3 = /\s+/g;
+  function shownText(el, reader) {
+    const isShown3 = visibilityOfTexts(reader);
+    let text2 = "";
+    for (const piece of renderedTexts(el, reader)) {
+      if (piece === " ") text2 += piece;
+      else if (isShown3(piece)) text2 += transformed(data(piece), reader.style(flatParent(piece) ?? el).textTransform);
+    }
+    return text2.replace(WHITE_SPACE3, " ").trim();
+  }
+  function showsText2(wanted, doc = document) {
+    const reader = new LayoutReader();
+    const body2 = documentBody(doc);
+    const sought = wanted.replace(WHITE_SPACE3, " ").trim().toLowerCase();
+    const isShown3 = visibilityOfTexts(reader);
+    const texts = [];
+    const parts = [];
+    let length2 = 0;
+    for (const piece of body2 ? renderedTexts(body2, reader) : []) {
+      const text2 = (piece === " " ? piece : data(piece)).replace(WHITE_SPACE3, " ").toLowerCase();
+      const part2 = parts.at(-1)?.endsWith(" ") && text2.startsWith(" ") ? text2.slice(1) : text2;
+      if (part2 === "") continue;
+      if (piece !== " ") texts.push({ node: piece, start: length2 });
+      parts.push(part2);
+      length2 += part2.length;
+    }
+    const all = parts.join("");
+    let first = 0;
+    for (let at2 = sought ? all.indexOf(sought) : -1; at2 >= 0; at2 = all.indexOf(sought, at2 + 1)) {
+      while ((texts[first + 1]?.start ?? Infinity) <= at2) first++;
+      let isWhole = true;
+      for (let i = first; isWhole && (texts[i]?.start ?? Infinity) < at2 + sought.length; i++)
+        isWhole = isShown3(texts[i].node);
+      if (isWhole) return true;
+    }
+    return false;
+  }
+  function visibilityOfTexts(reader) {
+    const known2 = new Map();
+    return (text2) => {
+      const parent = flatParent(text2);
+      const answer2 = known2.get(parent) ?? (parent !== null && whyHidden(parent, reader) === null);
+      known2.set(parent, answer2);
+      return answer2;
+    };
+  }
+  function* renderedTexts(el, reader) {
+    const stack = [el];
+    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
+      if (next2 === " " || isText(next2)) yield next2;
+      if (next2 === " " || !isElement(next2) || NEVER_RENDERED.has(localName(next2))) continue;
+      const { display, opacity, visibility } = reader.style(next2);
+      if (display === "none" || opacity === 0) continue;
+      if (localName(next2) === "br") yield " ";
+      const isBlock = display !== "contents" && !display.startsWith("inline");
+      if (isBlock) {
+        yield " ";
+        stack.push(" ");
+      }
+      const frame2 = isFrame(next2) ? readableFrameDocument(next2) : null;
+      const children = isFrame(next2) ? [frame2 && documentBody(frame2)] : flatChildren(next2);
+      for (const child of children.reverse())
+        if (child && (visibility === "visible" || !isText(child))) stack.push(child);
+    }
+  }
+
   // src/actions/collect.ts
   async function collect2(el, options = {}) {
     mustSelect(el, options.items);
@@ -8800,7 +8880,7 @@ var inside = (() => {
     const reader = new LayoutReader();
     const origin2 = reader.box(scroller).y - reader.scrollOffset(scroller).top;
     for (const row of rowsOf2(el, selector)) {
-      const text2 = (textContent(row) ?? "").replace(/\s+/g, " ").trim();
+      const text2 = shownText(row, reader);
       if (text2 === "" || reader.style(row).position === "sticky" || reader.box(row).height === 0) continue;
       const at2 = Math2.round(reader.box(row).y - origin2);
       const named4 = INDEX.map((name2) => attribute(row, name2)).find((value2) => value2 !== null && value2 !== "");
@@ -8810,23 +8890,25 @@ var inside = (() => {
     }
   }
   function rowsOf2(el, selector) {
-    const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
-    const outermost2 = found.filter((e) => !found.some((other2) => other2 !== e && contains(other2, e)));
+    const outermost2 = [];
+    for (const at2 of elementsIn(el)) {
+      const around4 = outermost2.at(-1);
+      if (matches(at2, selector ?? ROWS) && !(around4 && contains(around4, at2))) outermost2.push(at2);
+    }
     return outermost2.length || selector ? outermost2 : repeated(el);
   }
   function repeated(el) {
-    const children = flatChildren(el).filter(isElement);
-    return children.length === 1 ? repeated(children[0]) : children;
+    let children = [el];
+    while (children.length === 1) children = flatChildren(children[0]).filter(isElement);
+    return children;
   }
-  function descendants(el) {
-    return flatChildren(el).filter(isElement).flatMap((child) => [child, ...descendants(child)]);
-  }
+  var elementsIn = (el) => [...flatDescendants(el)].filter(isElement);
   function scrollerFor(el) {
     const reader = new LayoutReader();
     if (canScroll(el, reader, "y")) return el;
-    const inside2 = descendants(el).find((e) => canScroll(e, reader, "y"));
-    const root = documentElement(ownerDocument(el));
-    return inside2 ?? scrollersAround(el).find((s) => canScroll(s, reader, "y")) ?? (root && canScroll(root, reader, "y") ? root : null);
+    return [...elementsIn(el), ...scrollersAround(el), pageScroller(ownerDocument(el))].find(
+      (at2) => canScroll(at2, reader, "y")
+    ) ?? null;
   }
   function mustSelect(el, selector) {
     if (selector === void 0) return;
@@ -9052,7 +9134,6 @@ var inside = (() => {
   var flat = (text2) => text2.replace(/\s+/g, " ").trim().toLowerCase();
   var sameText = (a, b) => flat(a) === flat(b);
   var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
-  var includesText = (a, b) => flat(b) !== "" && flat(a).includes(flat(b));
   var noSuchOption = (control, options, text2) => ({
     code: "no_such_option",
     detail: isSecret(control) ? MASK : options.slice(0, 30).map((one) => quoted(text2(one))).join(" | ")
@@ -9256,16 +9337,7 @@ var inside = (() => {
     return body2 ? collect3(body2, (el) => holds2(el) && isVisible(el)) : [];
   }
   function collect3(root, fits2) {
-    const out = [];
-    const visit2 = (node) => {
-      for (const child of flatChildren(node)) {
-        if (!isElement(child)) continue;
-        if (fits2(child)) out.push(child);
-        visit2(child);
-      }
-    };
-    visit2(root);
-    return out;
+    return [...flatDescendants(root)].filter((node) => isElement(node) && fits2(node));
   }
   function optionsIn(list2) {
     const radios = matches(list2, "[role=radiogroup]");
@@ -9277,18 +9349,16 @@ var inside = (() => {
   var textOf = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
   function textsOf(el) {
     const field = isTextInput(el) ? el : descend(el, isTextInput);
-    return [shownText(el), field ? inputValue(field) : ""];
+    return [shownText2(el), field ? inputValue(field) : ""];
   }
   function labelOf(el) {
     const own3 = el.value;
     return [...textsOf(el), typeof own3 === "string" ? own3 : ""].join(" ").trim();
   }
-  function shownText(node) {
-    const parts = flatChildren(node).map((child) => {
-      if (isText(child)) return data(child);
-      return isElement(child) && !isOption(child) && !isList2(child) && !isTag(child, "select") && localName(child) !== "style" ? shownText(child) : "";
-    });
-    return parts.join(" ").replace(/\s+/g, " ").trim();
+  function shownText2(el) {
+    const isLeftOut = (at2) => isOption(at2) || isList2(at2) || isTag(at2, "select") || localName(at2) === "style";
+    const texts = [...flatDescendants(el, (at2) => at2 !== el && isLeftOut(at2) ? [] : flatChildren(at2))].filter(isText);
+    return texts.map(data).join(" ").replace(/\s+/g, " ").trim();
   }
   function reads(el, trigger, option, text2, before, list2, marked3) {
     if (!marked3 && isConnected(option) && isChosen(option)) return true;
@@ -9302,7 +9372,7 @@ var inside = (() => {
     if (labelOf(el).includes(text2)) return true;
     let node = flatParent(trigger);
     for (let up = 0; node && up < 3 && node !== documentBody(ownerDocument(node)); up++, node = flatParent(node)) {
-      if (shownText(node).includes(text2)) return true;
+      if (shownText2(node).includes(text2)) return true;
     }
     return false;
   }
@@ -9311,11 +9381,7 @@ var inside = (() => {
     return true;
   }
   function descend(el, fits2) {
-    for (const child of flatChildren(el)) {
-      if (!isElement(child)) continue;
-      const found = fits2(child) && !isTag(child, "label") ? child : descend(child, fits2);
-      if (found) return found;
-    }
+    for (const node of flatDescendants(el)) if (isElement(node) && fits2(node) && !isTag(node, "label")) return node;
     return null;
   }
 
@@ -9557,67 +9623,6 @@ var inside = (() => {
     return gap2() ? { code: "bad_value", detail: `it stops at ${quoted(attribute(slider, "aria-valuenow") ?? "")}` } : { done: true };
   }
 
-  // src/actions/waitFor.ts
-  async function waitFor(el, options = {}) {
-    const target = el ?? documentElement(document);
-    return run(target, {}, async (watch) => {
-      const conditions = [];
-      if (el)
-        conditions.push([
-          `the element did not become ${options.state ?? "visible"}`,
-          () => STATES[options.state ?? "visible"](el)
-        ]);
-      const { text: text2, textGone, url, quiet } = options;
-      if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText2(text2)]);
-      if (textGone !== void 0)
-        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);
-      if (url !== void 0)
-        conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
-      if (quiet !== void 0)
-        conditions.push([
-          `the page did not rest for ${quiet} ms`,
-          () => (void watch.mutations, now() - watch.last >= quiet)
-        ]);
-      const timeout = options.timeout ?? 5e3;
-      const end = now() + timeout;
-      for (; ; ) {
-        const missing2 = conditions.find(([, holds2]) => !holds2());
-        if (!missing2) return { done: true };
-        if (watch.leaving) return { done: true, detail: "navigation" };
-        if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout / 1e3} s)` };
-        await sleep(25);
-      }
-    });
-  }
-  var STATES = {
-    visible: isVisible2,
-    hidden: (el) => !isVisible2(el),
-    enabled: (el) => isVisible2(el) && !isDisabled2(el),
-    detached: (el) => !isConnected(el)
-  };
-  function isVisible2(el) {
-    return whyHidden(el, new LayoutReader()) === null;
-  }
-  function showsText2(text2, doc = document) {
-    const body2 = documentBody(doc);
-    if (!body2) return false;
-    const reader = new LayoutReader();
-    let found = false;
-    const visit2 = (el) => {
-      if (found || SKIPPED.test(localName(el))) return "";
-      const style = reader.style(el);
-      if (style.display === "none" || style.opacity === 0) return "";
-      const own3 = flatChildren(el).map(
-        (child) => isElement(child) ? visit2(child) : isText(child) && style.visibility === "visible" ? data(child) : ""
-      ).join("");
-      if (includesText(own3, text2)) found = whyHidden(el, reader) === null;
-      return style.display.startsWith("inline") ? own3 : ` ${own3} `;
-    };
-    visit2(body2);
-    return found;
-  }
-  var SKIPPED = /^(script|style|template|noscript)$/;
-
   // src/actions/upload.ts
   async function upload(el, files, options = {}) {
     const deadline = deadlineOf(options.timeout);
@@ -9671,15 +9676,7 @@ var inside = (() => {
   function fileInputOf(el) {
     const control = controlOf(el);
     if (isFileInput(control)) return control;
-    const inside2 = (node) => {
-      for (const child of flatChildren(node)) {
-        const found = isElement(child) ? isFileInput(child) ? child : inside2(child) : null;
-        if (found) return found;
-      }
-      return null;
-    };
-    const own3 = inside2(el);
-    if (own3) return own3;
+    for (const node of flatDescendants(el)) if (isElement(node) && isFileInput(node)) return node;
     for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
       const found = querySelectorAll(box, "input[type=file]");
       if (found.length)
@@ -10002,13 +9999,10 @@ var inside = (() => {
     return { done: true };
   }
   function* placesIn(el, reader) {
-    const { display, visibility } = reader.style(el);
-    if (display === "none" || !isSelectable(el, reader)) return;
-    for (const child of flatChildren(el)) {
-      if (isElement(child)) yield* placesIn(child, reader);
-      else if (isText(child) && visibility === "visible")
-        for (let offset = 0; offset < data(child).length; offset++) yield { node: child, offset };
-    }
+    const isLeftOut = (at2) => reader.style(at2).display === "none" || !isSelectable(at2, reader);
+    for (const node of flatDescendants(el, (at2) => isLeftOut(at2) ? [] : flatChildren(at2)))
+      if (isText(node) && reader.style(flatParent(node) ?? el).visibility === "visible")
+        for (let offset = 0; offset < data(node).length; offset++) yield { node, offset };
   }
   function find2(places2, characterOf, options) {
     const inked = places2.filter((place2) => /\S/.test(characterOf(place2)));
@@ -10067,6 +10061,48 @@ var inside = (() => {
     if (isTag(el, "form")) return el;
     const form = isTag(el, "button") ? buttonForm(el) : isTag(el, "input") ? inputForm(el) : null;
     return form ?? closest(el, "form");
+  }
+
+  // src/actions/waitFor.ts
+  async function waitFor(el, options = {}) {
+    const target = el ?? documentElement(document);
+    return run(target, {}, async (watch) => {
+      const conditions = [];
+      if (el)
+        conditions.push([
+          `the element did not become ${options.state ?? "visible"}`,
+          () => STATES[options.state ?? "visible"](el)
+        ]);
+      const { text: text2, textGone, url, quiet } = options;
+      if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText2(text2)]);
+      if (textGone !== void 0)
+        conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);
+      if (url !== void 0)
+        conditions.push([`the address did not come to contain ${quoted(url)}`, () => location.href.includes(url)]);
+      if (quiet !== void 0)
+        conditions.push([
+          `the page did not rest for ${quiet} ms`,
+          () => (void watch.mutations, now() - watch.last >= quiet)
+        ]);
+      const timeout = options.timeout ?? 5e3;
+      const end = now() + timeout;
+      for (; ; ) {
+        const missing2 = conditions.find(([, holds2]) => !holds2());
+        if (!missing2) return { done: true };
+        if (watch.leaving) return { done: true, detail: "navigation" };
+        if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout / 1e3} s)` };
+        await sleep(25);
+      }
+    });
+  }
+  var STATES = {
+    visible: isVisible2,
+    hidden: (el) => !isVisible2(el),
+    enabled: (el) => isVisible2(el) && !isDisabled2(el),
+    detached: (el) => !isConnected(el)
+  };
+  function isVisible2(el) {
+    return whyHidden(el, new LayoutReader()) === null;
   }
 
   // src/interactivity/frameworks.ts
@@ -13115,11 +13151,11 @@ var inside = (() => {
 
   // src/views/text/visualOrder.ts
   function inVisualOrder(node, parts, geometry) {
-    const orderOf2 = (part2) => (
+    const orderOf3 = (part2) => (
       // The foot of a table is shown last: https://drafts.csswg.org/css-tables/#table-structure
       typeof part2 === "string" ? 0 : part2.facts?.order ?? Number(part2.tag === "tfoot")
     );
-    let out = [...parts].sort((a, b) => orderOf2(a) - orderOf2(b));
+    let out = [...parts].sort((a, b) => orderOf3(a) - orderOf3(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
     const boxes = new Map(parts.map((part2) => [part2, typeof part2 === "string" ? null : geometry.box(part2.id)]));
@@ -16333,7 +16369,7 @@ var inside = (() => {
 
   // src/snapshot/walk/layers.ts
   var isLayer = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
-  function orderOf({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
+  function orderOf2({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
     const isPlaced = style.position === "absolute" && node.tag !== "input";
@@ -17050,7 +17086,7 @@ var inside = (() => {
   function describe3(walk2, frame2, isSeen2) {
     const { node, el } = frame2;
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
-    const order = orderOf(frame2);
+    const order = orderOf2(frame2);
     addNameAndFacts(walk2, frame2);
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
@@ -17173,7 +17209,7 @@ var inside = (() => {
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
     const isSecret2 = isDotted(frame2.style);
     if (isSecret2) walk2.secrets.push(data2.trim());
-    const text2 = isSecret2 ? MASK : shownText2(data2, frame2.style, keepsSpace);
+    const text2 = isSecret2 ? MASK : shownText3(data2, frame2.style, keepsSpace);
     append2(children, isSeparateText(walk2, frame2, textNode, text2) ? ` ${text2}` : text2);
     walk2.textBefore = { text: textNode, data: text2 };
   }
@@ -17199,12 +17235,12 @@ var inside = (() => {
     frame2.node.flags |= 2097152 /* Faint */;
     return true;
   }
-  var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
+  var WHITE_SPACE4 = /[ \t\n\f\r]+/g;
   var TO_COLLAPSE = /[\t\n\f\r]| {2}/;
   var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
   var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
-  function shownText2(data2, style, keepsSpace) {
-    const text2 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
+  function shownText3(data2, style, keepsSpace) {
+    const text2 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE4, " ");
     return transformed(text2, style.textTransform);
   }
 
@@ -20463,7 +20499,7 @@ var inside = (() => {
     const stack = [{ node: root, depth: 0, plain: true }];
     for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
       const { node, depth, plain: plain3 } = next2;
-      const inner = elementsIn(node);
+      const inner = elementsIn2(node);
       const isListed = depth === 1 || depth === 2 && (plain3 || isSemantic(node)) || node.frame !== null;
       if (depth > 0 && isListed && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
       for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
@@ -20472,7 +20508,7 @@ var inside = (() => {
     return { rows, found: found.length, shown: rows.length };
   }
   var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
-  function elementsIn(node) {
+  function elementsIn2(node) {
     const inside2 = node.frame?.kind === 2 /* FrameRoot */ ? node.frame : node;
     return composedChildren(inside2).filter((child) => typeof child !== "string").filter(({ kind, tag }) => kind === 0 /* Element */ && tag !== "br");
   }
@@ -20590,7 +20626,7 @@ var inside = (() => {
   function outlineLines(rows) {
     return rows.map(({ node, depth, children }, i) => {
       const next2 = rows[i + 1];
-      const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn(node).includes(next2.node);
+      const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn2(node).includes(next2.node);
       const counted = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
       const frame2 = node.frame ? "[iframe] " : "";
       const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
@@ -21461,7 +21497,7 @@ var inside = (() => {
   }
 
   // src/api/pageDom.ts
-  var SKIPPED2 = wordSet("script style noscript template link meta base head");
+  var SKIPPED = wordSet("script style noscript template link meta base head");
   var VOID2 = wordSet("area br col embed hr img input source track wbr param");
   var UNDRAWN = wordSet(
     "html body title desc br wbr source track param col colgroup option optgroup datalist map area"
@@ -21494,7 +21530,7 @@ var inside = (() => {
     };
     const visit2 = (el, hidden) => {
       const tag = localName(el);
-      if (SKIPPED2.has(tag) || isOwn(el)) return null;
+      if (SKIPPED.has(tag) || isOwn(el)) return null;
       if (length2 > maxLength) {
         omitted++;
         return null;

@@ -1,5 +1,5 @@
 import { deadlineOf } from './actionability/gate.ts';
-import { flatChildren } from '../dom/composed.ts';
+import { flatChildren, flatDescendants } from '../dom/composed.ts';
 import { isElement, isTag } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
@@ -54,16 +54,13 @@ const ROLES = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|o
 export function checkableOf(el: Element): Element | null {
   const control = controlOf(el);
   if (isCheckable(control)) return control;
-  const found: Element[] = [];
-  const visit = (node: Element): void => {
-    for (const child of flatChildren(node)) {
-      if (!isElement(child) || found.length > 1) continue;
-      if (isCheckable(child)) found.push(child);
-      else visit(child);
-    }
-  };
-  visit(el);
-  return found.length === 1 ? (found[0] as Element) : null;
+  let found: Element | null = null;
+  for (const node of flatDescendants(el, (at) => (at === found ? [] : flatChildren(at)))) {
+    if (!isElement(node) || !isCheckable(node)) continue;
+    if (found) return null;
+    found = node;
+  }
+  return found;
 }
 
 function isCheckable(el: Element): boolean {

@@ -1,24 +1,23 @@
-import { canScroll, scrollersAround } from './actionability/scrolling.ts';
+import { canScroll, pageScroller, scrollersAround } from './actionability/scrolling.ts';
 import { run } from './observe/runAction.ts';
 import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
 import { frame } from './platform/tasks.ts';
 import type { ActOutcome, Ending } from './types.ts';
-import { flatChildren } from '../dom/composed.ts';
+import { flatChildren, flatDescendants } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import {
   addListener,
   attribute,
   contains,
-  documentElement,
   documentWindow,
   isConnected,
   matches,
   ownerDocument,
   removeListener,
-  textContent,
 } from '../dom/natives.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { shownText } from '../visibility/shownText.ts';
 import { DomToolError } from '../standards/errors.ts';
 
 export interface CollectOptions {
@@ -147,7 +146,7 @@ function take(
   const reader = new LayoutReader();
   const origin = reader.box(scroller).y - reader.scrollOffset(scroller).top;
   for (const row of rowsOf(el, selector)) {
-    const text = (textContent(row) ?? '').replace(/\s+/g, ' ').trim();
+    const text = shownText(row, reader);
     if (text === '' || reader.style(row).position === 'sticky' || reader.box(row).height === 0) continue;
     const at = Math.round(reader.box(row).y - origin);
     const named = INDEX.map((name) => attribute(row, name)).find((value) => value !== null && value !== '');
@@ -158,34 +157,32 @@ function take(
 }
 
 function rowsOf(el: Element, selector: string | undefined): Element[] {
-  const found = descendants(el).filter((e) => matches(e, selector ?? ROWS));
-  // Only the outermost rows: a nested list is part of the row that contains it.
-  const outermost = found.filter((e) => !found.some((other) => other !== e && contains(other, e)));
+  const outermost: Element[] = [];
+  for (const at of elementsIn(el)) {
+    // A nested list is part of the row that contains it.
+    const around = outermost.at(-1);
+    if (matches(at, selector ?? ROWS) && !(around && contains(around, at))) outermost.push(at);
+  }
   return outermost.length || selector ? outermost : repeated(el);
 }
 
 /** Where no element is marked as a row: the children at the first level that has several. */
 function repeated(el: Element): Element[] {
-  const children = flatChildren(el).filter(isElement);
-  return children.length === 1 ? repeated(children[0] as Element) : children;
+  let children = [el];
+  while (children.length === 1) children = flatChildren(children[0] as Element).filter(isElement);
+  return children;
 }
 
-function descendants(el: Element): Element[] {
-  return flatChildren(el)
-    .filter(isElement)
-    .flatMap((child) => [child, ...descendants(child)]);
-}
+const elementsIn = (el: Element): Element[] => [...flatDescendants(el)].filter(isElement);
 
 /** The scroll container to read: the element itself, one inside it, or one around it. */
 function scrollerFor(el: Element): Element | null {
   const reader = new LayoutReader();
   if (canScroll(el, reader, 'y')) return el;
-  const inside = descendants(el).find((e) => canScroll(e, reader, 'y'));
-  const root = documentElement(ownerDocument(el) as Document);
   return (
-    inside ??
-    scrollersAround(el).find((s) => canScroll(s, reader, 'y')) ??
-    (root && canScroll(root, reader, 'y') ? root : null)
+    [...elementsIn(el), ...scrollersAround(el), pageScroller(ownerDocument(el) as Document)].find((at) =>
+      canScroll(at, reader, 'y'),
+    ) ?? null
   );
 }
 

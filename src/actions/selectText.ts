@@ -1,6 +1,6 @@
 import { times } from '../standards/indexed.ts';
-import { flatChildren } from '../dom/composed.ts';
-import { isElement, isText } from '../dom/kinds.ts';
+import { flatChildren, flatDescendants, flatParent } from '../dom/composed.ts';
+import { isText } from '../dom/kinds.ts';
 import { data, ownerDocument } from '../dom/natives.ts';
 import { elementAt } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
@@ -77,13 +77,10 @@ async function selectInElement(el: Element, options: SelectTextOptions): Promise
 
 /** The characters of the element that are shown and can be selected. */
 function* placesIn(el: Element, reader: LayoutReader): Generator<Place> {
-  const { display, visibility } = reader.style(el);
-  if (display === 'none' || !isSelectable(el, reader)) return;
-  for (const child of flatChildren(el)) {
-    if (isElement(child)) yield* placesIn(child, reader);
-    else if (isText(child) && visibility === 'visible')
-      for (let offset = 0; offset < data(child).length; offset++) yield { node: child, offset };
-  }
+  const isLeftOut = (at: Element): boolean => reader.style(at).display === 'none' || !isSelectable(at, reader);
+  for (const node of flatDescendants(el, (at) => (isLeftOut(at) ? [] : flatChildren(at))))
+    if (isText(node) && reader.style(flatParent(node) ?? el).visibility === 'visible')
+      for (let offset = 0; offset < data(node).length; offset++) yield { node, offset };
 }
 
 /** The first and last of the places between which the wanted words are; null if they are not there. */

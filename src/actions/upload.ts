@@ -9,8 +9,8 @@ import { run } from './observe/runAction.ts';
 import { fire, realmOf } from './platform/dispatchEvents.ts';
 import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
-import { showsText } from './waitFor.ts';
-import { flatChildren, flatParent } from '../dom/composed.ts';
+import { showsText } from '../visibility/shownText.ts';
+import { flatDescendants, flatParent } from '../dom/composed.ts';
 import { classOf, isElement } from '../dom/kinds.ts';
 import {
   attribute,
@@ -108,15 +108,7 @@ function transferOf(el: Element, list: readonly Content[]): DataTransfer | null 
 function fileInputOf(el: Element): HTMLInputElement | null {
   const control = controlOf(el);
   if (isFileInput(control)) return control;
-  const inside = (node: Element): HTMLInputElement | null => {
-    for (const child of flatChildren(node)) {
-      const found = isElement(child) ? (isFileInput(child) ? child : inside(child)) : null;
-      if (found) return found;
-    }
-    return null;
-  };
-  const own = inside(el);
-  if (own) return own;
+  for (const node of flatDescendants(el)) if (isElement(node) && isFileInput(node)) return node;
   // A button belongs to a file input beside it if there is only one.
   for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
     const found = querySelectorAll(box, 'input[type=file]');

@@ -1,13 +1,11 @@
-import { flatChildren } from '../dom/composed.ts';
-import { isElement, isText } from '../dom/kinds.ts';
-import { data, documentBody, documentElement, isConnected, localName } from '../dom/natives.ts';
+import { documentElement, isConnected } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
+import { showsText } from '../visibility/shownText.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { isDisabled } from './controls/controls.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
-import { includesText } from './choices/optionSelector.ts';
 import { quoted } from '../standards/pageText.ts';
 
 export interface WaitForOptions {
@@ -71,28 +69,3 @@ const STATES: Record<'visible' | 'hidden' | 'enabled' | 'detached', (el: Element
 function isVisible(el: Element): boolean {
   return whyHidden(el, new LayoutReader()) === null;
 }
-
-/** Whether the text is visible on the page, also where it runs across inline elements. */
-export function showsText(text: string, doc = document): boolean {
-  const body = documentBody(doc);
-  if (!body) return false;
-  const reader = new LayoutReader();
-  let found = false;
-  /** The visible text of the element. Once the text has been found, nothing more is read. */
-  const visit = (el: Element): string => {
-    if (found || SKIPPED.test(localName(el))) return '';
-    const style = reader.style(el);
-    if (style.display === 'none' || style.opacity === 0) return '';
-    const own = flatChildren(el)
-      .map((child) =>
-        isElement(child) ? visit(child) : isText(child) && style.visibility === 'visible' ? data(child) : '',
-      )
-      .join('');
-    if (includesText(own, text)) found = whyHidden(el, reader) === null;
-    return style.display.startsWith('inline') ? own : ` ${own} `;
-  };
-  visit(body);
-  return found;
-}
-
-const SKIPPED = /^(script|style|template|noscript)$/;

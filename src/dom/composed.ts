@@ -82,6 +82,22 @@ export function flatChildren(node: Element | ShadowRoot | Document): Node[] {
   return childNodesOf(node);
 }
 
+/**
+ * Yields the nodes below an element in the order of the flat tree, however deep they are nested.
+ * @param childrenOf returns the children to visit, which are those of the flat tree unless it leaves some out
+ */
+export function* flatDescendants(
+  root: Element,
+  childrenOf: (el: Element) => readonly Node[] = flatChildren,
+): Generator<Node, void> {
+  const stack: Node[] = [];
+  for (let node: Node | undefined = root; node; node = stack.pop()) {
+    if (node !== root) yield node;
+    const children = isElement(node) ? childrenOf(node) : [];
+    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i] as Node);
+  }
+}
+
 /** Returns the node's own child nodes as an array. */
 export function childNodesOf(node: Node): Node[] {
   const out: Node[] = [];

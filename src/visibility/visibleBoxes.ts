@@ -32,16 +32,26 @@ export function visibleBoxes(el: Element, reader: LayoutReader): Box[] {
  * @returns the boxes in coordinates of the viewport of its document; empty if it is not rendered
  */
 export function boxesOf(el: Element, reader: LayoutReader): Box[] {
+  const inside: Box[] = [];
+  const boxless: Element[] = [];
+  const stack: Node[] = [el];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isElement(node)) {
+      const own = ownBoxes(node, reader);
+      inside.push(...own);
+      if (own.length || reader.style(node).display === 'none') continue;
+      boxless.push(node);
+      for (const child of flatChildren(node).reverse()) stack.push(child);
+    } else if (isText(node) && reader.style(flatParent(node) ?? el).display === 'contents')
+      inside.push(...[reader.textBox(node)].filter(hasSize));
+  }
+  return inside.length ? inside : boxless.flatMap((at) => reader.paintedBoxes(at).map(({ box }) => box));
+}
+
+function ownBoxes(el: Element, reader: LayoutReader): Box[] {
   const own = reader.boxes(el).filter(hasSize);
-  if (own.length)
-    return hasDefaultSummary(el)
-      ? own.map((box) => ({ ...box, height: Math.min(box.height, summaryHeight(el, reader)) }))
-      : own;
-  const inside = flatChildren(el).flatMap((child) => {
-    if (isElement(child)) return reader.style(child).display === 'none' ? [] : boxesOf(child, reader);
-    return isText(child) && reader.style(el).display === 'contents' ? [reader.textBox(child)].filter(hasSize) : [];
-  });
-  return inside.length ? inside : reader.paintedBoxes(el).map(({ box }) => box);
+  if (!own.length || !hasDefaultSummary(el)) return own;
+  return own.map((box) => ({ ...box, height: Math.min(box.height, summaryHeight(el, reader)) }));
 }
 
 /** Returns the height of the summary that the browser gives a `<details>`, with the padding around it. */

@@ -8,7 +8,7 @@ import { focusedElement } from '../platform/moveFocus.ts';
 import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts';
 import { frame } from '../platform/tasks.ts';
 import type { Ending } from '../types.ts';
-import { flatChildren, flatParent, treeScope } from '../../dom/composed.ts';
+import { flatChildren, flatDescendants, flatParent, treeScope } from '../../dom/composed.ts';
 import { isElement, isTag, isText, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
@@ -303,16 +303,7 @@ function leaves(doc: Document, text: string): Element[] {
 }
 
 function collect(root: Element, fits: (el: Element) => boolean): Element[] {
-  const out: Element[] = [];
-  const visit = (node: Element): void => {
-    for (const child of flatChildren(node)) {
-      if (!isElement(child)) continue;
-      if (fits(child)) out.push(child);
-      visit(child);
-    }
-  };
-  visit(root);
-  return out;
+  return [...flatDescendants(root)].filter((node): node is Element => isElement(node) && fits(node));
 }
 
 function optionsIn(list: Element): Element[] {
@@ -338,18 +329,11 @@ function labelOf(el: Element): string {
   return [...textsOf(el), typeof own === 'string' ? own : ''].join(' ').trim();
 }
 
-function shownText(node: Element): string {
-  const parts = flatChildren(node).map((child) => {
-    if (isText(child)) return data(child);
-    return isElement(child) &&
-      !isOption(child) &&
-      !isList(child) &&
-      !isTag(child, 'select') &&
-      localName(child) !== 'style'
-      ? shownText(child)
-      : '';
-  });
-  return parts.join(' ').replace(/\s+/g, ' ').trim();
+function shownText(el: Element): string {
+  const isLeftOut = (at: Element): boolean =>
+    isOption(at) || isList(at) || isTag(at, 'select') || localName(at) === 'style';
+  const texts = [...flatDescendants(el, (at) => (at !== el && isLeftOut(at) ? [] : flatChildren(at)))].filter(isText);
+  return texts.map(data).join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Whether the choice was made: marked on the option, or shown by the control. */
@@ -394,10 +378,6 @@ async function becomes(holds: () => boolean, patience = 500): Promise<boolean> {
 }
 
 function descend(el: Element, fits: (el: Element) => boolean): Element | null {
-  for (const child of flatChildren(el)) {
-    if (!isElement(child)) continue;
-    const found = fits(child) && !isTag(child, 'label') ? child : descend(child, fits);
-    if (found) return found;
-  }
+  for (const node of flatDescendants(el)) if (isElement(node) && fits(node) && !isTag(node, 'label')) return node;
   return null;
 }

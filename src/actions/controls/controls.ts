@@ -81,18 +81,14 @@ export function editingHost(el: Element): HTMLElement | null {
  */
 export function editableInside(el: Element): Editable | null {
   const found: Editable[] = [];
-  const visit = (given: Element): void => {
+  const stack: (Node | null)[] = [el];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (!node || !isElement(node)) continue;
+    const editable = node === el ? null : offeredAt(node);
+    if (editable) found.push(editable);
     // Some editors are in a frame, whose body is the editable region.
-    const node = isFrame(given) ? bodyOf(given) : given;
-    if (!node) return;
-    const editable = isTag(node, 'label') ? null : editableAt(node);
-    if (editable && isOffered(editable.el)) {
-      found.push(editable);
-      return;
-    }
-    for (const child of flatChildren(node)) if (isElement(child)) visit(child);
-  };
-  for (const child of isFrame(el) ? [el] : flatChildren(el)) if (isElement(child)) visit(child);
+    else for (const child of isFrame(node) ? [bodyOf(node)] : flatChildren(node).reverse()) stack.push(child);
+  }
   const parts = found.every(({ el: part }) => attribute(part, 'role') === 'spinbutton');
   return found[0] && (found.length === 1 || parts) ? found[0] : null;
 }
@@ -102,9 +98,14 @@ function bodyOf(frame: Element): Element | null {
   return doc && documentBody(doc);
 }
 
-/** Whether the field is for the user: libraries have hidden fields, or read-only ones out of the Tab order. */
-function isOffered(el: Element): boolean {
-  return !hasAttribute(el, 'hidden') && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, 'tabindex') === '-1');
+/** The field that is for the user: libraries have hidden fields, or read-only ones out of the Tab order. */
+function offeredAt(at: Element): Editable | null {
+  const editable = isTag(at, 'label') ? null : editableAt(at);
+  if (!editable) return null;
+  const { el } = editable;
+  const isOffered =
+    !hasAttribute(el, 'hidden') && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, 'tabindex') === '-1');
+  return isOffered ? editable : null;
 }
 
 /** The value of the control as one string, to compare and to report; null if it has none. */

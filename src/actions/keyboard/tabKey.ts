@@ -44,7 +44,7 @@ export function tab({ target, doc, modifiers }: KeyAction): boolean {
 export function tabOrder(doc: Document): Element[] {
   const reader = new LayoutReader();
   const scope = topDialog(doc) ?? documentBody(doc);
-  return scope ? stopsOf((stops) => visitElement(scope, stops, reader)) : [];
+  return scope ? orderOf([scope], reader) : [];
 }
 
 interface Stop {
@@ -52,9 +52,12 @@ interface Stop {
   readonly elements: Element[];
 }
 
-function stopsOf(visitAll: (stops: Stop[]) => void): Element[] {
+/** The Tab stops among the nodes and in them, in order. */
+function orderOf(nodes: Node[], reader: LayoutReader): Element[] {
   const stops: Stop[] = [];
-  visitAll(stops);
+  const stack = nodes.reverse();
+  for (let node = stack.pop(); node; node = stack.pop())
+    if (isElement(node)) for (const child of visit(node, stops, reader).reverse()) stack.push(child);
   const ordered = [
     ...stops.filter((s) => s.index > 0).sort((a, b) => a.index - b.index),
     ...stops.filter((s) => s.index === 0),
@@ -62,32 +65,27 @@ function stopsOf(visitAll: (stops: Stop[]) => void): Element[] {
   return ordered.flatMap((s) => s.elements);
 }
 
-function visit(node: Element, stops: Stop[], reader: LayoutReader): void {
-  for (const child of flatChildren(node)) if (isElement(child)) visitElement(child, stops, reader);
-}
-
-function visitElement(el: Element, stops: Stop[], reader: LayoutReader): void {
-  if (reader.style(el).display === 'none' || hasAttribute(el, 'inert')) return;
+/** Adds the element if it is a stop, and returns the nodes in it that belong to the same order. */
+function visit(el: Element, stops: Stop[], reader: LayoutReader): Node[] {
+  if (reader.style(el).display === 'none' || hasAttribute(el, 'inert')) return [];
   const given = attribute(el, 'tabindex');
   const index = given === null ? null : Number.parseInt(given, 10) || 0;
   const root = shadowRootOf(el);
   if (root || localName(el) === 'slot' || isFrame(el)) {
     // A negative tabindex of a host removes its whole shadow tree from the order.
-    if (index !== null && index < 0) return;
-    const inner = isFrame(el) ? frameStops(el) : stopsOf((inner) => visit(el, inner, reader));
+    if (index !== null && index < 0) return [];
+    const inner = isFrame(el) ? frameStops(el) : orderOf(flatChildren(el), reader);
     const self = root && index !== null && !root.delegatesFocus && isStop(el, reader) ? [el] : [];
     stops.push({ index: index ?? 0, elements: [...self, ...inner] });
-    return;
+    return [];
   }
   if ((index ?? 0) >= 0 && isStop(el, reader)) stops.push({ index: index ?? 0, elements: [el] });
-  if (isTag(el, 'details') && !hasAttribute(el, 'open')) {
-    const summary = flatChildren(el)
-      .flatMap((c) => (isElement(c) ? [c, ...flatChildren(c)] : []))
-      .find((c) => isElement(c) && isTag(c, 'summary'));
-    if (summary) visitElement(summary as Element, stops, reader);
-    return;
-  }
-  visit(el, stops, reader);
+  const children = flatChildren(el);
+  if (!isTag(el, 'details') || hasAttribute(el, 'open')) return children;
+  const summary = children
+    .flatMap((c) => (isElement(c) ? [c, ...flatChildren(c)] : []))
+    .find((c) => isElement(c) && isTag(c, 'summary'));
+  return summary ? [summary] : [];
 }
 
 function frameStops(frame: Element): Element[] {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { setChecked } from '../../../src/actions/check.ts';
+import { checkableOf, setChecked } from '../../../src/actions/check.ts';
 import { collect } from '../../../src/actions/collect.ts';
 import { answerDialogs } from '../../../src/actions/observe/nativeDialogs.ts';
 import { click } from '../../../src/actions/click.ts';
@@ -15,8 +15,11 @@ import { setValue } from '../../../src/actions/setValue.ts';
 import { submit } from '../../../src/actions/submit.ts';
 import { upload } from '../../../src/actions/upload.ts';
 import { waitFor } from '../../../src/actions/waitFor.ts';
+import { keypress } from '../../../src/actions/keypress.ts';
+import { selectText } from '../../../src/actions/selectText.ts';
 import { byId, mount, name, record } from './support.ts';
 import { REFUSED } from '../support/page.ts';
+import { engine } from '../support/environment.ts';
 
 const input = (id = 't'): HTMLInputElement => byId<HTMLInputElement>(id);
 
@@ -202,6 +205,33 @@ describe('clear, focus, hover, scroll', () => {
     }
   });
 
+  it('scrolls what a person can scroll: not a page that its body locks, but a container in it', async () => {
+    const long = '<div style="height:9000px">x</div>';
+    mount(`${long}<div id="t" style="position:fixed;inset:0 50% 50% 0;overflow:auto">${long}</div>`);
+    document.body.style.overflow = 'hidden';
+    try {
+      expect(await scroll(null, { direction: 'down', pixels: 50 })).to.include({ ok: true });
+      expect([window.scrollY, byId('t').scrollTop]).to.deep.equal([0, 50]);
+      byId('t').remove();
+      expect(await scroll(null, { direction: 'down' })).to.include({ ok: false, code: 'off_screen' });
+      expect(window.scrollY).to.equal(0);
+    } finally {
+      document.body.removeAttribute('style');
+    }
+  });
+
+  it('scrolls the viewport if the overflow of the body is that of the viewport', async () => {
+    const el = mount('<button id="t">x</button><div style="height:9000px">x</div>');
+    document.body.style.cssText = 'height:100px;overflow:auto';
+    try {
+      expect(await scroll(el, { direction: 'down', pixels: 50 })).to.include({ ok: true });
+      expect(window.scrollY).to.equal(50);
+    } finally {
+      document.body.removeAttribute('style');
+      window.scrollTo(0, 0);
+    }
+  });
+
   it('scrolls to an element that is larger than the viewport, and to one in a scrolled container', async () => {
     const tall = mount('<div style="height:3000px"></div><div id="t" style="height:90000px">x</div>');
     expect(await scroll(tall)).to.include({ ok: true });
@@ -240,6 +270,19 @@ describe('upload, submit, waitFor, fillForm', () => {
     }, 60);
     expect((await waitFor(null, { text: 'all done' })).ok).to.equal(true);
     expect((await waitFor(null, { text: 'never', timeout: 50 })).code).to.equal('timeout');
+  });
+
+  it('waits for what a person can see, also in a frame of the same origin', async () => {
+    const seen = '<p id="t">Almost <span style="position:absolute;left:-9999px">saved</span>';
+    mount(
+      `${seen} <b style="font-size:0">sent</b> <s hidden>gone</s></p><iframe srcdoc="<p>From <b>inside</b>"></iframe>`,
+    );
+    const shows = async (text: string, timeout = 50): Promise<boolean> => (await waitFor(null, { text, timeout })).ok;
+    expect(await shows('from inside', 30_000)).to.equal(true);
+    for (const text of ['saved', 'sent', 'gone', 'Almost saved']) expect(await shows(text), text).to.equal(false);
+    expect((await waitFor(null, { textGone: 'saved', timeout: 50 })).ok).to.equal(true);
+    byId('t').innerHTML += '<p>and then <i style="text-transform:uppercase">saved</i><br>at last</p>';
+    expect(await shows('then saved at last')).to.equal(true);
   });
 
   it('fills a form field by field', async () => {
@@ -389,6 +432,33 @@ describe('collect', () => {
       'Row 1',
       60,
     ]);
+  });
+});
+
+describe('collect of what a person can see', () => {
+  it('leaves out hidden text, and tells blocks and line breaks apart', async () => {
+    const el = mount(
+      '<ul id="t"><li>One<span hidden>no</span><style>.x {}</style> <b style="font-size:0">no</b></li>' +
+        '<li style="text-transform:uppercase">two<br>three<ul><li>inner</li></ul></li><li hidden>no</li></ul>',
+    );
+    expect((await collect(el)).items.map(({ text }) => text)).to.deep.equal(['One', 'TWO THREE INNER']);
+  });
+});
+
+describe('on elements that are nested very deeply, actions', () => {
+  it('find what they need, or refuse with a reason', async function () {
+    this.timeout(0);
+    const el = mount('<div id="t" style="display:contents"></div>');
+    let at: Element = el;
+    // Firefox and WebKit do not lay out deeper nesting.
+    for (let i = engine === 'chromium' ? 8000 : 300; i > 0; i--) at = at.appendChild(el.cloneNode() as Element);
+    at.innerHTML = '<p>at the</p><p>bottom</p>';
+    expect(await waitFor(null, { text: 'at the bottom' })).to.include({ ok: true });
+    expect(await selectText(el, { text: 'the' })).to.include({ ok: true });
+    expect((await collect(el)).items.map(({ text }) => text)).to.deep.equal(['at the', 'bottom']);
+    expect(await keypress(null, 'Tab')).to.include({ ok: true });
+    expect(checkableOf(el)).to.equal(null);
+    expect(await upload(el, { name: 'a.txt', text: 'x' })).to.include({ ok: false, code: 'not_editable' });
   });
 });
 
