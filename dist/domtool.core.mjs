@@ -915,6 +915,16 @@ var inside = (() => {
     }
     return childNodesOf(node);
   }
+  function treeScopesIn(doc) {
+    const out = [doc];
+    for (const scope of out) {
+      for (const el of querySelectorAll(scope, "*")) {
+        const root = shadowRootOf(el);
+        if (root) out.push(root);
+      }
+    }
+    return out;
+  }
   function childNodesOf(node) {
     const out = [];
     for (let c = firstChild(node); c; c = nextSibling(c)) out.push(c);
@@ -5784,9 +5794,7 @@ var inside = (() => {
     return open2 !== void 0;
   }
   function openPopovers(doc) {
-    return [...querySelectorAll(doc, "[popover]:popover-open")].filter(
-      (p) => attribute(p, "popover") !== "manual"
-    );
+    return treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, "[popover]:popover-open")]).filter((p) => attribute(p, "popover") !== "manual");
   }
   function closeModal(doc) {
     const dialog = topDialog(doc);
@@ -5817,18 +5825,20 @@ var inside = (() => {
   }
 
   // src/actions/gestures/mouseDefaults.ts
-  var AFTER_PRESS = [
-    placeCaret,
-    (hit, state) => slideTo(hit, state.point),
-    (hit, state) => chooseOption(hit, state.modifiers)
-  ];
-  function afterPress(hit, state, button, detail, hadFocus) {
-    if (button === 0) for (const run3 of AFTER_PRESS) run3(hit, state, detail, hadFocus);
+  function afterPress(hit, state, detail, hadFocus, choice) {
+    placeCaret(hit, state, detail, hadFocus);
+    slideTo(hit, state.point);
+    if (choiceOf(hit) === choice) chooseOption(hit, state.modifiers);
+  }
+  function choiceOf(hit) {
+    const select = closest(hit, "select");
+    return select && isTag(select, "select") ? [...selectOptions(select)].map(optionSelected).join() : null;
   }
   function lightDismiss(hit, point) {
     const doc = ownerDocument(hit);
-    const kept2 = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
-    for (const popover of openPopovers(doc).reverse()) {
+    const open2 = openPopovers(doc);
+    const kept2 = open2.filter((p) => isWithin(hit, p) || opens(hit, p));
+    for (const popover of open2.reverse()) {
       if (!kept2.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
         hidePopover(popover);
     }
@@ -5904,13 +5914,18 @@ var inside = (() => {
     const select = closest(hit, "select");
     if (!select || !isTag(select, "select")) return;
     const options = [...selectOptions(select)];
-    const before = options.map(optionSelected).join();
-    const adds = selectMultiple(select) && (modifiers2?.ctrl === true || modifiers2?.meta === true);
-    if (!adds) {
-      for (const other2 of options) if (other2 !== hit && optionSelected(other2)) setOptionSelected(other2, false);
+    const before = choiceOf(hit);
+    const isMultiple = selectMultiple(select);
+    const adds = isMultiple && (modifiers2?.ctrl === true || modifiers2?.meta === true);
+    const at2 = options.indexOf(hit);
+    const first = isMultiple && modifiers2?.shift ? options.findIndex(optionSelected) : at2;
+    const [from, to] = first < 0 ? [at2, at2] : [Math2.min(first, at2), Math2.max(first, at2)];
+    for (const [i, other2] of indexed(options)) {
+      const isChosen = i === at2 && adds ? !optionSelected(other2) : i >= from && i <= to || adds && optionSelected(other2);
+      if (optionSelected(other2) !== isChosen && !(isChosen && isDisabledOption(other2)))
+        setOptionSelected(other2, isChosen);
     }
-    setOptionSelected(hit, adds ? !optionSelected(hit) : true);
-    if (options.map(optionSelected).join() !== before) announceChoice(select);
+    if (choiceOf(hit) !== before) announceChoice(select);
   }
 
   // src/dom/pointed.ts
@@ -6483,12 +6498,13 @@ var inside = (() => {
   var PRESSED = { done: true, detail: "no_click" };
   async function pressAndRelease(el, hit, state, button, detail, force2, capture) {
     const doc = ownerDocument(hit);
+    const choice = choiceOf(hit);
     const down = press(hit, state, button, detail);
     const away = !force2 && isElsewhere(hit, state.point);
     if (down.proceeds) {
       const hadFocus = focusedElement2(doc) === hit;
       takeFocus(hit);
-      afterPress(hit, state, button, detail, hadFocus);
+      if (button === 0) afterPress(hit, state, detail, hadFocus, choice);
     }
     if (button === 2) clickEvent(hit, "contextmenu", state, 2, 0);
     await task();
@@ -7919,9 +7935,12 @@ var inside = (() => {
     return true;
   }
   function openLink({ target }) {
-    const link2 = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href") ? target : null;
-    if (link2) clickMethod(link2);
-    return link2 !== null;
+    const isHtmlLink = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href");
+    if (isHtmlLink) clickMethod(target);
+    else if (isSvg(target) && isFocusable(target) && localName(target) === "a")
+      fire(target, "PointerEvent", "click", { bubbles: true, cancelable: true, composed: true });
+    else return false;
+    return true;
   }
   function pressButton({ target }) {
     if (!isButtonLike(target, false)) return false;
@@ -7959,7 +7978,7 @@ var inside = (() => {
     const input3 = trustedInput();
     if (input3) return trustedPress(target, info.key, modifiers2, input3);
     const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
-    const browser = ownReaction(target);
+    const browser = ownReaction(target, info.key);
     let proceeds = key(target, "keydown", info, held2);
     await task();
     if (proceeds) {
@@ -7975,18 +7994,19 @@ var inside = (() => {
     await task();
     return { target, prevented: !proceeds };
   }
-  function ownReaction(target) {
-    const win = realmOf(target);
+  function ownReaction(target, key2) {
+    const doc = ownerDocument(target);
+    const places2 = [realmOf(target), ...key2 === "Escape" ? treeScopesIn(doc) : [getRootNode(target)]];
     const types = ["click", "cancel", "submit", "beforetoggle"];
     let heard = false;
     const listen = (event) => {
-      heard ||= isTrusted(event) || event.type === "click" && eventTarget(event) === target;
+      heard ||= isTrusted(event) || event.type === "click" && composedPath(event)[0] === target;
     };
-    for (const type of types) addListener(win, type, listen, true);
+    for (const place of places2) for (const type of types) addListener(place, type, listen, true);
     return {
       reacted: () => heard,
       forget: () => {
-        for (const type of types) removeListener(win, type, listen, true);
+        for (const place of places2) for (const type of types) removeListener(place, type, listen, true);
       }
     };
   }
@@ -16090,13 +16110,13 @@ var inside = (() => {
       return await this.#session.agents("automate").automate(request, host);
     }
     /**
-     * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
+     * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
      * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
      * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
      */
     answerDialogs(handler) {
       this.#session.actions("answerDialogs");
-      return part("answerDialogs", "answerDialogs")(window, handler);
+      return part("answerDialogs", "answerDialogs")(document, handler);
     }
     /**
      * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.

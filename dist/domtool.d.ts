@@ -1512,7 +1512,7 @@ export declare class DomTool implements ToolHost {
 	 */
 	automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult>;
 	/**
-	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
+	 * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
 	 * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
 	 * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
 	 */

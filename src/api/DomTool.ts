@@ -473,13 +473,13 @@ export class DomTool implements ToolHost {
   }
 
   /**
-   * Answers `alert`, `confirm`, `prompt` and `beforeunload` in place of the browser, which would block the page.
+   * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
    * @param handler returns true, a text or undefined for OK, false or null for Cancel; what it throws is Cancel too
    * @returns a function that stops answering; the results of actions list the answered dialogs in `effect.dialogs`
    */
   answerDialogs(handler: (dialog: NativeDialog) => DialogAnswer): () => void {
     this.#session.actions('answerDialogs');
-    return part('answerDialogs', 'answerDialogs')(window, handler);
+    return part('answerDialogs', 'answerDialogs')(document, handler);
   }
 
   /**

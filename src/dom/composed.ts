@@ -12,6 +12,7 @@ import {
   openShadowRoot,
   ownerDocument,
   parentNode,
+  querySelectorAll,
   shadowHost,
   textAssignedSlot,
   localName,
@@ -96,6 +97,18 @@ export function* flatDescendants(
     const children = isElement(node) ? childrenOf(node) : [];
     for (let i = children.length - 1; i >= 0; i--) stack.push(children[i] as Node);
   }
+}
+
+/** Returns the document and all shadow roots in it. Looks at every element. */
+export function treeScopesIn(doc: Document): (Document | ShadowRoot)[] {
+  const out: (Document | ShadowRoot)[] = [doc];
+  for (const scope of out) {
+    for (const el of querySelectorAll(scope, '*')) {
+      const root = shadowRootOf(el);
+      if (root) out.push(root);
+    }
+  }
+  return out;
 }
 
 /** Returns the node's own child nodes as an array. */

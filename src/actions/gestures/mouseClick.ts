@@ -1,6 +1,6 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { deadlineOf, ready, type Gate } from '../actionability/gate.ts';
-import { afterPress, lightDismiss } from './mouseDefaults.ts';
+import { afterPress, choiceOf, lightDismiss } from './mouseDefaults.ts';
 import {
   type Button,
   CLICKS,
@@ -102,12 +102,13 @@ async function pressAndRelease(
   capture: Capture,
 ): Promise<Ending> {
   const doc = ownerDocument(hit) as Document;
+  const choice = choiceOf(hit);
   const down = press(hit, state, button, detail);
   const away = !force && isElsewhere(hit, state.point);
   if (down.proceeds) {
     const hadFocus = focusedElement(doc) === hit;
     takeFocus(hit);
-    afterPress(hit, state, button, detail, hadFocus);
+    if (button === 0) afterPress(hit, state, detail, hadFocus, choice);
   }
   if (button === 2) clickEvent(hit, 'contextmenu', state, 2, 0);
   await task();

@@ -9,7 +9,7 @@ import {
   selectionOf,
   selectRange,
 } from '../editing/selection.ts';
-import type { Button, MouseState } from './mouseEvents.ts';
+import type { MouseState } from './mouseEvents.ts';
 import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
 import { hidePopover, setInputValue, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
@@ -29,26 +29,40 @@ import {
   selectMultiple,
   selectOptions,
 } from '../../dom/natives.ts';
+import { indexed } from '../../standards/indexed.ts';
 import { isWord } from '../../standards/characters.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { caretAt, isWithin } from '../../layout/hitTest.ts';
 
-/** Default actions of a mouse press other than focus. Each checks whether it applies. */
-const AFTER_PRESS: readonly ((hit: Element, state: MouseState, detail: number, hadFocus: boolean) => void)[] = [
-  placeCaret,
-  (hit, state) => slideTo(hit, state.point),
-  (hit, state) => chooseOption(hit, state.modifiers),
-];
+/**
+ * Does what a mouse press does by default, other than moving the focus.
+ * @param choice What `choiceOf` answered before the press.
+ */
+export function afterPress(
+  hit: Element,
+  state: MouseState,
+  detail: number,
+  hadFocus: boolean,
+  choice: string | null,
+): void {
+  placeCaret(hit, state, detail, hadFocus);
+  slideTo(hit, state.point);
+  // WebKit chooses an option for synthetic events too.
+  if (choiceOf(hit) === choice) chooseOption(hit, state.modifiers);
+}
 
-export function afterPress(hit: Element, state: MouseState, button: Button, detail: number, hadFocus: boolean): void {
-  if (button === 0) for (const run of AFTER_PRESS) run(hit, state, detail, hadFocus);
+/** What is chosen in the list box of an option; null for anything else. */
+export function choiceOf(hit: Element): string | null {
+  const select = closest(hit, 'select');
+  return select && isTag(select, 'select') ? [...selectOptions(select)].map(optionSelected).join() : null;
 }
 
 /** Closes popovers and dialogs that a click outside of them dismisses (HTML, "light dismiss"). */
 export function lightDismiss(hit: Element, point: Point): void {
   const doc = ownerDocument(hit) as Document;
-  const kept = openPopovers(doc).filter((p) => isWithin(hit, p) || opens(hit, p));
-  for (const popover of openPopovers(doc).reverse()) {
+  const open = openPopovers(doc);
+  const kept = open.filter((p) => isWithin(hit, p) || opens(hit, p));
+  for (const popover of open.reverse()) {
     // A popover stays open if the click was in a popover that it contains or that a button in it opened.
     if (!kept.some((k) => k === popover || isWithin(k, popover) || invokers(k).some((b) => isWithin(b, popover))))
       hidePopover(popover);
@@ -138,15 +152,23 @@ export function slideTo(hit: Element, point: Point): void {
   if (inputValue(hit) !== before) announceChoice(hit);
 }
 
-/** Chooses an option of a list box; with Ctrl or Meta it is added or removed. */
+/** Chooses an option of a list box; with Ctrl or Meta it is added or removed, with Shift all up to it are chosen. */
 export function chooseOption(hit: Element, modifiers: Modifiers | undefined): void {
   if (!isTag(hit, 'option') || isDisabledOption(hit)) return;
   const select = closest(hit, 'select');
   if (!select || !isTag(select, 'select')) return;
   const options = [...selectOptions(select)];
-  const before = options.map(optionSelected).join();
-  const adds = selectMultiple(select) && (modifiers?.ctrl === true || modifiers?.meta === true);
-  if (!adds) for (const other of options) if (other !== hit && optionSelected(other)) setOptionSelected(other, false);
-  setOptionSelected(hit, adds ? !optionSelected(hit) : true);
-  if (options.map(optionSelected).join() !== before) announceChoice(select);
+  const before = choiceOf(hit);
+  const isMultiple = selectMultiple(select);
+  const adds = isMultiple && (modifiers?.ctrl === true || modifiers?.meta === true);
+  const at = options.indexOf(hit);
+  const first = isMultiple && modifiers?.shift ? options.findIndex(optionSelected) : at;
+  const [from, to] = first < 0 ? [at, at] : [Math.min(first, at), Math.max(first, at)];
+  for (const [i, other] of indexed(options)) {
+    const isChosen =
+      i === at && adds ? !optionSelected(other) : (i >= from && i <= to) || (adds && optionSelected(other));
+    if (optionSelected(other) !== isChosen && !(isChosen && isDisabledOption(other)))
+      setOptionSelected(other, isChosen);
+  }
+  if (choiceOf(hit) !== before) announceChoice(select);
 }

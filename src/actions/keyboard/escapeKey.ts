@@ -1,7 +1,7 @@
 import { fire } from '../platform/dispatchEvents.ts';
 import { closeDialog, hidePopover } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
-import { frameElementOf } from '../../dom/composed.ts';
+import { frameElementOf, treeScopesIn } from '../../dom/composed.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { attribute, ownerDocument, querySelectorAll } from '../../dom/natives.ts';
 import { topDialog } from '../../visibility/modal.ts';
@@ -29,9 +29,9 @@ function closePopover(doc: Document): boolean {
 
 /** The open popovers that can be light-dismissed, which excludes `popover=manual`. */
 export function openPopovers(doc: Document): HTMLElement[] {
-  return ([...querySelectorAll(doc, '[popover]:popover-open')] as HTMLElement[]).filter(
-    (p) => attribute(p, 'popover') !== 'manual',
-  );
+  return treeScopesIn(doc)
+    .flatMap((scope) => [...querySelectorAll(scope, '[popover]:popover-open')] as HTMLElement[])
+    .filter((p) => attribute(p, 'popover') !== 'manual');
 }
 
 function closeModal(doc: Document): boolean {

@@ -6,10 +6,12 @@ import { typeAhead } from './choiceKeys.ts';
 import { shortcut } from './editingShortcuts.ts';
 import { escape } from './escapeKey.ts';
 import { tab } from './tabKey.ts';
+import { fire } from '../platform/dispatchEvents.ts';
 import { clickMethod } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
-import { isTag, isTextInput } from '../../dom/kinds.ts';
-import { attribute, closest, hasAttribute, inputType } from '../../dom/natives.ts';
+import { isFocusable } from '../../dom/focusable.ts';
+import { isSvg, isTag, isTextInput } from '../../dom/kinds.ts';
+import { attribute, closest, hasAttribute, inputType, localName } from '../../dom/natives.ts';
 
 type Default = (action: KeyAction) => boolean | Promise<boolean>;
 
@@ -71,9 +73,12 @@ async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteC
 }
 
 function openLink({ target }: KeyAction): boolean {
-  const link = (isTag(target, 'a') || isTag(target, 'area')) && hasAttribute(target, 'href') ? target : null;
-  if (link) clickMethod(link);
-  return link !== null;
+  const isHtmlLink = (isTag(target, 'a') || isTag(target, 'area')) && hasAttribute(target, 'href');
+  if (isHtmlLink) clickMethod(target);
+  else if (isSvg(target) && isFocusable(target) && localName(target) === 'a')
+    fire(target, 'PointerEvent', 'click', { bubbles: true, cancelable: true, composed: true });
+  else return false;
+  return true;
 }
 
 function pressButton({ target }: KeyAction): boolean {

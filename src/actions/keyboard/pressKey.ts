@@ -1,10 +1,11 @@
-import { addListener, removeListener, eventTarget } from '../../dom/natives.ts';
+import { treeScopesIn } from '../../dom/composed.ts';
+import { addListener, getRootNode, ownerDocument, removeListener } from '../../dom/natives.ts';
 import { keyInfo, type KeyInfo } from '../../standards/keyboard.ts';
 import { task } from '../platform/tasks.ts';
 import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
 import { receiverOf } from '../platform/moveFocus.ts';
 import { keyDownDefault, keyUpDefault } from './keyDefaults.ts';
-import { isTrusted } from '../platform/mutatingBuiltIns.ts';
+import { composedPath, isTrusted } from '../platform/mutatingBuiltIns.ts';
 import { trustedInput, trustedPress } from '../platform/trustedInput.ts';
 import type { KeyPress, Modifiers } from '../types.ts';
 
@@ -18,7 +19,7 @@ export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifier
   const input = trustedInput();
   if (input) return trustedPress(target, info.key, modifiers, input);
   const held = info.shift && !modifiers.shift ? { ...modifiers, shift: true } : modifiers;
-  const browser = ownReaction(target);
+  const browser = ownReaction(target, info.key);
   let proceeds = key(target, 'keydown', info, held);
   await task();
   if (proceeds) {
@@ -40,18 +41,20 @@ export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifier
  * dialog or popover; Firefox: Enter on a link), so that they are not done twice. A trusted event, or a
  * click where only keys were dispatched, shows that the engine reacted.
  */
-function ownReaction(target: Element): { reacted(): boolean; forget(): void } {
-  const win = realmOf(target);
+function ownReaction(target: Element, key: string): { reacted(): boolean; forget(): void } {
+  // Not all of these events leave the shadow tree in which they are dispatched.
+  const doc = ownerDocument(target) as Document;
+  const places = [realmOf(target), ...(key === 'Escape' ? treeScopesIn(doc) : [getRootNode(target)])];
   const types = ['click', 'cancel', 'submit', 'beforetoggle'];
   let heard = false;
   const listen = (event: Event): void => {
-    heard ||= isTrusted(event) || (event.type === 'click' && eventTarget(event) === target);
+    heard ||= isTrusted(event) || (event.type === 'click' && composedPath(event)[0] === target);
   };
-  for (const type of types) addListener(win, type, listen, true);
+  for (const place of places) for (const type of types) addListener(place, type, listen, true);
   return {
     reacted: () => heard,
     forget: () => {
-      for (const type of types) removeListener(win, type, listen, true);
+      for (const place of places) for (const type of types) removeListener(place, type, listen, true);
     },
   };
 }

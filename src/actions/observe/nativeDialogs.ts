@@ -1,4 +1,5 @@
-import { addListener, removeListener } from '../../dom/natives.ts';
+import { readableFrameDocument, treeScopesIn } from '../../dom/composed.ts';
+import { addListener, documentWindow, querySelectorAll, removeListener } from '../../dom/natives.ts';
 import { checkArgument } from '../../schema.ts';
 import { messageOf } from '../../standards/messageOf.ts';
 import { replaceMethod } from '../platform/pageMethods.ts';
@@ -24,14 +25,11 @@ export function onDialog(listener: DialogListener): () => void {
 }
 
 /**
- * Answers native dialogs instead of showing them, until the returned function is called. This replaces functions of
- * the page's window, which the page can notice, so it is done only on request. A handler that throws dismisses the
- * dialog.
+ * Answers native dialogs instead of showing them, until the returned function is called: those of the page and of its
+ * frames of the same origin, also of frames that load later. This replaces functions of their windows, which the page
+ * can notice, so it is done only on request. A handler that throws dismisses the dialog.
  */
-export function answerDialogs(
-  win: Window & typeof globalThis,
-  handler: (dialog: NativeDialog) => DialogAnswer,
-): () => void {
+export function answerDialogs(ownDocument: Document, handler: (dialog: NativeDialog) => DialogAnswer): () => void {
   checkArgument('answerDialogs', 'handler', handler, { type: 'function' });
   const ask = (dialog: NativeDialog): DialogAnswer => {
     let answer: DialogAnswer = false;
@@ -56,15 +54,34 @@ export function answerDialogs(
       return !isAccepted(answer) ? null : typeof answer === 'string' ? answer : preset;
     },
   };
-  const restore = Object.entries(answers).map(([name, answer]) => replaceMethod(win, name, () => answer));
   // A capturing listener runs first and keeps the page's handlers from holding the page back.
   const onLeave = (event: Event): void => {
     if (isAccepted(ask({ type: 'beforeunload', message: '' }))) event.stopImmediatePropagation();
   };
-  addListener(win, 'beforeunload', onLeave, true);
+  const answered = new WeakSet<Window>();
+  const ends: ((() => void) | null)[] = [];
+  const during = (target: EventTarget, type: string, listener: (event: Event) => void): void => {
+    addListener(target, type, listener, true);
+    ends.push(() => removeListener(target, type, listener, true));
+  };
+  const answerIn = (doc: Document): void => {
+    const win = documentWindow(doc);
+    if (!win || answered.has(win)) return;
+    answered.add(win);
+    for (const [name, answer] of Object.entries(answers)) ends.push(replaceMethod(win, name, () => answer));
+    during(win, 'beforeunload', onLeave);
+    const answerInFrames = (): void => {
+      for (const frame of treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, 'iframe,frame')])) {
+        const inner = readableFrameDocument(frame);
+        if (inner) answerIn(inner);
+      }
+    };
+    during(doc, 'load', answerInFrames);
+    answerInFrames();
+  };
+  answerIn(ownDocument);
   return () => {
-    for (const end of restore) end?.();
-    removeListener(win, 'beforeunload', onLeave, true);
+    for (const end of ends) end?.();
   };
 }
 

@@ -469,7 +469,7 @@ describe('effects', () => {
     el.onclick = () => {
       answer = [confirm('Sure?'), prompt('Name?', 'Ann')];
     };
-    const stop = answerDialogs(window, ({ type }) => (type === 'confirm' ? false : 'Bob'));
+    const stop = answerDialogs(document, ({ type }) => (type === 'confirm' ? false : 'Bob'));
     const result = await click(el);
     stop();
     expect([answer, result.effect?.dialogs.map((d) => d.message)]).to.deep.equal([
@@ -495,7 +495,7 @@ describe('effects', () => {
       [class {} as unknown as () => never, ''],
     ];
     for (const [handler, message] of handlers) {
-      const stop = answerDialogs(window, handler);
+      const stop = answerDialogs(document, handler);
       const { ok, effect } = await click(el);
       stop();
       expect([ok, answer, effect?.dialogs.length]).to.deep.equal([true, [false, null], 2]);
