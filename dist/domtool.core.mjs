@@ -915,6 +915,14 @@ var inside = (() => {
     }
     return childNodesOf(node);
   }
+  function* flatDescendants(root, childrenOf = flatChildren) {
+    const stack = [];
+    for (let node = root; node; node = stack.pop()) {
+      if (node !== root) yield node;
+      const children = isElement(node) ? childrenOf(node) : [];
+      for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+    }
+  }
   function treeScopesIn(doc) {
     const out = [doc];
     for (const scope of out) {
@@ -2663,8 +2671,7 @@ var inside = (() => {
   function comboboxValue(el, pass) {
     if (isTag(el, "select")) return [...selectedOptions(el)];
     if (isTag(el, "input")) return inputValue(el);
-    const field = firstDescendant(el, (child) => isTag(child, "input"));
-    if (field) return inputValue(field);
+    for (const node of flatDescendants(el)) if (isElement(node) && isTag(node, "input")) return inputValue(node);
     const options = selectedAriaOptions(el, pass);
     return options.length ? options : CONTENT;
   }
@@ -2684,29 +2691,11 @@ var inside = (() => {
   }
   function selectedAriaOptions(el, pass) {
     const options = [];
-    walkDescendants(el, (child) => {
-      const isSelected = attribute(child, "aria-selected")?.toLowerCase() === "true";
-      if (isSelected && pass.role(child) === "option") options.push(child);
-      return false;
-    });
-    return options;
-  }
-  function firstDescendant(el, isWanted) {
-    let found = null;
-    walkDescendants(el, (child) => {
-      if (isWanted(child)) found = child;
-      return found !== null;
-    });
-    return found;
-  }
-  function walkDescendants(el, visit2) {
-    const stack = flatChildren(el).reverse();
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      if (!isElement(node)) continue;
-      if (visit2(node)) return;
-      const children = flatChildren(node);
-      for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+    for (const node of flatDescendants(el)) {
+      const isSelected = isElement(node) && attribute(node, "aria-selected")?.toLowerCase() === "true";
+      if (isSelected && pass.role(node) === "option") options.push(node);
     }
+    return options;
   }
 
   // src/aria/nativeName.ts
@@ -3973,9 +3962,8 @@ var inside = (() => {
     if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const stack = around(el).filter((at2) => isFrame2(at2, reader)).slice(-1);
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      if (isElement(node)) stack.push(...flatChildren(node).reverse());
+    const frame2 = around(el).filter((at2) => isFrame2(at2, reader)).at(-1);
+    for (const node of frame2 ? flatDescendants(frame2) : []) {
       const text = isText(node) ? (textContent(node) ?? "").trim() : "";
       if (text && !name.includes(text) && touches(reader.textBox(node), field)) words3.push(text);
     }

@@ -2524,9 +2524,8 @@ var inside = (() => {
     if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const stack = around(el).filter((at2) => isFrame2(at2, reader)).slice(-1);
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      if (isElement(node)) stack.push(...flatChildren(node).reverse());
+    const frame2 = around(el).filter((at2) => isFrame2(at2, reader)).at(-1);
+    for (const node of frame2 ? flatDescendants(frame2) : []) {
       const text2 = isText(node) ? (textContent(node) ?? "").trim() : "";
       if (text2 && !name2.includes(text2) && touches(reader.textBox(node), field)) words3.push(text2);
     }
@@ -4660,8 +4659,7 @@ var inside = (() => {
   function comboboxValue(el, pass) {
     if (isTag(el, "select")) return [...selectedOptions(el)];
     if (isTag(el, "input")) return inputValue(el);
-    const field = firstDescendant(el, (child) => isTag(child, "input"));
-    if (field) return inputValue(field);
+    for (const node of flatDescendants(el)) if (isElement(node) && isTag(node, "input")) return inputValue(node);
     const options = selectedAriaOptions(el, pass);
     return options.length ? options : CONTENT;
   }
@@ -4681,29 +4679,11 @@ var inside = (() => {
   }
   function selectedAriaOptions(el, pass) {
     const options = [];
-    walkDescendants(el, (child) => {
-      const isSelected2 = attribute(child, "aria-selected")?.toLowerCase() === "true";
-      if (isSelected2 && pass.role(child) === "option") options.push(child);
-      return false;
-    });
-    return options;
-  }
-  function firstDescendant(el, isWanted2) {
-    let found = null;
-    walkDescendants(el, (child) => {
-      if (isWanted2(child)) found = child;
-      return found !== null;
-    });
-    return found;
-  }
-  function walkDescendants(el, visit2) {
-    const stack = flatChildren(el).reverse();
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      if (!isElement(node)) continue;
-      if (visit2(node)) return;
-      const children = flatChildren(node);
-      for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
+    for (const node of flatDescendants(el)) {
+      const isSelected2 = isElement(node) && attribute(node, "aria-selected")?.toLowerCase() === "true";
+      if (isSelected2 && pass.role(node) === "option") options.push(node);
     }
+    return options;
   }
 
   // src/aria/nativeName.ts

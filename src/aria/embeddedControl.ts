@@ -1,4 +1,4 @@
-import { flatChildren } from '../dom/composed.ts';
+import { flatDescendants } from '../dom/composed.ts';
 import { isElement, isHtml, isTag } from '../dom/kinds.ts';
 import {
   attribute,
@@ -57,8 +57,7 @@ function textValue(el: Element): EmbeddedValue | undefined {
 function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
   if (isTag(el, 'select')) return [...selectedOptions(el)];
   if (isTag(el, 'input')) return inputValue(el);
-  const field = firstDescendant(el, (child) => isTag(child, 'input'));
-  if (field) return inputValue(field as HTMLInputElement);
+  for (const node of flatDescendants(el)) if (isElement(node) && isTag(node, 'input')) return inputValue(node);
   const options = selectedAriaOptions(el, pass);
   return options.length ? options : CONTENT;
 }
@@ -84,30 +83,9 @@ function rangeValue(el: Element): EmbeddedValue | undefined {
 /** Returns the descendants with the role `option` that are selected by `aria-selected`. */
 function selectedAriaOptions(el: Element, pass: AriaContext): Element[] {
   const options: Element[] = [];
-  walkDescendants(el, (child) => {
-    const isSelected = attribute(child, 'aria-selected')?.toLowerCase() === 'true';
-    if (isSelected && pass.role(child) === 'option') options.push(child);
-    return false;
-  });
-  return options;
-}
-
-function firstDescendant(el: Element, isWanted: (child: Element) => boolean): Element | null {
-  let found: Element | null = null;
-  walkDescendants(el, (child) => {
-    if (isWanted(child)) found = child;
-    return found !== null;
-  });
-  return found;
-}
-
-/** Visits the element's descendants in the order of the flat tree, until `visit` returns true. */
-function walkDescendants(el: Element, visit: (child: Element) => boolean): void {
-  const stack = flatChildren(el).reverse();
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (!isElement(node)) continue;
-    if (visit(node)) return;
-    const children = flatChildren(node);
-    for (let i = children.length - 1; i >= 0; i--) stack.push(children[i] as Node);
+  for (const node of flatDescendants(el)) {
+    const isSelected = isElement(node) && attribute(node, 'aria-selected')?.toLowerCase() === 'true';
+    if (isSelected && pass.role(node) === 'option') options.push(node);
   }
+  return options;
 }

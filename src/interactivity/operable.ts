@@ -7,10 +7,10 @@ import {
   querySelectorAll,
   textContent,
 } from '../dom/natives.ts';
-import { isElement, isTag, isText } from '../dom/kinds.ts';
+import { isTag, isText } from '../dom/kinds.ts';
 import { hasWord } from '../standards/characters.ts';
 import { labelsOfControl } from '../aria/treeIndex.ts';
-import { flatChildren, flatParent } from '../dom/composed.ts';
+import { flatDescendants, flatParent } from '../dom/composed.ts';
 import { areaBox, imageOfArea } from '../layout/area.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { wordSet } from '../standards/words.ts';
@@ -106,11 +106,10 @@ export function paintedOver(el: Element, name: string, reader: LayoutReader): st
   if (!isTag(el, 'input') || !isCombobox(el) || inputValue(el)) return '';
   const field = reader.box(el);
   const words: string[] = [];
-  const stack: Node[] = around(el)
+  const frame = around(el)
     .filter((at) => isFrame(at, reader))
-    .slice(-1);
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (isElement(node)) stack.push(...flatChildren(node).reverse());
+    .at(-1);
+  for (const node of frame ? flatDescendants(frame) : []) {
     const text = isText(node) ? (textContent(node) ?? '').trim() : '';
     if (text && !name.includes(text) && touches(reader.textBox(node as Text), field)) words.push(text);
   }
