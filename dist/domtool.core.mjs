@@ -1403,6 +1403,7 @@ var inside = (() => {
     width: rectWidth(rect),
     height: rectHeight(rect)
   });
+  var DIVIDES_BY_ZOOM = !untouchedProperty(Element.prototype, "currentCSSZoom");
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
   function rangeOf(node, offset) {
@@ -1450,7 +1451,7 @@ var inside = (() => {
     box(el) {
       let box = this.#boxes.get(el);
       if (!box) {
-        box = this.#areaBox(el) ?? boxOf(boundingRect(el));
+        box = this.#areaBox(el) ?? this.#boxOf(boundingRect(el), el);
         this.#boxes.set(el, box);
       }
       return box;
@@ -1462,7 +1463,7 @@ var inside = (() => {
     /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
     boxes(el) {
       const area2 = this.#areaBox(el);
-      return area2 ? [area2] : [...clientRects(el)].map(boxOf);
+      return area2 ? [area2] : [...clientRects(el)].map((rect) => this.#boxOf(rect, el));
     }
     #areaBox(el) {
       return isTag(el, "area") ? areaBox(el, this) : null;
@@ -1487,11 +1488,36 @@ var inside = (() => {
     }
     /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
     textBox(text, offset) {
-      return boxOf(rangeRect(rangeOf(text, offset)));
+      return this.#boxOf(rangeRect(rangeOf(text, offset)), text);
     }
     /** Returns the boxes of a text node's characters, one for each line. Not cached. */
     textBoxes(text) {
-      return [...rangeRects(rangeOf(text))].map(boxOf);
+      return [...rangeRects(rangeOf(text))].map((rect) => this.#boxOf(rect, text));
+    }
+    /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
+    #boxOf(rect, node) {
+      const box = boxOf(rect);
+      const zoom = this.dividedBy(node);
+      if (zoom === 1) return box;
+      const { scrollX, scrollY } = documentWindow(ownerDocument(node));
+      return {
+        x: (box.x + scrollX) * zoom - scrollX,
+        y: (box.y + scrollY) * zoom - scrollY,
+        width: box.width * zoom,
+        height: box.height * zoom
+      };
+    }
+    /** Returns the zoom by which the browser divides the rectangles of the element or the text, which is often 1. */
+    dividedBy(node) {
+      let zoom = 1;
+      if (!DIVIDES_BY_ZOOM) return zoom;
+      const own3 = (el) => parseFloat(this.style(el).get("zoom")) || 1;
+      let at2 = isElement(node) ? node : flatParent(node);
+      while (at2 = nearestIn(zoomed, this, at2, (el) => own3(el) !== 1)) {
+        zoom *= own3(at2);
+        at2 = flatParent(at2);
+      }
+      return zoom;
     }
     /**
      * Returns the pseudo-element's computed style, or null if the element cannot have that pseudo-element. Not cached.
@@ -1589,6 +1615,7 @@ var inside = (() => {
       return this.#window ? computedStyle(this.#window, el, pseudo) : null;
     }
   };
+  var zoomed = new WeakMap();
   var SHOWN = ownFields({ visibilityProperty: true });
   var nearViewport = ({ y, height }) => height > 0 && y < windowSize().height && y + height > 0;
   var windowSize = () => ({
@@ -3516,7 +3543,9 @@ var inside = (() => {
     if (isMoveOnly(linear)) return { ...linear, e: box.x + left, f: box.y + top };
     const { a, b, c, d } = linear;
     const [x, y] = [left - width / 2, top - height / 2];
-    return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
+    const [e, f] = [box.x + box.width / 2 + a * x + c * y, box.y + box.height / 2 + b * x + d * y];
+    const zoom = isTag(frame2, "img") ? 1 : reader.dividedBy(frame2);
+    return { a: a / zoom, b: b / zoom, c: c / zoom, d: d / zoom, e, f };
   }
   var pointThrough = (map, { x, y }) => ({
     x: map.a * x + map.c * y + map.e,
@@ -3818,10 +3847,7 @@ var inside = (() => {
     }
     return null;
   }
-  var isTextAt = (text, x, y) => [...rangeRects(rangeOf(text))].some((rect) => {
-    const line2 = boxOf(rect);
-    return x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height;
-  });
+  var isTextAt = (text, x, y) => new LayoutReader().textBoxes(text).some((line2) => x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height);
   function areaOfImageAt(found, x, y) {
     if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
     const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });

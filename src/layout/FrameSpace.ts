@@ -1,5 +1,5 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
-import { isHtml } from '../dom/kinds.ts';
+import { isHtml, isTag } from '../dom/kinds.ts';
 import { documentBody, documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
@@ -93,7 +93,10 @@ export function mapOfFrame(frame: Element, reader: LayoutReader): FrameMap {
   const { a, b, c, d } = linear;
   // An affine map keeps the middle of a box in the middle of the bounding box.
   const [x, y] = [left - width / 2, top - height / 2];
-  return { a, b, c, d, e: box.x + box.width / 2 + a * x + c * y, f: box.y + box.height / 2 + b * x + d * y };
+  const [e, f] = [box.x + box.width / 2 + a * x + c * y, box.y + box.height / 2 + b * x + d * y];
+  // WebKit enlarges the viewport of a frame by its zoom, and not what it shows there.
+  const zoom = isTag(frame, 'img') ? 1 : reader.dividedBy(frame);
+  return { a: a / zoom, b: b / zoom, c: c / zoom, d: d / zoom, e, f };
 }
 
 /** Applies the map to a point. */

@@ -3,7 +3,7 @@ import { flatParent } from '../dom/composed.ts';
 import { documentWindow, localName, ownerDocument } from '../dom/natives.ts';
 import { TwoGenerationCache } from '../dom/TwoGenerationCache.ts';
 import { areaBox } from './area.ts';
-import { isSvg, isTag } from '../dom/kinds.ts';
+import { isElement, isSvg, isTag } from '../dom/kinds.ts';
 import { CounterIndex } from '../style/CounterIndex.ts';
 import { ElementStyle } from '../style/ElementStyle.ts';
 import { generatedText, hasGeneratedText } from '../style/generatedText.ts';
@@ -23,7 +23,9 @@ import {
   scrollTop,
   scrollWidth,
   computedStyle,
+  DIVIDES_BY_ZOOM,
 } from './layoutBuiltins.ts';
+import { nearestIn, type PassCache } from './passCache.ts';
 import { transformed } from '../style/textTransform.ts';
 
 /** A rectangle in CSS pixels, relative to the viewport of the element's own frame. */
@@ -62,7 +64,7 @@ export class LayoutReader {
     let box = this.#boxes.get(el);
     if (!box) {
       // Browsers differ in what they return for an area: the box of its shape, that of the image, or nothing.
-      box = this.#areaBox(el) ?? boxOf(boundingRect(el));
+      box = this.#areaBox(el) ?? this.#boxOf(boundingRect(el), el);
       this.#boxes.set(el, box);
     }
     return box;
@@ -76,7 +78,7 @@ export class LayoutReader {
   /** Returns the boxes of the element: an inline element has one for each line. Not cached. */
   boxes(el: Element): Box[] {
     const area = this.#areaBox(el);
-    return area ? [area] : [...clientRects(el)].map(boxOf);
+    return area ? [area] : [...clientRects(el)].map((rect) => this.#boxOf(rect, el));
   }
 
   #areaBox(el: Element): Box | null {
@@ -106,12 +108,39 @@ export class LayoutReader {
 
   /** Returns the bounding box of a text node's characters, or of the one at an offset. Not cached. */
   textBox(text: Text, offset?: number): Box {
-    return boxOf(rangeRect(rangeOf(text, offset)));
+    return this.#boxOf(rangeRect(rangeOf(text, offset)), text);
   }
 
   /** Returns the boxes of a text node's characters, one for each line. Not cached. */
   textBoxes(text: Text): Box[] {
-    return [...rangeRects(rangeOf(text))].map(boxOf);
+    return [...rangeRects(rangeOf(text))].map((rect) => this.#boxOf(rect, text));
+  }
+
+  /** Returns the box that a rectangle of the element or the text describes: see `DIVIDES_BY_ZOOM`. */
+  #boxOf(rect: DOMRect, node: Node): Box {
+    const box = boxOf(rect);
+    const zoom = this.dividedBy(node);
+    if (zoom === 1) return box;
+    const { scrollX, scrollY } = documentWindow(ownerDocument(node) as Document) as Window;
+    return {
+      x: (box.x + scrollX) * zoom - scrollX,
+      y: (box.y + scrollY) * zoom - scrollY,
+      width: box.width * zoom,
+      height: box.height * zoom,
+    };
+  }
+
+  /** Returns the zoom by which the browser divides the rectangles of the element or the text, which is often 1. */
+  dividedBy(node: Node): number {
+    let zoom = 1;
+    if (!DIVIDES_BY_ZOOM) return zoom;
+    const own = (el: Element): number => parseFloat(this.style(el).get('zoom')) || 1;
+    let at = isElement(node) ? node : flatParent(node);
+    while ((at = nearestIn(zoomed, this, at, (el) => own(el) !== 1))) {
+      zoom *= own(at);
+      at = flatParent(at);
+    }
+    return zoom;
   }
 
   /**
@@ -221,6 +250,8 @@ export class LayoutReader {
     return this.#window ? computedStyle(this.#window, el, pseudo) : null;
   }
 }
+
+const zoomed: PassCache<Element, Element | null> = new WeakMap();
 
 const SHOWN = ownFields<CheckVisibilityOptions>({ visibilityProperty: true });
 

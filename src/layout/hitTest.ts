@@ -13,7 +13,7 @@ import { isOwn } from '../dom/own.ts';
 import { areaAt } from './area.ts';
 import { inverse, mapOfFrame, mapToTop, pointThrough, type Point } from './FrameSpace.ts';
 import { LayoutReader } from './LayoutReader.ts';
-import { boxOf, checkVisibility, rangeOf, rangeRects } from './layoutBuiltins.ts';
+import { checkVisibility } from './layoutBuiltins.ts';
 
 const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(Document, 'elementFromPoint');
 const allFromDocument = method<(d: Document, x: number, y: number) => Element[]>(Document, 'elementsFromPoint');
@@ -60,10 +60,9 @@ function slotIn(parent: Element, x: number, y: number): Element | null {
 }
 
 const isTextAt = (text: Text, x: number, y: number): boolean =>
-  [...rangeRects(rangeOf(text))].some((rect) => {
-    const line = boxOf(rect);
-    return x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height;
-  });
+  new LayoutReader()
+    .textBoxes(text)
+    .some((line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height);
 
 /** Returns the area at the point. Firefox returns the image, although the pointer's events go to an area of its map. */
 function areaOfImageAt(found: Element, x: number, y: number): Element | null {

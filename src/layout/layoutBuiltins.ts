@@ -1,4 +1,5 @@
 import { getter, getters, method, ownerDocument } from '../dom/natives.ts';
+import { untouchedProperty } from '../dom/untouched.ts';
 
 const number = (name: string): ((el: Element) => number) => getter<Element, number>(Element, name);
 
@@ -32,6 +33,11 @@ export const boxOf = (rect: DOMRect): Pick<DOMRect, 'x' | 'y' | 'width' | 'heigh
   width: rectWidth(rect),
   height: rectHeight(rect),
 });
+/**
+ * Whether the position of an element's rectangles in the document, and their size, are divided by the zoom of the
+ * element, as before CSS Viewport defined `zoom` (WebKit).
+ */
+export const DIVIDES_BY_ZOOM = !untouchedProperty(Element.prototype, 'currentCSSZoom');
 /** Returns the boxes of a range, line by line. */
 export const rangeRects = method<(range: Range) => DOMRectList>(Range, 'getClientRects');
 /** Returns the bounding box of a range. */
