@@ -3795,8 +3795,10 @@ var inside = (() => {
     if (scrolls(x) || scrolls(y)) {
       const size = reader.scrollSize(el);
       const by = scrolledBy(el, reader);
-      if (scrolls(x)) region = { ...region, x: box.x - by.left, width: Math2.max(size.width, box.width) };
-      if (scrolls(y)) region = { ...region, y: box.y - by.top, height: Math2.max(size.height, box.height) };
+      const scale = isHtml(el) ? Math2.max(1, scaleOf(el, reader)) : 1;
+      const [width, height] = [Math2.max(size.width * scale, box.width), Math2.max(size.height * scale, box.height)];
+      if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
+      if (scrolls(y)) region = { ...region, y: box.y - by.top * scale, height };
     }
     if (open2(x)) region = { ...region, x: self.x, width: self.width };
     if (open2(y)) region = { ...region, y: self.y, height: self.height };

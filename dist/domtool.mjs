@@ -2759,8 +2759,10 @@ var inside = (() => {
     if (scrolls2(x) || scrolls2(y)) {
       const size2 = reader.scrollSize(el);
       const by = scrolledBy(el, reader);
-      if (scrolls2(x)) region = { ...region, x: box.x - by.left, width: Math2.max(size2.width, box.width) };
-      if (scrolls2(y)) region = { ...region, y: box.y - by.top, height: Math2.max(size2.height, box.height) };
+      const scale = isHtml(el) ? Math2.max(1, scaleOf(el, reader)) : 1;
+      const [width, height] = [Math2.max(size2.width * scale, box.width), Math2.max(size2.height * scale, box.height)];
+      if (scrolls2(x)) region = { ...region, x: box.x - by.left * scale, width };
+      if (scrolls2(y)) region = { ...region, y: box.y - by.top * scale, height };
     }
     if (open3(x)) region = { ...region, x: self.x, width: self.width };
     if (open3(y)) region = { ...region, y: self.y, height: self.height };

@@ -2,7 +2,7 @@ import { sumOf } from '../standards/indexed.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { ownerDocument } from '../dom/natives.ts';
-import { boxThrough, mapOfFrame, mapToTop, type FrameSpace } from './FrameSpace.ts';
+import { boxThrough, mapOfFrame, mapToTop, scaleOf, type FrameSpace } from './FrameSpace.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 import { scrolledBy } from './scrollArea.ts';
 import { clipShape, NOTHING } from './shapes.ts';
@@ -111,8 +111,11 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
   if (scrolls(x) || scrolls(y)) {
     const size = reader.scrollSize(el);
     const by = scrolledBy(el, reader);
-    if (scrolls(x)) region = { ...region, x: box.x - by.left, width: Math.max(size.width, box.width) };
-    if (scrolls(y)) region = { ...region, y: box.y - by.top, height: Math.max(size.height, box.height) };
+    // A region that is too large hides nothing: a smaller scale and rounded sizes need no care.
+    const scale = isHtml(el) ? Math.max(1, scaleOf(el, reader)) : 1;
+    const [width, height] = [Math.max(size.width * scale, box.width), Math.max(size.height * scale, box.height)];
+    if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
+    if (scrolls(y)) region = { ...region, y: box.y - by.top * scale, height };
   }
   if (open(x)) region = { ...region, x: self.x, width: self.width };
   if (open(y)) region = { ...region, y: self.y, height: self.height };

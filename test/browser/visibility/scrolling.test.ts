@@ -45,6 +45,18 @@ describe('content that scrolling brings into view', () => {
     });
   }
 
+  for (const style of ['zoom:2', 'transform:scale(2);transform-origin:0 0']) {
+    it(`is in the view of a container that is enlarged: ${style}`, async () => {
+      show(`<div style="${style}"><div style="overflow:auto;width:200px;height:90px">${LONG}</div></div>`);
+      const container = document.querySelector('div > div') as HTMLElement;
+      for (const top of [0, 1e6]) {
+        container.scrollTop = top;
+        expect(contentOf(await newTool().getSnapshot()).match(/Text/g)).to.have.lengthOf(40);
+        expect(contentOf(await newTool().getSnapshot())).to.include('button Last');
+      }
+    });
+  }
+
   const containers: [name: string, style: string][] = [
     ['a column', 'flex-direction:column'],
     ['a reversed column', 'flex-direction:column-reverse'],
