@@ -1102,6 +1102,7 @@ var inside = (() => {
   function isTag(el, tag) {
     return localName(el) === tag && isHtml(el);
   }
+  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || Number(attribute(el, "size")) > 1);
   var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
   var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
 
@@ -1423,8 +1424,11 @@ var inside = (() => {
     after = void 0;
     #declaration;
     #values = null;
-    /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
-    constructor(declaration) {
+    /**
+     * @param declaration the result of `getComputedStyle`, or null in a document without a window
+     * @param el the element, unless the style is that of a pseudo-element
+     */
+    constructor(declaration, el) {
       this.#declaration = declaration;
       this.display = declaration ? this.get("display") : "none";
       this.visibility = this.get("visibility");
@@ -1439,7 +1443,10 @@ var inside = (() => {
       this.blendMode = this.get("mix-blend-mode") || "normal";
       const x = this.get("overflow-x");
       const y = this.get("overflow-y");
-      this.overflow = x !== y ? `${x} ${y}` : x === "visible" && (PAINT.test(this.contain) || this.contentVisibility === "auto") ? "clip" : x;
+      this.overflow = x !== y ? `${x} ${y}` : x !== "visible" ? x : PAINT.test(this.contain) || this.contentVisibility === "auto" ? "clip" : (
+        // WebKit scrolls list boxes, but their style does not tell.
+        el && isListBox(el) ? "hidden scroll" : x
+      );
     }
     get pointerEvents() {
       return this.#read("pointer-events");
@@ -1672,7 +1679,7 @@ var inside = (() => {
     /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
     style(el) {
       let style = this.#styles.get(el);
-      if (!style) this.#styles.set(el, style = new ElementStyle(this.#declaration(el)));
+      if (!style) this.#styles.set(el, style = new ElementStyle(this.#declaration(el), el));
       return style;
     }
     /**
@@ -3926,7 +3933,6 @@ var inside = (() => {
     const skipped = contentSkipped(at2, reader);
     return skipped === "closed-details" && child === childOfTag(at2, "summary") ? null : skipped;
   }
-  var isListBox = (el) => selectMultiple(el) || Number(attribute(el, "size")) > 1;
   function ownReason(el, outer2, reader, later2) {
     const style = reader.style(el);
     const parent = parentNode(el);
@@ -16405,7 +16411,7 @@ var inside = (() => {
     "table-caption": 8 /* Caption */
   };
   function displayOf(display, tag, parent) {
-    const own3 = DISPLAYS[display] ?? 2 /* Block */;
+    const own3 = (tag === "option" ? null : DISPLAYS[display]) ?? 2 /* Block */;
     if (parent !== "" && own3 !== 10 /* Contents */) {
       return own3 === 4 /* Table */ || own3 === 3 /* ListItem */ ? own3 : 9 /* FlexItem */;
     }

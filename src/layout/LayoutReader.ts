@@ -52,7 +52,7 @@ export class LayoutReader {
   /** Returns the element's computed style. https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle */
   style(el: Element): ElementStyle {
     let style = this.#styles.get(el);
-    if (!style) this.#styles.set(el, (style = new ElementStyle(this.#declaration(el))));
+    if (!style) this.#styles.set(el, (style = new ElementStyle(this.#declaration(el), el)));
     return style;
   }
 

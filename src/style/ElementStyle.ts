@@ -1,3 +1,4 @@
+import { isListBox } from '../dom/kinds.ts';
 import { propertyValue } from '../dom/natives.ts';
 import type { GeneratedText } from './generatedText.ts';
 
@@ -33,8 +34,11 @@ export class ElementStyle {
   readonly #declaration: CSSStyleDeclaration | null;
   #values: Map<string, string> | null = null;
 
-  /** @param declaration The result of `getComputedStyle`, or null in a document without a window. */
-  constructor(declaration: CSSStyleDeclaration | null) {
+  /**
+   * @param declaration the result of `getComputedStyle`, or null in a document without a window
+   * @param el the element, unless the style is that of a pseudo-element
+   */
+  constructor(declaration: CSSStyleDeclaration | null, el?: Element) {
     this.#declaration = declaration;
     this.display = declaration ? this.get('display') : 'none';
     this.visibility = this.get('visibility');
@@ -53,9 +57,14 @@ export class ElementStyle {
     this.overflow =
       x !== y
         ? `${x} ${y}`
-        : x === 'visible' && (PAINT.test(this.contain) || this.contentVisibility === 'auto')
-          ? 'clip'
-          : x;
+        : x !== 'visible'
+          ? x
+          : PAINT.test(this.contain) || this.contentVisibility === 'auto'
+            ? 'clip'
+            : // WebKit scrolls list boxes, but their style does not tell.
+              el && isListBox(el)
+              ? 'hidden scroll'
+              : x;
   }
 
   get pointerEvents(): string {

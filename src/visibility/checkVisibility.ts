@@ -1,9 +1,8 @@
 import { flatChildren, flatParent, frameElementOf, shadowRootOf, isFrame } from '../dom/composed.ts';
 import { isEditingHost } from '../dom/focusable.ts';
-import { isElement, isHtml, isTag, isText, isTextInput } from '../dom/kinds.ts';
+import { isElement, isHtml, isListBox, isTag, isText, isTextInput } from '../dom/kinds.ts';
 import {
   assignedSlot,
-  attribute,
   data,
   documentWindow,
   editContext,
@@ -12,7 +11,6 @@ import {
   ownerDocument,
   parentElement,
   parentNode,
-  selectMultiple,
   localName,
 } from '../dom/natives.ts';
 import { boxThrough, frameSpace, mapToTop } from '../layout/FrameSpace.ts';
@@ -210,9 +208,6 @@ function contentReason(at: Element, child: Element, outer: Surroundings, reader:
   const skipped = contentSkipped(at, reader);
   return skipped === 'closed-details' && child === childOfTag(at, 'summary') ? null : skipped;
 }
-
-/** Returns whether a `<select>` shows its options in the page rather than in a list that opens. */
-export const isListBox = (el: HTMLSelectElement): boolean => selectMultiple(el) || Number(attribute(el, 'size')) > 1;
 
 function ownReason(
   el: Element,

@@ -11,7 +11,7 @@ import {
   localName,
   ownerDocument,
 } from '../../dom/natives.ts';
-import { isElement, isShadowRoot, isTag } from '../../dom/kinds.ts';
+import { isElement, isListBox, isShadowRoot, isTag } from '../../dom/kinds.ts';
 import { childNodesOf, flatParent, isFrame, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
 import { buttonText } from '../../aria/nativeName.ts';
 import { isEditingHost } from '../../dom/focusable.ts';
@@ -21,7 +21,6 @@ import { wordSet } from '../../standards/words.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
-import { isListBox } from '../../visibility/checkVisibility.ts';
 import { childOfTag } from '../../dom/childOfTag.ts';
 import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../../tree/TreeNode.ts';

@@ -28,7 +28,8 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
  * @param parent the direction in which the parent lays out flex or grid items, or '' if its children are not such items
  */
 export function displayOf(display: string, tag: string, parent: '' | 'row' | 'column'): Display {
-  const own = DISPLAYS[display] ?? Display.Block;
+  // WebKit gives the options of a list box an inline style, although each has a line.
+  const own = (tag === 'option' ? null : DISPLAYS[display]) ?? Display.Block;
   if (parent !== '' && own !== Display.Contents) {
     return own === Display.Table || own === Display.ListItem ? own : Display.FlexItem;
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomTool, type VirtualNode } from '../../../src/index.ts';
-import { byId, newTool, reset, show } from '../support/page.ts';
+import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 
 /** Returns the nodes of the elements in a new snapshot. */
 async function nodesOf(...elements: Element[]): Promise<(VirtualNode | undefined)[]> {
@@ -77,5 +77,19 @@ describe('controls in a snapshot', () => {
       '',
       '',
     ]);
+  });
+  it('say that a list box scrolls, and do not show its options as words of one line', async () => {
+    show(
+      '<select size=3 aria-label=L><option>one<option>two<option>three<option>four<option id=o>five</select><p>x</p>',
+    );
+    const tool = newTool();
+    const text = contentOf(await tool.getSnapshot());
+    expect(text).to.contain('scrolls: 0 px above');
+    expect(text).to.match(/option one\]\n/);
+    const { reachable, coveredBy } = (await tool.inspect('#o')) as unknown as {
+      reachable: boolean;
+      coveredBy: unknown;
+    };
+    expect([reachable, coveredBy]).to.deep.equal([true, null]);
   });
 });
