@@ -1191,7 +1191,9 @@ var inside = (() => {
   }
   function isFrame(el, tag = localName(el)) {
     if (tag !== "iframe" && tag !== "frame" && tag !== "object" && tag !== "embed" || !isHtml(el)) return false;
-    return tag.endsWith("frame") || readableFrameDocument(el) !== null;
+    if (tag.endsWith("frame")) return true;
+    const doc = readableFrameDocument(el);
+    return doc !== null && documentUrl(doc) !== "about:blank";
   }
 
   // src/dom/TwoGenerationCache.ts
@@ -3833,8 +3835,9 @@ var inside = (() => {
     const columns = table2 ? [...querySelectorAll(table2, "col,colgroup")] : [];
     return columns.some((column) => reader.style(column).visibility === "collapse");
   }
+  var MAY_SHOW_OTHER = /-|^object$/;
   function textBox(el, text2, style, isElsewhere3, reader) {
-    const own3 = isElsewhere3 || style.display === "contents" || localName(el).includes("-") ? null : reader.box(el);
+    const own3 = isElsewhere3 || style.display === "contents" || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
     return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text2) : own3;
   }
   function onlyHiddenText(el, outer2, inside2, reader, later2) {

@@ -3,6 +3,7 @@ import { isElement, isShadowRoot, isTag, isHtml } from './kinds.ts';
 import {
   assignedNodes,
   assignedSlot,
+  documentUrl,
   documentWindow,
   firstChild,
   frameDocument,
@@ -149,5 +150,8 @@ function embeddedDocument(embed: Element): Document | null {
 /** Tells whether the element shows another document: a frame, or an object or embed that shows one. */
 export function isFrame(el: Element, tag = localName(el)): boolean {
   if ((tag !== 'iframe' && tag !== 'frame' && tag !== 'object' && tag !== 'embed') || !isHtml(el)) return false;
-  return tag.endsWith('frame') || readableFrameDocument(el) !== null;
+  if (tag.endsWith('frame')) return true;
+  const doc = readableFrameDocument(el);
+  // WebKit keeps this document in an object that shows its fallback, because it failed to load.
+  return doc !== null && documentUrl(doc) !== 'about:blank';
 }

@@ -98,10 +98,15 @@ function isInCollapsedColumn(el: Element, { display }: ElementStyle, reader: Lay
   return columns.some((column) => reader.style(column).visibility === 'collapse');
 }
 
+/**
+ * Matches the elements that may show something else than their text. Text in a host is painted only if a slot takes it,
+ * which a closed shadow root does not tell, and text in an object only if the object did not load.
+ */
+const MAY_SHOW_OTHER = /-|^object$/;
+
 /** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */
 function textBox(el: Element, text: Text, style: ElementStyle, isElsewhere: boolean, reader: LayoutReader): Box {
-  // Text in a host is painted only if a slot takes it. A closed shadow root does not tell.
-  const own = isElsewhere || style.display === 'contents' || localName(el).includes('-') ? null : reader.box(el);
+  const own = isElsewhere || style.display === 'contents' || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
   return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
 }
 

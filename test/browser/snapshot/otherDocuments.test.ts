@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { byId, contentOf, loaded, newTool, reset, show, sleep } from '../support/page.ts';
+import { otherOrigin } from '../support/environment.ts';
 
 const address = (type: string, text: string): string => URL.createObjectURL(new Blob([text], { type }));
 const MENU = address('text/html', '<title>Menu</title><button onclick="this.textContent=\'Pressed\'">Press</button>');
@@ -65,12 +66,26 @@ describe('a document of another kind', () => {
         expect(await tool.overview({ format: 'text' })).to.contain('1 found');
       });
 
-  it('is not told where an object shows its fallback, which is told instead', async () => {
-    show('<object data="data:no/thing,x" type="no/thing"><button id=b>Download</button></object>');
-    const tool = newTool();
-    while (byId('b').getClientRects().length === 0) await sleep(20);
-    expect(contentOf(await tool.getSnapshot())).to.match(/^\[\d+ button Download\]\n$/);
-  });
+  for (const data of ['data="data:no/thing,x" type="no/thing"', 'data="/missing.html"'])
+    it(`is not told where an object shows its fallback, which is told instead: ${data}`, async () => {
+      show(`<object ${data}>Here: <button id=b>Download</button></object>`);
+      const tool = newTool();
+      while (byId('b').getClientRects().length === 0) await sleep(20);
+      expect(contentOf(await tool.getSnapshot())).to.match(/^Here: \[\d+ button Download\]\n$/);
+    });
+
+  const loading: [name: string, attributes: string][] = [
+    ['a drawing', `type="image/svg+xml" data="data:image/svg+xml,${encodeURIComponent(DRAWING)}"`],
+    ['a page of another origin', `type="text/html" data="${otherOrigin}/frames/child.html"`],
+  ];
+  for (const [name, attributes] of loading)
+    it(`takes the place of the fallback of an object: ${name}`, async () => {
+      show(`<object id=o ${attributes}>fallback</object><p>seen</p>`);
+      const range = document.createRange();
+      range.selectNodeContents(byId('o'));
+      while (byId('o').offsetHeight < 100 || range.getClientRects().length > 0) await sleep(20);
+      expect(contentOf(await newTool().getSnapshot()).trim()).to.equal('(image object) seen');
+    });
 
   it('may have elements of any namespace beside those of HTML', async () => {
     show('<p>before</p>');
