@@ -3670,12 +3670,14 @@ var inside = (() => {
   // src/layout/shapes.ts
   var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function clipShape(el, path, box) {
-    const found = shapeOf2(el, path, box);
-    return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
+    const isDrawn2 = isSvg(el);
+    const found = shapeOf2(el, path, isDrawn2 ? LARGE : box);
+    if (!found || !Number.isFinite(found.x + found.y + found.width + found.height)) return null;
+    return isDrawn2 && found.width > 0 && found.height > 0 ? null : found;
   }
+  var LARGE = { x: 0, y: 0, width: 1e7, height: 1e7 };
   function shapeOf2(el, path, box) {
     const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
-    if (isSvg(el)) return null;
     if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
     const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
@@ -3734,7 +3736,8 @@ var inside = (() => {
     const id = /#([^"')]+)/.exec(written)?.[1];
     const scope = id ? treeScope(el) : null;
     const target = scope && elementById(scope, id);
-    return !!target && [...querySelectorAll(target, "*")].every(isFlatShape);
+    if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
+    return [...querySelectorAll(target, "*")].every(isFlatShape);
   }
   function clipRectIsEmpty(clip) {
     const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
@@ -7100,7 +7103,7 @@ var inside = (() => {
   }
   var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
   var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
-  var LARGE = 2e4;
+  var LARGE2 = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
   function isRevealing(root) {
     return endingAnimations(root).some(({ target, properties: read2 }) => {
@@ -7109,7 +7112,7 @@ var inside = (() => {
       const properties = read2();
       if (properties.some((name) => SHOWS.test(name))) return true;
       const { width, height } = new LayoutReader().box(target);
-      return properties.some((name) => MOVES.test(name)) && width * height > LARGE;
+      return properties.some((name) => MOVES.test(name)) && width * height > LARGE2;
     });
   }
 

@@ -2622,12 +2622,14 @@ var inside = (() => {
   // src/layout/shapes.ts
   var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
   function clipShape(el, path, box) {
-    const found = shapeOf2(el, path, box);
-    return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
+    const isDrawn2 = isSvg(el);
+    const found = shapeOf2(el, path, isDrawn2 ? LARGE : box);
+    if (!found || !Number.isFinite(found.x + found.y + found.width + found.height)) return null;
+    return isDrawn2 && found.width > 0 && found.height > 0 ? null : found;
   }
+  var LARGE = { x: 0, y: 0, width: 1e7, height: 1e7 };
   function shapeOf2(el, path, box) {
     const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
-    if (isSvg(el)) return null;
     if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
     const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
@@ -2686,7 +2688,8 @@ var inside = (() => {
     const id = /#([^"')]+)/.exec(written)?.[1];
     const scope = id ? treeScope(el) : null;
     const target = scope && elementById(scope, id);
-    return !!target && [...querySelectorAll(target, "*")].every(isFlatShape);
+    if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
+    return [...querySelectorAll(target, "*")].every(isFlatShape);
   }
   function clipRectIsEmpty(clip) {
     const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
@@ -6501,7 +6504,7 @@ var inside = (() => {
   }
   var SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
   var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
-  var LARGE = 2e4;
+  var LARGE2 = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
   function isRevealing(root) {
     return endingAnimations(root).some(({ target, properties: read5 }) => {
@@ -6510,7 +6513,7 @@ var inside = (() => {
       const properties = read5();
       if (properties.some((name2) => SHOWS.test(name2))) return true;
       const { width, height } = new LayoutReader().box(target);
-      return properties.some((name2) => MOVES.test(name2)) && width * height > LARGE;
+      return properties.some((name2) => MOVES.test(name2)) && width * height > LARGE2;
     });
   }
 

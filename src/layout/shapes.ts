@@ -1,6 +1,7 @@
 import { treeScope } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { elementById, querySelectorAll } from '../dom/natives.ts';
+import { closest, elementById, querySelectorAll } from '../dom/natives.ts';
+import { checkVisibility } from './layoutBuiltins.ts';
 import type { Box } from './LayoutReader.ts';
 import { isFlatShape } from './outline.ts';
 
@@ -11,16 +12,19 @@ export const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
  * Returns the bounding box of the part that a `clip-path` leaves of the element (CSS Masking 1, CSS Shapes 1), or null
  * if it is unknown; the element then counts as unclipped.
  * @param path the computed value
- * @param box the element's border box, which is the reference box
+ * @param box the element's border box, which is the reference box of HTML
  */
 export function clipShape(el: Element, path: string, box: Box): Box | null {
-  const found = shapeOf(el, path, box);
-  return found && Number.isFinite(found.x + found.y + found.width + found.height) ? found : null;
+  // In a drawing the reference box has the unknown scale of the drawing, so that only an empty shape is known.
+  const isDrawn = isSvg(el);
+  const found = shapeOf(el, path, isDrawn ? LARGE : box);
+  if (!found || !Number.isFinite(found.x + found.y + found.width + found.height)) return null;
+  return isDrawn && found.width > 0 && found.height > 0 ? null : found;
 }
+const LARGE: Box = { x: 0, y: 0, width: 1e7, height: 1e7 };
 
 function shapeOf(el: Element, path: string, box: Box): Box | null {
   const [, shape = '', content = ''] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
-  if (isSvg(el)) return null;
   if (shape === 'url') return leavesNothing(el, content) ? NOTHING : null;
   const [head = '', at = '50% 50%'] = content.split(/ round | ?at /);
   switch (shape) {
@@ -92,13 +96,14 @@ const length = (css: string, whole: number): number => (parseFloat(css) * (css.e
 
 /**
  * Returns whether a reference is to a `<clipPath>` whose shapes are empty, which clips everything. A reference to no
- * element does not clip.
+ * element does not clip. Shapes in a drawing that is not rendered have no known size.
  */
 function leavesNothing(el: Element, written: string): boolean {
   const id = /#([^"')]+)/.exec(written)?.[1];
   const scope = id ? treeScope(el) : null;
   const target = scope && elementById(scope, id as string);
-  return !!target && [...querySelectorAll(target, '*')].every(isFlatShape);
+  if (!target || checkVisibility(closest(target, 'svg') ?? target) === false) return false;
+  return [...querySelectorAll(target, '*')].every(isFlatShape);
 }
 
 /** Returns whether the `clip` of a positioned box leaves at most one pixel in a direction (CSS Masking 1, `rect()`). */

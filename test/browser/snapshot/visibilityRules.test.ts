@@ -42,6 +42,28 @@ const ROWS: readonly (readonly [html: string, visible: boolean, reason: string])
   ['<p id=t style="clip-path:inset(50%)">x</p>', false, 'clipped'],
   ['<p id=t style="clip-path:circle(0)">x</p>', false, 'clipped'],
   ['<p id=t style="clip-path:circle(50%)">x</p>', true, 'a shape that leaves something'],
+  ['<svg><g style="clip-path:circle(0)"><text id=t y=20>x</text></g></svg>', false, 'clipped'],
+  ['<svg><text id=t y=20 style="clip-path:inset(100%)">x</text></svg>', false, 'clipped'],
+  ['<svg><text id=t y=20 style="clip-path:inset(60px)">x</text></svg>', true, 'a length of unknown scale'],
+  ['<svg><text id=t y=20 style="clip-path:circle(50%)">x</text></svg>', true, 'a shape that leaves something'],
+  [
+    '<svg><clipPath id=c><rect width=0 height=9 /></clipPath><text id=t y=20 clip-path="url(#c)">x</text></svg>',
+    false,
+    'clipped',
+  ],
+  [
+    '<svg><clipPath id=c><rect width=99 height=99 /></clipPath><text id=t y=20 clip-path="url(#c)">x</text></svg>',
+    true,
+    'a shape that leaves something',
+  ],
+  ...['<svg><text id=t y=20 clip-path="url(#c)">x</text></svg>', '<p id=t style="clip-path:url(#c)">x</p>'].map(
+    (html) =>
+      [
+        `<svg style="display:none"><clipPath id=c><rect width=100% height=100% /></clipPath></svg>${html}`,
+        true,
+        'a shape whose size is unknown',
+      ] as const,
+  ),
   ['<p id=t style="position:absolute;left:-9999px">x</p>', false, 'off-page'],
   ['<p id=t style="position:absolute;top:-9999px">x</p>', false, 'off-page'],
   ['<p id=t style="margin-top:3000px">x</p>', true, 'below the fold'],
