@@ -1671,10 +1671,8 @@ var inside = (() => {
   // src/actions/actionability/scrolling.ts
   var PLACES = ["nearest", "center", "end", "start"];
   function scrollTo2(el, place) {
-    scrollIntoView(
-      el,
-      ownFields({ block: PLACES[place] ?? "center", inline: "nearest", behavior: "instant" })
-    );
+    const at2 = PLACES[place] ?? "center";
+    scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
   }
   var pageScroller = (doc) => scrollingElement(doc) ?? documentElement(doc);
   function scrollersAround(el) {

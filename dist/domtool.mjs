@@ -6082,10 +6082,8 @@ var inside = (() => {
   // src/actions/actionability/scrolling.ts
   var PLACES = ["nearest", "center", "end", "start"];
   function scrollTo2(el, place2) {
-    scrollIntoView(
-      el,
-      ownFields({ block: PLACES[place2] ?? "center", inline: "nearest", behavior: "instant" })
-    );
+    const at2 = PLACES[place2] ?? "center";
+    scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
   }
   var pageScroller = (doc) => scrollingElement(doc) ?? documentElement(doc);
   function scrollersAround(el) {

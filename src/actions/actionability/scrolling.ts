@@ -5,15 +5,16 @@ import { documentElement, ownerDocument, scrollingElement } from '../../dom/nati
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isScrolledByViewport, viewportOverflow } from '../../layout/scrollArea.ts';
 
-/** Alignments to try one after the other while something (a sticky header, a banner) covers the element. */
+/**
+ * Alignments to try one after the other while something (a sticky header or column) covers the element, or a container
+ * that snaps scrolls back.
+ */
 export const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
 
 /** Scrolls all containers around the element, in same-origin frames too, without smooth scrolling. */
 export function scrollTo(el: Element, place: number): void {
-  scrollIntoView(
-    el,
-    ownFields<ScrollIntoViewOptions>({ block: PLACES[place] ?? 'center', inline: 'nearest', behavior: 'instant' }),
-  );
+  const at = PLACES[place] ?? 'center';
+  scrollIntoView(el, ownFields<ScrollIntoViewOptions>({ block: at, inline: at, behavior: 'instant' }));
 }
 
 /** The element whose offset is that of the viewport: in quirks mode the body (CSSOM View, `scrollingElement`). */

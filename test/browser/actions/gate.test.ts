@@ -68,6 +68,17 @@ describe('before a click', () => {
       },
     ],
     [
+      'out from under a sticky column',
+      `<div style="position:relative;overflow:auto;width:400px"><div style="width:2000px;display:flex"><i style="flex:none;position:sticky;left:0;width:250px;height:20px;background:red"></i><button id="t" style="margin-left:200px">x</button></div></div>`,
+      () => {
+        (byId('t').parentElement?.parentElement as Element).scrollLeft = 300;
+      },
+    ],
+    [
+      'in a container that snaps back from the nearest place',
+      `<div style="scroll-snap-type:x mandatory;overflow:auto;width:620px;display:flex">${['1', '2', '3', '<button id="t">x</button>', '5'].map((words) => `<div style="flex:0 0 200px;margin-right:10px;scroll-snap-align:start">${words}</div>`).join('')}</div>`,
+    ],
+    [
       'far down a nested scroller',
       '<div style="height:100px;overflow:auto"><div style="height:2000px"></div><div style="height:50px;overflow:auto"><div style="height:500px"></div><button id="t">x</button></div></div>',
     ],
