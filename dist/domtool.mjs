@@ -111,7 +111,7 @@ var inside = (() => {
     // Classes of the browser whose objects are only read.
     ...["NodeList", "StyleSheetList", "DOMRectList", "MutationRecord", "AbortSignal", "AbortController"],
     ...["StyleSheet", "CSSStyleSheet", "MediaList", "CSSRuleList", "CSSStyleRule", "CSSGroupingRule", "CSSMediaRule"],
-    ...["HTMLCollection", "HTMLOptionsCollection", "MediaQueryList"]
+    ...["HTMLCollection", "HTMLOptionsCollection", "MediaQueryList", "SVGMatrix"]
   ];
   var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
   var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
@@ -2598,6 +2598,14 @@ var inside = (() => {
       return false;
     }
   }
+  function scaleOfDrawing(el) {
+    try {
+      const { a, b } = toScreen(el);
+      return Math2.hypot(a, b);
+    } catch {
+      return 1;
+    }
+  }
   var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
   var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
   var MAX_SHAPES = 5;
@@ -3821,10 +3829,13 @@ var inside = (() => {
     return result === "faint" ? null : result;
   }
   function drawnSize(el, text2, style, outer2, reader) {
-    if (!isHtml(el)) return reader.textBox(text2).height / 1.2;
     const { a, b } = outer2.space.toTop;
     const adjusted = parseFloat(style.get("font-size-adjust")) / USUAL_ASPECT;
-    return parseFloat(style.fontSize) * (adjusted >= 0 ? adjusted : 1) * scaleOf(el, reader) * Math2.hypot(a, b);
+    const size2 = parseFloat(style.fontSize) * (adjusted >= 0 ? adjusted : 1) * Math2.hypot(a, b);
+    if (isHtml(el)) return size2 * scaleOf(el, reader);
+    const whole = isSvg(el) ? closest(el, "text") : null;
+    const { height } = whole ? reader.box(whole) : reader.textBox(text2);
+    return Math2.min(height / 1.2, whole ? size2 * scaleOfDrawing(el) : Infinity);
   }
   function placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader) {
     const box = textBox(el, text2, style, isMoved || inside2.clip !== outer2.clip, reader);
@@ -16414,12 +16425,14 @@ var inside = (() => {
     "table-footer-group": 5 /* RowGroup */,
     "table-caption": 8 /* Caption */
   };
-  function displayOf(display, tag, parent) {
+  function displayOf(display, el, tag, parent) {
     const own3 = (tag === "option" ? null : DISPLAYS[display]) ?? 2 /* Block */;
     if (parent !== "" && own3 !== 10 /* Contents */) {
       return own3 === 4 /* Table */ || own3 === 3 /* ListItem */ ? own3 : 9 /* FlexItem */;
     }
-    return own3 === 0 /* Inline */ && (REPLACED.has(tag) || tag === "svg") ? 1 /* InlineBlock */ : own3;
+    if (own3 !== 0 /* Inline */) return own3;
+    if (tag === "text" && isSvg(el)) return 2 /* Block */;
+    return REPLACED.has(tag) || tag === "svg" ? 1 /* InlineBlock */ : own3;
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
@@ -16539,7 +16552,7 @@ var inside = (() => {
     }) : 0;
     const node = newNode(0 /* Element */, tag);
     node.role = role;
-    node.display = displayOf(style.display, tag, outer2.flex);
+    node.display = displayOf(style.display, el, tag, outer2.flex);
     markByRole(node);
     if (node.display > 1 /* InlineBlock */ || signals) walk2.textBefore = null;
     if (!isExposed) node.flags |= 256 /* AriaHidden */;

@@ -88,7 +88,7 @@ const GLOBALS = [
   // Classes of the browser whose objects are only read.
   ...['NodeList', 'StyleSheetList', 'DOMRectList', 'MutationRecord', 'AbortSignal', 'AbortController'],
   ...['StyleSheet', 'CSSStyleSheet', 'MediaList', 'CSSRuleList', 'CSSStyleRule', 'CSSGroupingRule', 'CSSMediaRule'],
-  ...['HTMLCollection', 'HTMLOptionsCollection', 'MediaQueryList'],
+  ...['HTMLCollection', 'HTMLOptionsCollection', 'MediaQueryList', 'SVGMatrix'],
 ];
 /** Accessors of the window itself. */
 const OF_WINDOW = ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'frameElement'];

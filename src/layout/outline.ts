@@ -17,6 +17,20 @@ export function isFlatShape(el: Element): boolean {
   }
 }
 
+/**
+ * Returns the factor by which the `viewBox` and transforms enlarge an SVG element. WebKit leaves out the CSS transforms
+ * of the drawing as a whole and of what is around it.
+ */
+export function scaleOfDrawing(el: Element): number {
+  try {
+    const { a, b } = toScreen(el) as DOMMatrix;
+    return Math.hypot(a, b);
+  } catch {
+    // The element is not rendered.
+    return 1;
+  }
+}
+
 const SHAPES = 'path,circle,ellipse,line,polyline,polygon,rect';
 /** Positions on an outline as fractions of its length. */
 const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];

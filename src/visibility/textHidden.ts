@@ -1,7 +1,8 @@
 import { closest, data, firstChild, localName, nextSibling, querySelectorAll } from '../dom/natives.ts';
-import { isHtml, isText } from '../dom/kinds.ts';
+import { isHtml, isSvg, isText } from '../dom/kinds.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import { clipOf, isInside } from '../layout/clip.ts';
+import { scaleOfDrawing } from '../layout/outline.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { colourOf } from '../style/colour.ts';
@@ -56,12 +57,16 @@ export function textHidden(...args: Parameters<typeof legibility>): HiddenReason
 
 /** Returns the font size with which the text is drawn: transforms, zoom, a viewBox and frames scale it. */
 function drawnSize(el: Element, text: Text, style: ElementStyle, outer: Surroundings, reader: LayoutReader): number {
-  // The box of a text range is as high as its font, which is about a sixth more than the font size.
-  if (!isHtml(el)) return reader.textBox(text).height / 1.2;
   const { a, b } = outer.space.toTop;
   // https://drafts.csswg.org/css-fonts/#font-size-adjust-prop
   const adjusted = parseFloat(style.get('font-size-adjust')) / USUAL_ASPECT;
-  return parseFloat(style.fontSize) * (adjusted >= 0 ? adjusted : 1) * scaleOf(el, reader) * Math.hypot(a, b);
+  const size = parseFloat(style.fontSize) * (adjusted >= 0 ? adjusted : 1) * Math.hypot(a, b);
+  if (isHtml(el)) return size * scaleOf(el, reader);
+  // Firefox scales the box of a range in a drawing, and of a `tspan`, twice, but not that of the whole text.
+  const whole = isSvg(el) ? closest(el, 'text') : null;
+  const { height } = whole ? reader.box(whole) : reader.textBox(text);
+  // The box of a line is as high as its font, which is about a sixth more than the font size.
+  return Math.min(height / 1.2, whole ? size * scaleOfDrawing(el) : Infinity);
 }
 
 function placeOfTextHidden(

@@ -1,3 +1,4 @@
+import { isSvg } from '../../dom/kinds.ts';
 import { REPLACED } from '../../standards/elements.ts';
 import { Display } from '../../tree/TreeNode.ts';
 
@@ -27,13 +28,16 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
  * @param display the computed `display`
  * @param parent the direction in which the parent lays out flex or grid items, or '' if its children are not such items
  */
-export function displayOf(display: string, tag: string, parent: '' | 'row' | 'column'): Display {
+export function displayOf(display: string, el: Element, tag: string, parent: '' | 'row' | 'column'): Display {
   // WebKit gives the options of a list box an inline style, although each has a line.
   const own = (tag === 'option' ? null : DISPLAYS[display]) ?? Display.Block;
   if (parent !== '' && own !== Display.Contents) {
     return own === Display.Table || own === Display.ListItem ? own : Display.FlexItem;
   }
-  return own === Display.Inline && (REPLACED.has(tag) || tag === 'svg') ? Display.InlineBlock : own;
+  if (own !== Display.Inline) return own;
+  // Firefox computes `inline` for the texts of a drawing, of which each has a place of its own.
+  if (tag === 'text' && isSvg(el)) return Display.Block;
+  return REPLACED.has(tag) || tag === 'svg' ? Display.InlineBlock : own;
 }
 
 /** Returns whether the box starts a line of its own, so that white space at its edges is not rendered. */

@@ -84,7 +84,7 @@ export function enterElement(
     : 0;
   const node = newNode(NodeKind.Element, tag);
   node.role = role;
-  node.display = displayOf(style.display, tag, outer.flex);
+  node.display = displayOf(style.display, el, tag, outer.flex);
   markByRole(node);
   // A control has brackets of its own, which separate it from the text before and after it.
   if (node.display > Display.InlineBlock || signals) walk.textBefore = null;

@@ -152,6 +152,13 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '★good\nNote item\n',
   ],
   [
+    'the labels of drawings that are scaled, and not those that are too small to read, even if they are turned',
+    '<svg viewBox="0 0 2000 1000" width=400 height=200><text x=20 y=500 font-size=60>Revenue</text><text x=20 y=900 font-size=60><tspan>Total</tspan></text><text x=900 y=900 font-size=5 transform="rotate(-90 900 900)">a long label of one pixel</text><text x=1200 y=900 font-size=15 transform="rotate(-90 1200 900)">three pixels</text></svg>' +
+      '<svg viewBox="0 0 20 10" width=400 height=200><text x=1 y=5 font-size=1>Costs</text></svg>' +
+      '<div style="transform:scale(.05)"><svg width=400 height=200><text y=90 font-size=20>shrunk</text></svg></div>',
+    'Revenue\nTotal\n(faint: three pixels)\nCosts\n',
+  ],
+  [
     'no mark where only a symbol or a picture is named',
     '<style>.sr{position:absolute;width:1px;height:1px;overflow:hidden}</style><button aria-label=Close>×</button><button><svg width=9 height=9><rect width=9 height=9 /></svg><span class=sr>Search</span></button>',
     '[1 button × Close][2 button Search]\n',
