@@ -13116,24 +13116,29 @@ var inside = (() => {
     }
   }
   var MIN_GAP = 0.2;
-  function isSeparateText(walk, { node, parent }, text, data2) {
+  function isSeparateText(walk, frame2, text, data2) {
+    const { node, parent } = frame2;
     const before = walk.textBefore;
-    if (!before || parent === null || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
+    if (!before || parent === null || node.tag === "rt" || typeof node.children.at(-1) === "string" || !endsWithWord(before.data) || !startsWithWord(data2))
       return false;
     const { reader } = walk;
     const own3 = reader.textBox(text);
     const other2 = lastLineBox(reader, before.text);
     if (own3.height <= 0 || other2.height <= 0) return false;
+    const { base } = before;
+    const line2 = base && base !== before.text ? lastLineBox(reader, base) : other2;
     const gap2 = MIN_GAP * Math2.min(own3.height, other2.height);
-    if (own3.y >= other2.y + other2.height - gap2 || own3.x > other2.x + other2.width + gap2 || own3.x + own3.width < other2.x - gap2)
+    const above = own3.y - line2.y;
+    const below = line2.y + line2.height - (own3.y + own3.height);
+    if (above >= line2.height - gap2 || below >= line2.height - gap2 || own3.x > other2.x + other2.width + gap2 || own3.x + own3.width < other2.x - gap2)
       return true;
-    if (node.children.length !== 0 || node.tag === "rt" || own3.height > MAX_SCRIPT_HEIGHT * other2.height) return false;
-    const above = own3.y - other2.y;
-    const below = other2.y + other2.height - (own3.y + own3.height);
+    if (node.children.length !== 0 || isScript(frame2) || !base) return false;
+    if (own3.height > MAX_SCRIPT_HEIGHT * line2.height) return false;
     if (below > 1.5 * Math2.max(above, 0) && below > gap2) node.flags |= 131072 /* Raised */;
     else if (below < 0 && above > gap2) node.flags |= 262144 /* Lowered */;
     return false;
   }
+  var isScript = ({ node, parent }) => ((node.flags | (parent?.node.flags ?? 0)) & (131072 /* Raised */ | 262144 /* Lowered */)) !== 0;
   var MAX_SCRIPT_HEIGHT = 0.9;
   function lastLineBox(reader, text) {
     return reader.textBoxes(text).at(-1) ?? reader.textBox(text);
@@ -14123,7 +14128,7 @@ var inside = (() => {
     if (isSecret2) walk.secrets.push(data2.trim());
     const text = isSecret2 ? MASK : shownText(data2, frame2.style, keepsSpace);
     append2(children, isSeparateText(walk, frame2, textNode, text) ? ` ${text}` : text);
-    walk.textBefore = { text: textNode, data: text };
+    walk.textBefore = { text: textNode, data: text, base: isScript(frame2) ? walk.textBefore?.base : textNode };
   }
   function addBlank(walk, { node }) {
     const last2 = node.children.at(-1);
@@ -14199,7 +14204,10 @@ var inside = (() => {
     mayHaveCover = false;
     /** The nodes that are such a layer or a dialog. */
     layers = [];
-    /** The previous text in the same line, unless the edge of a block came between. */
+    /**
+     * The previous text in the same line, unless the edge of a block came between, and the last one that is neither
+     * superscript nor subscript.
+     */
     textBefore = null;
     /** @param untested null if every text is tested at once */
     constructor(top, limits, untested) {

@@ -63,8 +63,11 @@ export class WalkState {
   mayHaveCover = false;
   /** The nodes that are such a layer or a dialog. */
   readonly layers: MutableNode[] = [];
-  /** The previous text in the same line, unless the edge of a block came between. */
-  textBefore: { readonly text: Text; readonly data: string } | null = null;
+  /**
+   * The previous text in the same line, unless the edge of a block came between, and the last one that is neither
+   * superscript nor subscript.
+   */
+  textBefore: { readonly text: Text; readonly data: string; readonly base: Text | undefined } | null = null;
 
   /** @param untested null if every text is tested at once */
   constructor(top: Document, limits: WalkLimits, untested: UntestedTexts | null) {

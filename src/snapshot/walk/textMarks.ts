@@ -43,11 +43,13 @@ const MIN_GAP = 0.2;
  * Only their boxes can tell, so they are read in this case alone. It sets the flag of text that is set higher or lower.
  * @returns true if the text is separate on the screen
  */
-export function isSeparateText(walk: WalkState, { node, parent }: WalkFrame, text: Text, data: string): boolean {
+export function isSeparateText(walk: WalkState, frame: WalkFrame, text: Text, data: string): boolean {
+  const { node, parent } = frame;
   const before = walk.textBefore;
   if (
     !before ||
     parent === null ||
+    node.tag === 'rt' ||
     typeof node.children.at(-1) === 'string' ||
     !endsWithWord(before.data) ||
     !startsWithWord(data)
@@ -57,16 +59,28 @@ export function isSeparateText(walk: WalkState, { node, parent }: WalkFrame, tex
   const own = reader.textBox(text);
   const other = lastLineBox(reader, before.text);
   if (own.height <= 0 || other.height <= 0) return false;
+  const { base } = before;
+  const line = base && base !== before.text ? lastLineBox(reader, base) : other;
   const gap = MIN_GAP * Math.min(own.height, other.height);
-  if (own.y >= other.y + other.height - gap || own.x > other.x + other.width + gap || own.x + own.width < other.x - gap)
+  const above = own.y - line.y;
+  const below = line.y + line.height - (own.y + own.height);
+  if (
+    above >= line.height - gap ||
+    below >= line.height - gap ||
+    own.x > other.x + other.width + gap ||
+    own.x + own.width < other.x - gap
+  )
     return true;
-  if (node.children.length !== 0 || node.tag === 'rt' || own.height > MAX_SCRIPT_HEIGHT * other.height) return false;
-  const above = own.y - other.y;
-  const below = other.y + other.height - (own.y + own.height);
+  if (node.children.length !== 0 || isScript(frame) || !base) return false;
+  if (own.height > MAX_SCRIPT_HEIGHT * line.height) return false;
   if (below > 1.5 * Math.max(above, 0) && below > gap) node.flags |= Flag.Raised;
   else if (below < 0 && above > gap) node.flags |= Flag.Lowered;
   return false;
 }
+/** Returns whether text directly in the element is superscript or subscript, as that of an element around it may be. */
+export const isScript = ({ node, parent }: WalkFrame): boolean =>
+  ((node.flags | (parent?.node.flags ?? 0)) & (Flag.Raised | Flag.Lowered)) !== 0;
+
 /** The largest height of superscript and subscript, as a fraction of the height of the text around them. */
 const MAX_SCRIPT_HEIGHT = 0.9;
 

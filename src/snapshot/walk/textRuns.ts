@@ -5,7 +5,7 @@ import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { Flag, type TreeChild } from '../../tree/TreeNode.ts';
 import { isBlockLevel, isInFlow } from './display.ts';
-import { markStruck, isSeparateText } from './textMarks.ts';
+import { isScript, isSeparateText, markStruck } from './textMarks.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
@@ -42,7 +42,7 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   if (isSecret) walk.secrets.push(data.trim());
   const text = isSecret ? MASK : shownText(data, frame.style, keepsSpace);
   append(children, isSeparateText(walk, frame, textNode, text) ? ` ${text}` : text);
-  walk.textBefore = { text: textNode, data: text };
+  walk.textBefore = { text: textNode, data: text, base: isScript(frame) ? walk.textBefore?.base : textNode };
 }
 
 /** Adds a space for a blank text node. At the start of a box, white space is not rendered. */

@@ -14,6 +14,16 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     'm^2 $24^99\n',
   ],
   ['subscript by style', '<p>x<span style="font-size:60%;vertical-align:sub">1</span></p>', 'x_1\n'],
+  [
+    'the text after superscript and subscript on the line as it is',
+    '<p>x<sub>i</sub><code>c</code> foo<sup>a</sup><kbd>K</kbd> <sup>1</sup><small>Note</small> $24<sup>99</sup><small style="margin-left:20px">each</small></p>',
+    'x_(i)`c` foo^a`K` ^1Note $24^99 each\n',
+  ],
+  [
+    'superscript and subscript in elements inside them, and inside one another',
+    '<p>x<sup>a<b>b</b></sup> y<sup><i>n</i></sup><small>z</small> z<sup>a<sub>1</sub></sup></p>',
+    'x^ab y^(n)z z^(a_1)\n',
+  ],
   ['smaller text on the line as it is', '<p>100<small>px</small></p>', '100px\n'],
   ['a large first letter as part of its word', '<p><span style="font-size:200%">H</span>ello</p>', 'Hello\n'],
   ['the number of a footnote apart', '<p>so<sup><a href="#n">[3]</a></sup></p>', 'so[2 \\[3\\]]\n'],
@@ -31,6 +41,12 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     'pieces that stand apart as words of their own',
     '<p><span style="margin-right:30px">10</span><span>8</span></p><p><span style="display:inline-block;width:80px">1</span><span style="display:inline-block">2</span></p>',
     '10 8\n1 2\n',
+  ],
+  [
+    'pieces that stand below or above one another as words of their own',
+    '<svg width=400 height=200><g><g transform="translate(0,150)"><text font-size=10>100</text></g><g transform="translate(0,130)"><text font-size=10>200</text></g></g></svg>' +
+      '<p style="position:relative;height:60px"><span style="position:relative;top:30px">100</span><span style="position:relative;left:-24px">200</span><span style="position:relative;top:30px;left:-48px">300</span></p>',
+    '100\n200\n100 200 300\n',
   ],
   ['a ruby annotation apart from its base', '<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>', '漢(kan)\n'],
   ['quotation marks', '<p><q>Well, <q>no</q></q></p>', '“Well, ‘no’”\n'],
