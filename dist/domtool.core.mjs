@@ -5109,7 +5109,7 @@ var inside = (() => {
   function placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader) {
     const box = textBox(el, text, style, isMoved || inside2.clip !== outer2.clip, reader);
     if (box.width <= 0 || box.height <= 0 || isInCollapsedColumn(el, style, reader)) return "zero-size";
-    const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : isInside(box, clipOf(style.position, outer2.clip)) ? null : placeHidden(reader.textBox(text), style.position, outer2));
+    const place = (box === reader.box(el) ? ownPlaceHidden(el, box, style, outer2, reader) : placeHidden(box, style.position, outer2)) ?? (inside2.clip !== outer2.clip ? placeHidden(box, "static", inside2) : isInside(box, clipOf(style.position, outer2.clip)) ? null : placeHidden(textBox(el, text, style, true, reader), style.position, outer2));
     return place && isMoved ? "text-outside" : place;
   }
   function isInCollapsedColumn(el, { display }, reader) {
@@ -5120,9 +5120,12 @@ var inside = (() => {
   }
   var MAY_SHOW_OTHER = /-|^object$/;
   function textBox(el, text, style, isElsewhere3, reader) {
-    const own3 = isElsewhere3 || style.display === "contents" || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
-    return own3 === null || own3.width <= 0 || own3.height <= 0 ? reader.textBox(text) : own3;
+    const own3 = style.display === "contents" || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
+    if (own3 && !isElsewhere3 && own3.width > 0 && own3.height > 0) return own3;
+    const box = reader.textBox(text);
+    return own3 && box.height === 0 && data(text).trim().length <= MAX_FIRST_LETTER ? own3 : box;
   }
+  var MAX_FIRST_LETTER = 3;
   function onlyHiddenText(el, outer2, inside2, reader, later2) {
     let reason = null;
     for (let c = firstChild(el); c; c = nextSibling(c)) {

@@ -88,7 +88,7 @@ function placeOfTextHidden(
       ? placeHidden(box, 'static', inside)
       : isInside(box, clipOf(style.position, outer.clip))
         ? null
-        : placeHidden(reader.textBox(text), style.position, outer));
+        : placeHidden(textBox(el, text, style, true, reader), style.position, outer));
   return place && isMoved ? 'text-outside' : place;
 }
 
@@ -111,9 +111,14 @@ const MAY_SHOW_OTHER = /-|^object$/;
 
 /** Returns the element's own box, or the text's if the element has none or its text is elsewhere. */
 function textBox(el: Element, text: Text, style: ElementStyle, isElsewhere: boolean, reader: LayoutReader): Box {
-  const own = isElsewhere || style.display === 'contents' || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
-  return own === null || own.width <= 0 || own.height <= 0 ? reader.textBox(text) : own;
+  const own = style.display === 'contents' || MAY_SHOW_OTHER.test(localName(el)) ? null : reader.box(el);
+  if (own && !isElsewhere && own.width > 0 && own.height > 0) return own;
+  const box = reader.textBox(text);
+  // WebKit leaves the `::first-letter` out of the box of a range, which may be all of the text.
+  return own && box.height === 0 && data(text).trim().length <= MAX_FIRST_LETTER ? own : box;
 }
+/** The length of a letter with punctuation before and after it. */
+const MAX_FIRST_LETTER = 3;
 
 /**
  * Returns why an element that contains only text shows none of it, or null if it shows some or contains more than text.

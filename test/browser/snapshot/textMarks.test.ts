@@ -24,6 +24,13 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '<p>x<sup>a<b>b</b></sup> y<sup><i>n</i></sup><small>z</small> z<sup>a<sub>1</sub></sup></p>',
     'x^ab y^(n)z z^(a_1)\n',
   ],
+  [
+    'text of which all is styled as the first letter, where it can be seen',
+    '<style>.f::first-letter{text-transform:uppercase}</style><p class=f style="overflow:hidden">5</p><p class=f style="text-indent:9px">“A”</p>' +
+      '<table><tr><td class=f style="overflow:hidden">7<td class=f>8</table><div style="overflow:hidden;height:2em"><div class=f style="height:4em">9</div></div>' +
+      '<button class=f style="overflow:hidden">X</button><p class=f style="overflow:hidden;height:0">0</p><p style="letter-spacing:-2em;overflow:hidden">no</p>',
+    '5\n“A”\n7 | 8\n9\n[6 button X]\n',
+  ],
   ['smaller text on the line as it is', '<p>100<small>px</small></p>', '100px\n'],
   ['a large first letter as part of its word', '<p><span style="font-size:200%">H</span>ello</p>', 'Hello\n'],
   ['the number of a footnote apart', '<p>so<sup><a href="#n">[3]</a></sup></p>', 'so[2 \\[3\\]]\n'],
