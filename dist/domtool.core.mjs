@@ -13366,12 +13366,13 @@ var inside = (() => {
     }
     const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk, frame2, root);
-    if (node.tag.includes("-")) walk.possibleHosts.push(el);
+    if (node.tag.includes("-") || isMountPoint(frame2)) walk.possibleHosts.push(el);
     const listed2 = listedContent(walk, frame2);
     if (listed2) frame2.childList = listed2;
     else frame2.nextChild = firstChild(el);
     return null;
   }
+  var isMountPoint = ({ el, node, attributeNames: attributeNames2 }) => node.tag === "div" && attributeNames2.includes("id") && !firstElementChild(el);
   function caption(walk, frame2) {
     const { el, style } = frame2;
     if (!isTag(el, "input") || !VALUE_BUTTONS.has(inputType(el))) return null;
@@ -14179,7 +14180,9 @@ var inside = (() => {
     roots = [];
     /** Scroll containers. Their scroll offsets are compared, because scroll events are dispatched only a frame later. */
     scrollers = [];
-    /** Custom elements without a shadow root. They may get one later, which no mutation record reports. */
+    /**
+     * Custom elements and mount points without a shadow root. They may get one later, which no mutation record reports.
+     */
     possibleHosts = [];
     /** The open modal dialogs and other layers that take all input. */
     modals = [];

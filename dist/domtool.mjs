@@ -16719,12 +16719,13 @@ var inside = (() => {
     }
     const root = walk2.limits.captureShadowDom ? shadowRootOf(el) : null;
     if (root) return openShadowRoot2(walk2, frame2, root);
-    if (node.tag.includes("-")) walk2.possibleHosts.push(el);
+    if (node.tag.includes("-") || isMountPoint(frame2)) walk2.possibleHosts.push(el);
     const listed2 = listedContent(walk2, frame2);
     if (listed2) frame2.childList = listed2;
     else frame2.nextChild = firstChild(el);
     return null;
   }
+  var isMountPoint = ({ el, node, attributeNames: attributeNames2 }) => node.tag === "div" && attributeNames2.includes("id") && !firstElementChild(el);
   function caption(walk2, frame2) {
     const { el, style } = frame2;
     if (!isTag(el, "input") || !VALUE_BUTTONS.has(inputType(el))) return null;
@@ -17337,7 +17338,9 @@ var inside = (() => {
     roots = [];
     /** Scroll containers. Their scroll offsets are compared, because scroll events are dispatched only a frame later. */
     scrollers = [];
-    /** Custom elements without a shadow root. They may get one later, which no mutation record reports. */
+    /**
+     * Custom elements and mount points without a shadow root. They may get one later, which no mutation record reports.
+     */
     possibleHosts = [];
     /** The open modal dialogs and other layers that take all input. */
     modals = [];

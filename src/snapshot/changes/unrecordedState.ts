@@ -21,8 +21,8 @@ export function viewState(roots: readonly Node[], scrollers: readonly WeakRef<El
 }
 
 /**
- * Returns the number of custom elements that had no shadow root when they were walked and have one now. `attachShadow`
- * causes no mutation record.
+ * Returns the number of elements that had no shadow root when they were walked and have one now. `attachShadow` causes
+ * no mutation record.
  */
 export function countNewHosts(possibleHosts: readonly WeakRef<Element>[]): number {
   let hosts = 0;

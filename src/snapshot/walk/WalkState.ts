@@ -35,7 +35,9 @@ export class WalkState {
   readonly roots: Node[] = [];
   /** Scroll containers. Their scroll offsets are compared, because scroll events are dispatched only a frame later. */
   readonly scrollers: Element[] = [];
-  /** Custom elements without a shadow root. They may get one later, which no mutation record reports. */
+  /**
+   * Custom elements and mount points without a shadow root. They may get one later, which no mutation record reports.
+   */
   readonly possibleHosts: Element[] = [];
   /** The open modal dialogs and other layers that take all input. */
   readonly modals: { readonly node: MutableNode; readonly el: Element }[] = [];

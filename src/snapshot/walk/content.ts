@@ -5,6 +5,7 @@ import {
   documentTitle,
   documentUrl,
   firstChild,
+  firstElementChild,
   getRootNode,
   hasAttribute,
   inputType,
@@ -51,12 +52,16 @@ export function openContent(walk: WalkState, frame: WalkFrame): WalkFrame | null
   }
   const root = walk.limits.captureShadowDom ? shadowRootOf(el) : null;
   if (root) return openShadowRoot(walk, frame, root);
-  if (node.tag.includes('-')) walk.possibleHosts.push(el);
+  if (node.tag.includes('-') || isMountPoint(frame)) walk.possibleHosts.push(el);
   const listed = listedContent(walk, frame);
   if (listed) frame.childList = listed;
   else frame.nextChild = firstChild(el);
   return null;
 }
+
+/** Returns whether a script may look the element up to show something in it. To watch every element would be slow. */
+const isMountPoint = ({ el, node, attributeNames }: WalkFrame): boolean =>
+  node.tag === 'div' && attributeNames.includes('id') && !firstElementChild(el);
 
 /** Returns what an input element shows as a button: its value, or else the word that English browsers show. */
 function caption(walk: WalkState, frame: WalkFrame): string | null {

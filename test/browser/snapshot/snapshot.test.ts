@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomToolError } from '../../../src/index.ts';
-import { byId, codeOf, newTool, reset, show, sleep } from '../support/page.ts';
+import { byId, codeOf, contentOf, newTool, reset, show, sleep } from '../support/page.ts';
 
 describe('a snapshot', () => {
   afterEach(reset);
@@ -180,6 +180,17 @@ describe('a snapshot', () => {
       change();
       expect(first.stale).to.equal(true);
       expect(await tool.getSnapshot()).to.not.equal(first);
+    });
+  }
+
+  for (const light of ['', 'light']) {
+    it(`notices the shadow root that a div with an id and ${light ? 'a text' : 'no content'} gets later`, async () => {
+      show(`<div id=app>${light}</div>`);
+      const tool = newTool();
+      const first = await tool.getSnapshot();
+      byId('app').attachShadow({ mode: 'open' }).innerHTML = '<button>Shade</button>';
+      expect(first.stale).to.equal(true);
+      expect(contentOf(await tool.getSnapshot())).to.match(/^\[\d+ button Shade\]\n$/);
     });
   }
 
