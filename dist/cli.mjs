@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-PHEBR2AD.mjs";
-import "./node-XJUAMV75.mjs";
+} from "./node-5FHHYSUO.mjs";
+import "./node-JBA7SZ3G.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-NT7YYS7I.mjs";
+} from "./node-E6Y6S52Z.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -8726,7 +8726,10 @@ var inside = (() => {
 
   // src/tree/textMark.ts
   var isFaint = (node, text) => has(node, 2097152 /* Faint */) && hasWord(text);
-  var textIn = (node, text) => isFaint(node, text) ? withMark(text, "faint") : text;
+  function textIn(node, text) {
+    const words3 = isFaint(node, text) ? withMark(text, "faint") : text;
+    return has(node, 8388608 /* StruckText */) ? withMark(words3, "~~") : words3;
+  }
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
@@ -9350,11 +9353,12 @@ var inside = (() => {
   var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
 
   // src/views/text/inlineMarks.ts
+  var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
   var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
   var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
   var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
   var KINDS2 = [
-    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+    STRUCK_KIND,
     { open: "\uF8F2", close: "\uF8F3", mark: "^" },
     { open: "\uF8F4", close: "\uF8F5", mark: "_" },
     CODE_KIND,
@@ -9374,7 +9378,10 @@ var inside = (() => {
     if (mark) return KINDS2.find((kind) => kind.mark === mark);
     return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? CODE_KIND : void 0;
   }
-  var faintIn = (node, text) => isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
+  function markedIn(node, text) {
+    const words3 = isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
+    return has(node, 8388608 /* StruckText */) ? putMark(words3, STRUCK_KIND) : words3;
+  }
   var hiddenPart = (words3) => putMark(words3, HIDDEN_KIND);
   function putMark(text, { open: open2, close: close2, mark }) {
     if (mark === "`") return text && open2 + text + close2;
@@ -10941,7 +10948,7 @@ var inside = (() => {
         }
         if (line2 === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: faintIn(node, line2), node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: markedIn(node, line2), node, alt: false, silent: false });
       });
     }
     /** Writes words of the view itself about the piece before them, such as `(selected)`. */
@@ -11258,12 +11265,12 @@ var inside = (() => {
       return;
     }
     if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-      out.text(node, faintIn(node, words3), false);
+      out.text(node, markedIn(node, words3), false);
       return;
     }
     words3.split("\n").forEach((line2, i) => {
       if (i) out.newLine();
-      out.text(node, faintIn(node, line2), false);
+      out.text(node, markedIn(node, line2), false);
     });
   }
 
@@ -13118,6 +13125,15 @@ var inside = (() => {
       if (at2.node.display === 1 /* InlineBlock */ || at2.style.position === "absolute") return;
     }
   }
+  function limitStrike(frame2) {
+    const { node } = frame2;
+    const parts = node.children.filter((part2) => typeof part2 !== "string");
+    const isWhole = ({ display, flags }) => (flags & 65536 /* Struck */) !== 0 || display !== 1 /* InlineBlock */ && !(flags & (8388608 /* StruckText */ | 2 /* Placed */));
+    if (parts.every(isWhole)) return;
+    for (let at2 = frame2; at2; at2 = at2.parent) if (at2.node.role === "deletion") return;
+    node.flags ^= 65536 /* Struck */ | 8388608 /* StruckText */;
+    for (const part2 of parts) if (isWhole(part2)) part2.flags |= 65536 /* Struck */;
+  }
   var MIN_GAP = 0.2;
   function isSeparateText(walk, frame2, text, data2) {
     const { node, parent } = frame2;
@@ -13910,6 +13926,7 @@ var inside = (() => {
     }
     trimEnd(node);
     addGeneratedContent(walk, frame2);
+    if (node.flags & 65536 /* Struck */) limitStrike(frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk.textBefore = null;
     if (frame2.showsAssigned) {
       node.assigned = node.children;

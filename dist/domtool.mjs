@@ -11433,7 +11433,10 @@ var inside = (() => {
 
   // src/tree/textMark.ts
   var isFaint = (node, text2) => has(node, 2097152 /* Faint */) && hasWord(text2);
-  var textIn = (node, text2) => isFaint(node, text2) ? withMark(text2, "faint") : text2;
+  function textIn(node, text2) {
+    const words3 = isFaint(node, text2) ? withMark(text2, "faint") : text2;
+    return has(node, 8388608 /* StruckText */) ? withMark(words3, "~~") : words3;
+  }
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
@@ -11659,11 +11662,12 @@ var inside = (() => {
   }
 
   // src/views/text/inlineMarks.ts
+  var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
   var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
   var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
   var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
   var KINDS2 = [
-    { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+    STRUCK_KIND,
     { open: "\uF8F2", close: "\uF8F3", mark: "^" },
     { open: "\uF8F4", close: "\uF8F5", mark: "_" },
     CODE_KIND,
@@ -11683,7 +11687,10 @@ var inside = (() => {
     if (mark) return KINDS2.find((kind) => kind.mark === mark);
     return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? CODE_KIND : void 0;
   }
-  var faintIn = (node, text2) => isFaint(node, text2) ? putMark(text2, FAINT_KIND) : text2;
+  function markedIn(node, text2) {
+    const words3 = isFaint(node, text2) ? putMark(text2, FAINT_KIND) : text2;
+    return has(node, 8388608 /* StruckText */) ? putMark(words3, STRUCK_KIND) : words3;
+  }
   var hiddenPart = (words3) => putMark(words3, HIDDEN_KIND);
   function putMark(text2, { open: open3, close: close2, mark }) {
     if (mark === "`") return text2 && open3 + text2 + close2;
@@ -13093,7 +13100,7 @@ var inside = (() => {
         }
         if (line2 === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: faintIn(node, line2), node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: markedIn(node, line2), node, alt: false, silent: false });
       });
     }
     /** Writes words of the view itself about the piece before them, such as `(selected)`. */
@@ -13422,12 +13429,12 @@ var inside = (() => {
       return;
     }
     if (!(has(node, 512 /* Pre */) && words3.includes("\n"))) {
-      out.text(node, faintIn(node, words3), false);
+      out.text(node, markedIn(node, words3), false);
       return;
     }
     words3.split("\n").forEach((line2, i) => {
       if (i) out.newLine();
-      out.text(node, faintIn(node, line2), false);
+      out.text(node, markedIn(node, line2), false);
     });
   }
 
@@ -16471,6 +16478,15 @@ var inside = (() => {
       if (at2.node.display === 1 /* InlineBlock */ || at2.style.position === "absolute") return;
     }
   }
+  function limitStrike(frame2) {
+    const { node } = frame2;
+    const parts = node.children.filter((part2) => typeof part2 !== "string");
+    const isWhole = ({ display, flags }) => (flags & 65536 /* Struck */) !== 0 || display !== 1 /* InlineBlock */ && !(flags & (8388608 /* StruckText */ | 2 /* Placed */));
+    if (parts.every(isWhole)) return;
+    for (let at2 = frame2; at2; at2 = at2.parent) if (at2.node.role === "deletion") return;
+    node.flags ^= 65536 /* Struck */ | 8388608 /* StruckText */;
+    for (const part2 of parts) if (isWhole(part2)) part2.flags |= 65536 /* Struck */;
+  }
   var MIN_GAP = 0.2;
   function isSeparateText(walk2, frame2, text2, data2) {
     const { node, parent } = frame2;
@@ -17068,6 +17084,7 @@ var inside = (() => {
     }
     trimEnd(node);
     addGeneratedContent(walk2, frame2);
+    if (node.flags & 65536 /* Struck */) limitStrike(frame2);
     if (node.display > 1 /* InlineBlock */ || frame2.signals) walk2.textBefore = null;
     if (frame2.showsAssigned) {
       node.assigned = node.children;

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-XJUAMV75.mjs";
-import "./node-NT7YYS7I.mjs";
+} from "./node-JBA7SZ3G.mjs";
+import "./node-E6Y6S52Z.mjs";
 export {
   attach,
   fixtures

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-PHEBR2AD.mjs";
-import "./node-XJUAMV75.mjs";
+} from "./node-5FHHYSUO.mjs";
+import "./node-JBA7SZ3G.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-NT7YYS7I.mjs";
+} from "./node-E6Y6S52Z.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

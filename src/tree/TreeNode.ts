@@ -118,6 +118,8 @@ export const enum Flag {
   Faint = 2097152,
   /** Its name contains words that nobody sees: from an attribute, or from content that style hides. */
   UnseenName = 4194304,
+  /** The text directly in it is struck through, but not all that it contains. */
+  StruckText = 8388608,
 }
 
 /** Facts of the element's markup that views or the matching of replaced elements need. Absent facts have no field. */

@@ -11,8 +11,11 @@ export type TextMark = '~~' | '^' | '_' | 'faint' | 'hidden';
 /** Returns whether a text directly in the node must be marked as faint. A separator without words needs no mark. */
 export const isFaint = (node: TreeNode, text: string): boolean => has(node, Flag.Faint) && hasWord(text);
 
-/** Returns a text directly in the node, with the mark of faint text if it is faint. */
-export const textIn = (node: TreeNode, text: string): string => (isFaint(node, text) ? withMark(text, 'faint') : text);
+/** Returns a text directly in the node, with the marks that it alone has: those of faint and of struck text. */
+export function textIn(node: TreeNode, text: string): string {
+  const words = isFaint(node, text) ? withMark(text, 'faint') : text;
+  return has(node, Flag.StruckText) ? withMark(words, '~~') : words;
+}
 
 /** Returns the mark of all text in the node, or an empty text for ordinary text. */
 export function markOf(node: TreeNode): TextMark | '' {

@@ -31,6 +31,7 @@ import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { isLayer, orderOf } from './layers.ts';
 import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
+import { limitStrike } from './textMarks.ts';
 import { itemMarker } from './itemMarkers.ts';
 import { factsOf } from './facts.ts';
 import { pictures } from './pictureReader.ts';
@@ -55,6 +56,7 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
   }
   trimEnd(node);
   addGeneratedContent(walk, frame);
+  if (node.flags & Flag.Struck) limitStrike(frame);
   if (node.display > Display.InlineBlock || frame.signals) walk.textBefore = null;
   if (frame.showsAssigned) {
     node.assigned = node.children;

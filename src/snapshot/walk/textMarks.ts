@@ -35,6 +35,21 @@ export function markStruck(frame: WalkFrame): void {
   }
 }
 
+/**
+ * Takes the mark of struck text from an element with inline blocks, through which its line does not run, and marks its
+ * own text and its other parts instead. What the page's author calls deleted stays so in whole.
+ */
+export function limitStrike(frame: WalkFrame): void {
+  const { node } = frame;
+  const parts = node.children.filter((part): part is MutableNode => typeof part !== 'string');
+  const isWhole = ({ display, flags }: MutableNode): boolean =>
+    (flags & Flag.Struck) !== 0 || (display !== Display.InlineBlock && !(flags & (Flag.StruckText | Flag.Placed)));
+  if (parts.every(isWhole)) return;
+  for (let at: WalkFrame | null = frame; at; at = at.parent) if (at.node.role === 'deletion') return;
+  node.flags ^= Flag.Struck | Flag.StruckText;
+  for (const part of parts) if (isWhole(part)) part.flags |= Flag.Struck;
+}
+
 /** The distance from the text before it at which a text is a word of its own, as a fraction of its height. */
 const MIN_GAP = 0.2;
 

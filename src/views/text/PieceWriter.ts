@@ -1,7 +1,7 @@
 import { hasInk } from '../../standards/characters.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { faintIn } from './inlineMarks.ts';
+import { markedIn } from './inlineMarks.ts';
 import { Apart, gap } from './pieces.ts';
 import type { El, Flow, Gap, Piece, Region, SiblingList } from './pieces.ts';
 
@@ -77,7 +77,7 @@ export class PieceWriter implements Flow {
       }
       if (line === '') return;
       this.flush();
-      this.pieces.push({ kind: 'text', text: faintIn(node, line), node, alt: false, silent: false });
+      this.pieces.push({ kind: 'text', text: markedIn(node, line), node, alt: false, silent: false });
     });
   }
 

@@ -16,7 +16,7 @@ import {
 } from './aspects.ts';
 import { isTarget, openElement } from './element.ts';
 import { answers } from './FlowState.ts';
-import { faintIn } from './inlineMarks.ts';
+import { markedIn } from './inlineMarks.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
 import { openLabel } from './labels.ts';
@@ -170,11 +170,11 @@ function addText({ out, pre }: FlowState, node: TreeNode, words: string): void {
     return;
   }
   if (!(has(node, Flag.Pre) && words.includes('\n'))) {
-    out.text(node, faintIn(node, words), false);
+    out.text(node, markedIn(node, words), false);
     return;
   }
   words.split('\n').forEach((line, i) => {
     if (i) out.newLine();
-    out.text(node, faintIn(node, line), false);
+    out.text(node, markedIn(node, line), false);
   });
 }

@@ -1,3 +1,4 @@
+import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isFaint, marked, markOf } from '../../tree/textMark.ts';
 import type { TextMark } from '../../tree/textMark.ts';
@@ -16,11 +17,12 @@ export interface MarkKind {
   readonly close: string;
   readonly mark: TextMark | '`';
 }
+const STRUCK_KIND: MarkKind = { open: '\uf8f0', close: '\uf8f1', mark: '~~' };
 const CODE_KIND: MarkKind = { open: '\uf8f6', close: '\uf8f7', mark: '`' };
 const FAINT_KIND: MarkKind = { open: '\uf8f8', close: '\uf8f9', mark: 'faint' };
 const HIDDEN_KIND: MarkKind = { open: '\uf8fa', close: '\uf8fb', mark: 'hidden' };
 const KINDS: readonly MarkKind[] = [
-  { open: '\uf8f0', close: '\uf8f1', mark: '~~' },
+  STRUCK_KIND,
   { open: '\uf8f2', close: '\uf8f3', mark: '^' },
   { open: '\uf8f4', close: '\uf8f5', mark: '_' },
   CODE_KIND,
@@ -50,9 +52,11 @@ export function kindOf(node: TreeNode): MarkKind | undefined {
   return node.role === 'code' || node.role === 'math' || CODE_TAGS.has(node.tag) ? CODE_KIND : undefined;
 }
 
-/** Returns a text directly in the node, with the characters that stand for its mark if it is faint. */
-export const faintIn = (node: TreeNode, text: string): string =>
-  isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
+/** Returns a text directly in the node, with the characters that stand for the marks that it alone has. */
+export function markedIn(node: TreeNode, text: string): string {
+  const words = isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
+  return has(node, Flag.StruckText) ? putMark(words, STRUCK_KIND) : words;
+}
 
 /** Returns a part of a name that nobody sees, with the characters that stand for its mark. */
 export const hiddenPart = (words: string): string => putMark(words, HIDDEN_KIND);

@@ -26,6 +26,11 @@ describe('marks inside a line', () => {
     ['a struck price', [h('p', '€69 ', struck('€89'))], '€69 ~~€89~~'],
     ['struck digits beside others', [h('p', struck('10'), '8')], '~~10~~8'],
     ['struck parts side by side', [h('p', struck('a ', h('b', 'b'), ' c'))], '~~a b c~~'],
+    [
+      'struck text around text that is not struck',
+      [h('p', { flags: Flag.StruckText | Flag.Faint }, '9 ', h('b', '8'))],
+      '~~(faint: 9)~~ 8',
+    ],
     ['struck text in struck text', [h('p', struck('a ', struck('b')))], '~~a b~~'],
     [
       'a struck block of two lines',

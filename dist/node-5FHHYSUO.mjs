@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-XJUAMV75.mjs";
+} from "./node-JBA7SZ3G.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-NT7YYS7I.mjs";
+} from "./node-E6Y6S52Z.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

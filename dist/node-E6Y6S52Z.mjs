@@ -84,11 +84,12 @@ function wordSet(...texts2) {
 }
 
 // src/views/text/inlineMarks.ts
+var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
 var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
 var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
 var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
 var KINDS = [
-  { open: "\uF8F0", close: "\uF8F1", mark: "~~" },
+  STRUCK_KIND,
   { open: "\uF8F2", close: "\uF8F3", mark: "^" },
   { open: "\uF8F4", close: "\uF8F5", mark: "_" },
   CODE_KIND,

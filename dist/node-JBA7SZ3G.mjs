@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-NT7YYS7I.mjs";
+} from "./node-E6Y6S52Z.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
