@@ -22779,7 +22779,7 @@ var inside = (() => {
   }
 
   // src/protocol/frames/unpack.ts
-  var KNOWN_FLAGS = 2097151;
+  var KNOWN_FLAGS = 2 * 8388608 /* StruckText */ - 1;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH5 = 1e3;
   var MAX_TEXT6 = 4e6;

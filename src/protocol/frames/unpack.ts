@@ -49,7 +49,8 @@ export interface UnpackOptions {
   readonly hasFocus: boolean;
 }
 
-const KNOWN_FLAGS = 0x1fffff;
+/** The last flag and all before it. */
+const KNOWN_FLAGS = 2 * Flag.StruckText - 1;
 const MAX_ID = 2 ** 31;
 const MAX_DEPTH = 1000;
 /** The largest number of characters in all texts together. */

@@ -5,13 +5,12 @@ import type { TreeNode } from '../../../../src/tree/TreeNode.ts';
 import { preorder } from '../../../../src/tree/lineUp.ts';
 import { byId, newTool, reset, show } from '../../support/page.ts';
 
-const PAGE = `<main><h1>Head</h1><p>Some <b>words</b> and <a href="/x">a link</a></p><pre>two
-lines</pre><table><tr><th>A<th>B<tr><td colspan=2>C</table><form aria-label=Form><label>Name <input id=n value="Ann" required></label><select><option>One<option selected>Two</select>
-<input type=password value=hunter2><input type=checkbox checked aria-label=Terms></form><div id=host><i slot=s>Slotted</i></div><iframe srcdoc="<p>Framed</p>"></iframe></main>`;
+const PAGE = `<main><h1>Head</h1><p>Some <b style="color:#ddd">words</b> <s>struck</s> and <a href="/x">a link</a></p><pre>two
+lines</pre><table><tr><th>A<th>B<tr><td colspan=2>C</table><form aria-label=Form><label>Name <input id=n value="Ann" required></label><select><option>One<option selected>Two</select><button aria-label="Pay now">Go</button>
+<p style="text-decoration:line-through">9 <b style="display:inline-block">8</b></p><input type=password value=hunter2><input type=checkbox checked aria-label=Terms></form><div id=host><i slot=s>Slotted</i></div><iframe srcdoc="<p>Framed</p>"></iframe></main>`;
 
-const plain = ({ children, shadow, frame, assigned, flags, ...rest }: TreeNode): object => ({
+const plain = ({ children, shadow, frame, assigned, ...rest }: TreeNode): object => ({
   ...rest,
-  flags: flags & 0xffff,
   texts: children.filter((child) => typeof child === 'string'),
   shadow: shadow?.id,
   frame: frame?.id,
