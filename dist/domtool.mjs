@@ -16711,6 +16711,8 @@ var inside = (() => {
         return texts.join(", ");
       case "mtable":
         return `[${texts.join("; ")}]`;
+      // WebKit gives the other parts styles as if it showed them.
+      case "maction":
       case "semantics":
         return texts[0] ?? "";
       default:

@@ -108,6 +108,8 @@ function asLine(el: Element, reader?: LayoutReader): string {
       return texts.join(', ');
     case 'mtable':
       return `[${texts.join('; ')}]`;
+    // WebKit gives the other parts styles as if it showed them.
+    case 'maction':
     case 'semantics':
       return texts[0] ?? '';
     default:

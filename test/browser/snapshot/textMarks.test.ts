@@ -95,8 +95,8 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
   ],
   [
     'MathML by its TeX, its alttext or in a line',
-    '<p>So <math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math> and <math><msqrt><msup><mi>x</mi><mn>2</mn></msup></msqrt></math> and <math alttext="{\\displaystyle y_{1}}"><mi>y</mi></math> and <math><semantics><mi>z</mi><annotation encoding="application/x-tex">z`{2}</annotation></semantics></math></p>',
-    'So `(a+b)/2` and `√(x^2)` and `y_{1}` and `` z`{2} ``\n',
+    '<p>So <math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math> and <math><msqrt><msup><mi>x</mi><mn>2</mn></msup></msqrt></math> and <math alttext="{\\displaystyle y_{1}}"><mi>y</mi></math> and <math><semantics><mi>z</mi><annotation encoding="application/x-tex">z`{2}</annotation></semantics></math> and <math><maction><mi>a</mi><mi>b</mi></maction></math></p>',
+    'So `(a+b)/2` and `√(x^2)` and `y_{1}` and `` z`{2} `` and `a`\n',
   ],
   [
     'math that is drawn beside hidden MathML, once',
