@@ -5719,12 +5719,9 @@ var inside = (() => {
     const value2 = fieldValue(field);
     const open2 = openPlace(value2);
     const end = open2 < 0 ? value2.length : open2;
-    if (value2 === "" || selectRange(field, end, end)) return true;
-    selectField(field);
-    const selection = selectionOf(field);
-    if (!selection?.modify || selection.toString() === "") return false;
-    selection.modify("move", "forward", "lineboundary");
-    return selection.toString() === "";
+    if (value2 === "" || selectRange(field, end, end)) return;
+    selectedWhole.delete(field);
+    for (const next2 of [`${value2}0`, value2]) setInputValue(field, next2);
   }
   var rootSelection = method(ShadowRoot, "getSelection");
   function selectionOf(node) {
@@ -6183,6 +6180,8 @@ var inside = (() => {
     const doc = ownerDocument(el);
     const before = focusedElement2(doc);
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
+    const range2 = isTextInput(el) && fieldRange(el);
+    if (range2) selectRange(el, range2.start, range2.end);
     const told = hears(el, "focus", () => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
       if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
@@ -7483,10 +7482,6 @@ var inside = (() => {
   function announceInput(el, kind, text) {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
   }
-  function replaceWhole(target, text) {
-    selectField(target.el);
-    return edit(target, "insertText", text);
-  }
   function targetRanges(host, kind) {
     const range2 = rangeIn(host);
     if (!range2) return [];
@@ -7806,9 +7801,8 @@ var inside = (() => {
   }
   function selectedText2(target) {
     const editable = editableAt(target);
-    const range2 = editable?.kind === "field" ? fieldRange(editable.el) : null;
-    if (editable?.kind === "field") return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : "";
-    return selectionOf(target)?.toString() ?? "";
+    const range2 = editable?.kind === "field" && fieldRange(editable.el);
+    return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : selectionOf(target)?.toString() ?? "";
   }
 
   // src/actions/keyboard/editingShortcuts.ts
@@ -8284,9 +8278,7 @@ var inside = (() => {
     const target = there && there.el !== first.el && !isDisabled2(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
     if (!target) return { code: "replaced" };
     const caret = placeOfCaret(target);
-    const atEnd = placeCaret2(target, wasIn);
-    if (!atEnd) wholly.add(target.el);
-    else wholly.delete(target.el);
+    placeCaret2(target, wasIn);
     if (caret === null || caret !== placeOfCaret(target)) await selectionTold(doc);
     for (let tries = 3; target.kind === "rich" && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0; tries--) {
       caretToEndOf(target.el);
@@ -8306,20 +8298,19 @@ var inside = (() => {
     if (!hadFocus) movedByKeys.delete(target.el);
     if (target.kind === "field") {
       beginEditing(target.el);
-      return wasIn || filled.has(target.el) || caretToEnd(target.el);
+      if (!wasIn && !filled.has(target.el)) caretToEnd(target.el);
+      return;
     }
     placed.delete(target.el);
     if (target.kind === "rich" && (!wasIn || !rangeIn(target.el))) {
-      if (attribute(target.el, "role") === "spinbutton") return selectAllOf(target.el), true;
+      if (attribute(target.el, "role") === "spinbutton") return selectAllOf(target.el);
       caretToEndOf(target.el);
       placed.add(target.el);
     }
-    return true;
   }
   var filled = new WeakSet2();
   var patterned = new WeakSet2();
   var placed = new WeakSet2();
-  var wholly = new WeakSet2();
   var Typing = class {
     /**
      * @param direct The field takes no focus, because it shows only under the pointer: characters are inserted without
@@ -8375,7 +8366,6 @@ var inside = (() => {
       }
       entry.around = ["", ""];
       entry.expected = "";
-      wholly.delete(entry.el);
     }
     async insert(text, speed) {
       if (speed === 0 && patterned.has(this.#current().el)) await momentAfter(MASKED);
@@ -8385,7 +8375,7 @@ var inside = (() => {
         const entry = this.#current();
         if (i >= KEYED && speed === 0) {
           this.#note(entry, characters.slice(i).join(""));
-          this.#piece(entry.editable, characters.slice(i).join(""));
+          edit(entry.editable, "insertText", characters.slice(i).join(""));
           return;
         }
         this.#note(entry, character);
@@ -8444,8 +8434,6 @@ var inside = (() => {
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isTag(editable.el, "input")) return;
       const input3 = trustedInput();
-      if (editable.kind === "field" && wholly.delete(editable.el))
-        return void replaceWhole(editable, fieldValue(editable.el) + character);
       if (!info || !info.code) return input3 ? input3.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
@@ -8453,11 +8441,6 @@ var inside = (() => {
       this.#taken &&= prevented;
       await told;
       if (editable.kind !== "field" && (character === "\n" || first)) await frame();
-    }
-    #piece(editable, text) {
-      if (editable.kind === "field" && fieldRange(editable.el) === null)
-        replaceWhole(editable, fieldValue(editable.el) + text);
-      else edit(editable, "insertText", text);
     }
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
     check(text) {

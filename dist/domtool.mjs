@@ -5471,118 +5471,6 @@ var inside = (() => {
     return found;
   }
 
-  // src/actions/platform/dispatchEvents.ts
-  function fire(target, kind, type, init = {}) {
-    return dispatch(target, make(target, kind, type, init));
-  }
-  function make(target, kind, type, init) {
-    const realm = realmOf(target);
-    const Constructor = realm[kind];
-    return new Constructor(type, ownFields(init));
-  }
-  function realmOf(target) {
-    const doc = ownerDocument(target);
-    return (doc && documentWindow(doc)) ?? window;
-  }
-  function makeTextEvent(doc, data2) {
-    try {
-      const event = createEvent(doc, "TextEvent");
-      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
-      return event.type === "textInput" ? event : null;
-    } catch {
-      return null;
-    }
-  }
-  var modifierInit = (m) => ({
-    ctrlKey: m?.ctrl ?? false,
-    shiftKey: m?.shift ?? false,
-    altKey: m?.alt ?? false,
-    metaKey: m?.meta ?? false
-  });
-
-  // src/actions/platform/moveFocus.ts
-  var refused = new WeakMap();
-  function focusedElement2(inner) {
-    const doc = topDocument(inner);
-    return refusedFocus(doc) ?? realFocus(doc);
-  }
-  function realFocus(doc) {
-    const found = focusedElement(doc);
-    const frame2 = found && isFrame(found) ? readableFrameDocument(found) : null;
-    return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
-  }
-  function refusedFocus(inner) {
-    const doc = topDocument(inner);
-    const { el, instead } = refused.get(doc) ?? {};
-    return el && isConnected(el) && instead === realFocus(doc) ? el : null;
-  }
-  function receiverOf(doc) {
-    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
-  }
-  function focusableAround(el) {
-    for (let node = el; node; node = flatParent(node))
-      if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
-    return null;
-  }
-  function moveFocus(el) {
-    const doc = ownerDocument(el);
-    const before = focusedElement2(doc);
-    if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
-    const told = hears(el, "focus", () => {
-      if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
-      if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
-      else if (isSvg(el)) svgFocus(el, { preventScroll: true });
-      if (isFocusable(el)) noteRefusal(el);
-    });
-    const after = focusedElement2(doc);
-    const took = after === el || after !== null && isWithin(after, el);
-    if (took && !told && after) {
-      announceBlur(before, after);
-      fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
-      fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
-    }
-    return took;
-  }
-  function noteRefusal(el) {
-    const own3 = ownerDocument(el);
-    const doc = topDocument(own3);
-    const win = documentWindow(doc);
-    if (win === null || win.parent === win) return;
-    refused.delete(doc);
-    const hasFocus2 = () => {
-      const at2 = realFocus(doc);
-      return at2 !== null && isWithin(at2, el);
-    };
-    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own3)?.collapse(el, 0);
-    if (!hasFocus2()) refused.set(doc, { el, instead: realFocus(doc) });
-  }
-  function dropFocus(doc) {
-    const active = focusedElement2(doc);
-    if (!active || active === documentBody(doc) || !isHtml(active)) return;
-    refused.delete(topDocument(doc));
-    const told = hears(active, "blur", () => blurMethod(active));
-    if (!told) announceBlur(active, null);
-  }
-  function announceBlur(from, to) {
-    if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
-    fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
-    fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
-  }
-  function hears(el, type, run3) {
-    const places2 = [realmOf(el), getRootNode(el)];
-    let heard = false;
-    const listen2 = () => {
-      heard = true;
-    };
-    for (const place2 of places2) addListener(place2, type, listen2, true);
-    try {
-      run3();
-    } finally {
-      for (const place2 of places2) removeListener(place2, type, listen2, true);
-    }
-    return heard;
-  }
-
   // src/actions/platform/tasks.ts
   var { requestAnimationFrame: onFrame } = own;
   var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
@@ -5875,12 +5763,9 @@ var inside = (() => {
     const value2 = fieldValue(field);
     const open3 = openPlace(value2);
     const end = open3 < 0 ? value2.length : open3;
-    if (value2 === "" || selectRange(field, end, end)) return true;
-    selectField(field);
-    const selection = selectionOf(field);
-    if (!selection?.modify || selection.toString() === "") return false;
-    selection.modify("move", "forward", "lineboundary");
-    return selection.toString() === "";
+    if (value2 === "" || selectRange(field, end, end)) return;
+    selectedWhole.delete(field);
+    for (const next2 of [`${value2}0`, value2]) setInputValue(field, next2);
   }
   var rootSelection = method(ShadowRoot, "getSelection");
   function selectionOf(node) {
@@ -5972,6 +5857,120 @@ var inside = (() => {
     if (attribute(node, "contenteditable") === "false") return false;
     const tag = localName(node);
     return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
+  }
+
+  // src/actions/platform/dispatchEvents.ts
+  function fire(target, kind, type, init = {}) {
+    return dispatch(target, make(target, kind, type, init));
+  }
+  function make(target, kind, type, init) {
+    const realm = realmOf(target);
+    const Constructor = realm[kind];
+    return new Constructor(type, ownFields(init));
+  }
+  function realmOf(target) {
+    const doc = ownerDocument(target);
+    return (doc && documentWindow(doc)) ?? window;
+  }
+  function makeTextEvent(doc, data2) {
+    try {
+      const event = createEvent(doc, "TextEvent");
+      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
+      return event.type === "textInput" ? event : null;
+    } catch {
+      return null;
+    }
+  }
+  var modifierInit = (m) => ({
+    ctrlKey: m?.ctrl ?? false,
+    shiftKey: m?.shift ?? false,
+    altKey: m?.alt ?? false,
+    metaKey: m?.meta ?? false
+  });
+
+  // src/actions/platform/moveFocus.ts
+  var refused = new WeakMap();
+  function focusedElement2(inner) {
+    const doc = topDocument(inner);
+    return refusedFocus(doc) ?? realFocus(doc);
+  }
+  function realFocus(doc) {
+    const found = focusedElement(doc);
+    const frame2 = found && isFrame(found) ? readableFrameDocument(found) : null;
+    return frame2 ? documentBody(frame2) : found ?? documentBody(doc);
+  }
+  function refusedFocus(inner) {
+    const doc = topDocument(inner);
+    const { el, instead } = refused.get(doc) ?? {};
+    return el && isConnected(el) && instead === realFocus(doc) ? el : null;
+  }
+  function receiverOf(doc) {
+    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
+  }
+  function focusableAround(el) {
+    for (let node = el; node; node = flatParent(node))
+      if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
+    return null;
+  }
+  function moveFocus(el) {
+    const doc = ownerDocument(el);
+    const before = focusedElement2(doc);
+    if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
+    const range3 = isTextInput(el) && fieldRange(el);
+    if (range3) selectRange(el, range3.start, range3.end);
+    const told = hears(el, "focus", () => {
+      if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
+      if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
+      else if (isSvg(el)) svgFocus(el, { preventScroll: true });
+      if (isFocusable(el)) noteRefusal(el);
+    });
+    const after = focusedElement2(doc);
+    const took = after === el || after !== null && isWithin(after, el);
+    if (took && !told && after) {
+      announceBlur(before, after);
+      fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
+      fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
+    }
+    return took;
+  }
+  function noteRefusal(el) {
+    const own3 = ownerDocument(el);
+    const doc = topDocument(own3);
+    const win = documentWindow(doc);
+    if (win === null || win.parent === win) return;
+    refused.delete(doc);
+    const hasFocus2 = () => {
+      const at2 = realFocus(doc);
+      return at2 !== null && isWithin(at2, el);
+    };
+    if (!hasFocus2() && isEditingHost(el)) getSelectionOf(own3)?.collapse(el, 0);
+    if (!hasFocus2()) refused.set(doc, { el, instead: realFocus(doc) });
+  }
+  function dropFocus(doc) {
+    const active = focusedElement2(doc);
+    if (!active || active === documentBody(doc) || !isHtml(active)) return;
+    refused.delete(topDocument(doc));
+    const told = hears(active, "blur", () => blurMethod(active));
+    if (!told) announceBlur(active, null);
+  }
+  function announceBlur(from, to) {
+    if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
+    fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
+    fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
+  }
+  function hears(el, type, run3) {
+    const places2 = [realmOf(el), getRootNode(el)];
+    let heard = false;
+    const listen2 = () => {
+      heard = true;
+    };
+    for (const place2 of places2) addListener(place2, type, listen2, true);
+    try {
+      run3();
+    } finally {
+      for (const place2 of places2) removeListener(place2, type, listen2, true);
+    }
+    return heard;
   }
 
   // src/actions/observe/nativeDialogs.ts
@@ -7697,10 +7696,6 @@ var inside = (() => {
   function announceInput(el, kind, text2) {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2, view: realmOf(el) });
   }
-  function replaceWhole(target, text2) {
-    selectField(target.el);
-    return edit(target, "insertText", text2);
-  }
   function targetRanges(host, kind) {
     const range3 = rangeIn(host);
     if (!range3) return [];
@@ -7811,9 +7806,8 @@ var inside = (() => {
   }
   function selectedText2(target) {
     const editable = editableAt(target);
-    const range3 = editable?.kind === "field" ? fieldRange(editable.el) : null;
-    if (editable?.kind === "field") return range3 ? fieldValue(editable.el).slice(range3.start, range3.end) : "";
-    return selectionOf(target)?.toString() ?? "";
+    const range3 = editable?.kind === "field" && fieldRange(editable.el);
+    return range3 ? fieldValue(editable.el).slice(range3.start, range3.end) : selectionOf(target)?.toString() ?? "";
   }
 
   // src/actions/editing/formSubmission.ts
@@ -8508,9 +8502,7 @@ var inside = (() => {
     const target = there && there.el !== first.el && !isDisabled2(there.el) && !isReadOnly(there.el) ? there : isConnected(first.el) ? first : null;
     if (!target) return { code: "replaced" };
     const caret = placeOfCaret(target);
-    const atEnd = placeCaret2(target, wasIn);
-    if (!atEnd) wholly.add(target.el);
-    else wholly.delete(target.el);
+    placeCaret2(target, wasIn);
     if (caret === null || caret !== placeOfCaret(target)) await selectionTold(doc);
     for (let tries = 3; target.kind === "rich" && placed.has(target.el) && !isCaretAtEndOf(target.el) && tries > 0; tries--) {
       caretToEndOf(target.el);
@@ -8530,20 +8522,19 @@ var inside = (() => {
     if (!hadFocus) movedByKeys.delete(target.el);
     if (target.kind === "field") {
       beginEditing(target.el);
-      return wasIn || filled.has(target.el) || caretToEnd(target.el);
+      if (!wasIn && !filled.has(target.el)) caretToEnd(target.el);
+      return;
     }
     placed.delete(target.el);
     if (target.kind === "rich" && (!wasIn || !rangeIn(target.el))) {
-      if (attribute(target.el, "role") === "spinbutton") return selectAllOf(target.el), true;
+      if (attribute(target.el, "role") === "spinbutton") return selectAllOf(target.el);
       caretToEndOf(target.el);
       placed.add(target.el);
     }
-    return true;
   }
   var filled = new WeakSet2();
   var patterned = new WeakSet2();
   var placed = new WeakSet2();
-  var wholly = new WeakSet2();
   var Typing = class {
     /**
      * @param direct The field takes no focus, because it shows only under the pointer: characters are inserted without
@@ -8599,7 +8590,6 @@ var inside = (() => {
       }
       entry.around = ["", ""];
       entry.expected = "";
-      wholly.delete(entry.el);
     }
     async insert(text2, speed) {
       if (speed === 0 && patterned.has(this.#current().el)) await momentAfter(MASKED);
@@ -8609,7 +8599,7 @@ var inside = (() => {
         const entry = this.#current();
         if (i >= KEYED && speed === 0) {
           this.#note(entry, characters.slice(i).join(""));
-          this.#piece(entry.editable, characters.slice(i).join(""));
+          edit(entry.editable, "insertText", characters.slice(i).join(""));
           return;
         }
         this.#note(entry, character);
@@ -8668,8 +8658,6 @@ var inside = (() => {
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isTag(editable.el, "input")) return;
       const input3 = trustedInput();
-      if (editable.kind === "field" && wholly.delete(editable.el))
-        return void replaceWhole(editable, fieldValue(editable.el) + character);
       if (!info || !info.code) return input3 ? input3.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
@@ -8677,11 +8665,6 @@ var inside = (() => {
       this.#taken &&= prevented;
       await told;
       if (editable.kind !== "field" && (character === "\n" || first)) await frame();
-    }
-    #piece(editable, text2) {
-      if (editable.kind === "field" && fieldRange(editable.el) === null)
-        replaceWhole(editable, fieldValue(editable.el) + text2);
-      else edit(editable, "insertText", text2);
     }
     /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */
     check(text2) {

@@ -66,7 +66,6 @@ export function newTransfer(el: Element): DataTransfer | null {
 
 function selectedText(target: Element): string {
   const editable = editableAt(target);
-  const range = editable?.kind === 'field' ? fieldRange(editable.el) : null;
-  if (editable?.kind === 'field') return range ? fieldValue(editable.el).slice(range.start, range.end) : '';
-  return selectionOf(target)?.toString() ?? '';
+  const range = editable?.kind === 'field' && fieldRange(editable.el);
+  return range ? fieldValue(editable.el).slice(range.start, range.end) : (selectionOf(target)?.toString() ?? '');
 }

@@ -1,15 +1,6 @@
 import { createRange } from '../../layout/layoutBuiltins.ts';
 import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
-import {
-  type Field,
-  fieldRange,
-  fieldValue,
-  rangeIn,
-  selectedWhole,
-  selectField,
-  selectionOf,
-  selectRange,
-} from './selection.ts';
+import { type Field, fieldRange, fieldValue, rangeIn, selectedWhole, selectionOf, selectRange } from './selection.ts';
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
 import { dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from '../platform/mutatingBuiltIns.ts';
 import { refusedFocus } from '../platform/moveFocus.ts';
@@ -151,12 +142,6 @@ export function writeValue(field: Field, value: string): void {
 
 function announceInput(el: Element, kind: string, text: string | null): void {
   fire(el, 'InputEvent', 'input', { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
-}
-
-/** Replaces the whole value of a field whose caret cannot be set. */
-export function replaceWhole(target: Editable & { kind: 'field' }, text: string): EditResult {
-  selectField(target.el);
-  return edit(target, 'insertText', text);
 }
 
 /** The ranges that the edit will replace, as `getTargetRanges()` gives them. */

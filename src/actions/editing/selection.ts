@@ -25,7 +25,7 @@ import { later } from '../../dom/timers.ts';
 import { task } from '../platform/tasks.ts';
 import { momentAfter } from '../observe/followWork.ts';
 import { createRange } from '../../layout/layoutBuiltins.ts';
-import { getSelectionOf, inputSelection, textareaSelection } from '../platform/mutatingBuiltIns.ts';
+import { getSelectionOf, inputSelection, setInputValue, textareaSelection } from '../platform/mutatingBuiltIns.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
 
@@ -65,21 +65,15 @@ export function openPlace(value: string): number {
   return hasWord(value.slice(Math.max(0, at))) ? -1 : at;
 }
 
-/**
- * Moves the caret to the end, or to the first open place of a pattern.
- * @returns False if it cannot be moved, as in Firefox for input types without a selection; then everything is
- *   selected.
- */
-export function caretToEnd(field: Field): boolean {
+/** Moves the caret to the end, or to the first open place of a pattern. */
+export function caretToEnd(field: Field): void {
   const value = fieldValue(field);
   const open = openPlace(value);
   const end = open < 0 ? value.length : open;
-  if (value === '' || selectRange(field, end, end)) return true;
-  selectField(field);
-  const selection = selectionOf(field);
-  if (!selection?.modify || selection.toString() === '') return false;
-  selection.modify('move', 'forward', 'lineboundary');
-  return selection.toString() === '';
+  if (value === '' || selectRange(field, end, end)) return;
+  // The caret of an email or number field can be moved only by a change of its value, which puts it at the end.
+  selectedWhole.delete(field);
+  for (const next of [`${value}0`, value]) setInputValue(field as HTMLInputElement, next);
 }
 
 const rootSelection = method<(root: ShadowRoot) => Selection | null>(ShadowRoot, 'getSelection');

@@ -10,7 +10,7 @@ import {
 } from '../controls/controls.ts';
 import { standingFor } from '../controls/standing.ts';
 import { pasteText } from '../editing/clipboard.ts';
-import { edit, replaceWhole } from '../editing/edit.ts';
+import { edit } from '../editing/edit.ts';
 import { beginEditing } from '../editing/formSubmission.ts';
 import { isInPlaceOf, kept, keptRich, plain } from '../editing/readback.ts';
 import {
@@ -94,9 +94,7 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
         : null;
   if (!target) return { code: 'replaced' };
   const caret = placeOfCaret(target);
-  const atEnd = placeCaret(target, wasIn);
-  if (!atEnd) wholly.add(target.el);
-  else wholly.delete(target.el);
+  placeCaret(target, wasIn);
   // A field whose caret stays where it is tells nothing.
   if (caret === null || caret !== placeOfCaret(target)) await selectionTold(doc);
   // Some editors restore their last caret position on focus.
@@ -123,25 +121,22 @@ function placeOfCaret({ kind, el }: Editable): string | null {
   return fieldValue(el) === '' ? '' : range && `${range.start} ${range.end}`;
 }
 
-/**
- * Keeps the caret if the element had focus and the caret was put anywhere; otherwise moves it to the end.
- * @returns False if the caret cannot be moved.
- */
-function placeCaret(target: Editable, hadFocus: boolean): boolean {
+/** Keeps the caret if the element had focus and the caret was put anywhere; otherwise moves it to the end. */
+function placeCaret(target: Editable, hadFocus: boolean): void {
   const wasIn = hadFocus && !isCaretUntouched(target.el);
   if (!hadFocus) movedByKeys.delete(target.el);
   if (target.kind === 'field') {
     beginEditing(target.el);
-    return wasIn || filled.has(target.el) || caretToEnd(target.el);
+    if (!wasIn && !filled.has(target.el)) caretToEnd(target.el);
+    return;
   }
   placed.delete(target.el);
   if (target.kind === 'rich' && (!wasIn || !rangeIn(target.el))) {
     // A part of a date (year, month …): typing replaces its content.
-    if (attribute(target.el, 'role') === 'spinbutton') return (selectAllOf(target.el), true);
+    if (attribute(target.el, 'role') === 'spinbutton') return selectAllOf(target.el);
     caretToEndOf(target.el);
     placed.add(target.el);
   }
-  return true;
 }
 
 /** Fields that got content on focus: it may be an input mask or a prefix. */
@@ -152,9 +147,6 @@ const patterned = new WeakSet<Element>();
 
 /** Editable regions whose caret was moved to the end, so that the typed text must be found there. */
 const placed = new WeakSet<Element>();
-
-/** Fields whose caret could not be moved: the first character replaces the value with value and character. */
-const wholly = new WeakSet<Element>();
 
 interface Typed {
   readonly el: Element;
@@ -231,7 +223,6 @@ export class Typing {
     }
     entry.around = ['', ''];
     entry.expected = '';
-    wholly.delete(entry.el);
   }
 
   async insert(text: string, speed: number): Promise<void> {
@@ -242,7 +233,7 @@ export class Typing {
       const entry = this.#current();
       if (i >= KEYED && speed === 0) {
         this.#note(entry, characters.slice(i).join(''));
-        this.#piece(entry.editable, characters.slice(i).join(''));
+        edit(entry.editable, 'insertText', characters.slice(i).join(''));
         return;
       }
       this.#note(entry, character);
@@ -317,8 +308,6 @@ export class Typing {
     if (character === '\n' && isTag(editable.el, 'input')) return;
     const input = trustedInput();
     // Characters without a key come from an input method, which sends no key events for them.
-    if (editable.kind === 'field' && wholly.delete(editable.el))
-      return void replaceWhole(editable, fieldValue(editable.el) + character);
     if (!info || !info.code) return input ? input.type(character) : void edit(editable, 'insertText', character);
     // Editors read the caret for the next character on `selectionchange`.
     const told = editable.kind === 'rich' ? selectionTold(this.doc) : undefined;
@@ -328,12 +317,6 @@ export class Typing {
     await told;
     // Editors render the first character and each new line, and place the caret behind it, in the next frame.
     if (editable.kind !== 'field' && (character === '\n' || first)) await frame();
-  }
-
-  #piece(editable: Editable, text: string): void {
-    if (editable.kind === 'field' && fieldRange(editable.el) === null)
-      replaceWhole(editable, fieldValue(editable.el) + text);
-    else edit(editable, 'insertText', text);
   }
 
   /** Refused with `not_kept` if a field does not contain what was typed into it; null if all do. */

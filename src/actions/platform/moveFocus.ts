@@ -2,7 +2,7 @@ import { ownFields } from '../../standards/ownFields.ts';
 import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
 import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
 import { isEditingHost, isFocusable } from '../../dom/focusable.ts';
-import { isHtml, isSvg } from '../../dom/kinds.ts';
+import { isHtml, isSvg, isTextInput } from '../../dom/kinds.ts';
 import {
   addListener,
   documentBody,
@@ -14,6 +14,7 @@ import {
   removeListener,
 } from '../../dom/natives.ts';
 import { isWithin, isWithinAcrossFrames, topDocument } from '../../layout/hitTest.ts';
+import { fieldRange, selectRange } from '../editing/selection.ts';
 import { fire, realmOf } from './dispatchEvents.ts';
 import { blurMethod, focusMethod, getSelectionOf, svgFocus } from './mutatingBuiltIns.ts';
 
@@ -70,6 +71,9 @@ export function moveFocus(el: Element): boolean {
   const doc = ownerDocument(el) as Document;
   const before = focusedElement(doc);
   if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
+  // WebKit selects the text of a field that a script focuses, unless a script has set the selection.
+  const range = isTextInput(el) && fieldRange(el);
+  if (range) selectRange(el, range.start, range.end);
   const told = hears(el, 'focus', () => {
     // Focusing inside a frame without focus changes only that frame's `activeElement`; the frame's window must be
     // focused first.

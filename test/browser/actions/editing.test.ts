@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import type { DomTool } from '../../../src/index.ts';
+import { byId, newTool, reset, show } from '../support/page.ts';
+import { idOf } from '../protocol/frames/support.ts';
+
+const CTRL = { modifiers: { ctrl: true } };
+
+interface Scene {
+  readonly tool: DomTool;
+  readonly id: (name: string) => number;
+}
+
+async function page(body: string): Promise<Scene> {
+  show(body);
+  const tool = newTool();
+  const snapshot = await tool.getSnapshot();
+  return { tool, id: (name) => idOf(snapshot, name) };
+}
+
+const input = (id: string): HTMLInputElement => byId(id) as HTMLInputElement;
+
+describe('editing', () => {
+  afterEach(reset);
+
+  it('leaves the caret of a field where it was when the field is focused for a key', async () => {
+    const { tool, id } = await page('<label>Name <input id=n value=abc></label><button>Go</button>');
+    await tool.keypress('Delete', { targetNodeId: id('Name') });
+    expect(input('n').value).to.equal('bc');
+    input('n').setSelectionRange(1, 1);
+    await tool.click(id('Go'));
+    await tool.focus(id('Name'));
+    await tool.keypress('x');
+    expect(input('n').value).to.equal('bxc');
+  });
+
+  for (const [type, value, key] of [
+    ['email', 'a@b.c', 'd'],
+    ['number', '12', '3'],
+  ] as const)
+    it(`goes on at the end of a clicked field of type ${type}`, async () => {
+      const { tool, id } = await page(`<label>Field <input id=n type=${type} value=${value}></label>`);
+      const heard: string[] = [];
+      for (const event of ['beforeinput', 'input', 'change'])
+        byId('n').addEventListener(event, ({ type: name }) => heard.push(name));
+      await tool.click(id('Field'));
+      expect(heard).to.deep.equal([]);
+      await tool.keypress(key);
+      expect(input('n').value).to.equal(value + key);
+      await tool.keypress('Backspace');
+      expect(input('n').value).to.equal(value);
+      expect(heard).to.deep.equal(['beforeinput', 'input', 'beforeinput', 'input']);
+    });
+
+  it('can be undone in a field that tells no selection', async () => {
+    const { tool, id } = await page('<label>Mail <input id=n type=email value="a@b.c"></label>');
+    await tool.type(id('Mail'), 'd');
+    await tool.keypress('z', CTRL);
+    expect(input('n').value).to.equal('a@b.c');
+  });
+
+  it('copies the selected text of fields that tell no selection', async () => {
+    const { tool, id } = await page(
+      '<label>Old <input value=old></label><label>Mail <input type=email value="a@b.c"></label><label>To <input id=t></label>',
+    );
+    for (const [name, keys] of [
+      ['Old', 'ac'],
+      ['Mail', 'ac'],
+      ['To', 'v'],
+    ] as const) {
+      await tool.click(id(name));
+      for (const key of keys) await tool.keypress(key, CTRL);
+    }
+    expect(input('t').value).to.equal('a@b.c');
+  });
+});
