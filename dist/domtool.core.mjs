@@ -295,6 +295,7 @@ var inside = (() => {
     SVGElement,
     SVGGeometryElement,
     SVGGraphicsElement,
+    Selection,
     Set,
     ShadowRoot,
     String,
@@ -3914,8 +3915,13 @@ var inside = (() => {
     const outer2 = frame2 && ownerDocument(frame2);
     return outer2 ? topDocument(outer2) : doc;
   }
-  function caretAt(doc, x, y) {
-    const position3 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
+  function rootOption(node) {
+    const root = getRootNode(node);
+    return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
+  }
+  function caretAt(el, x, y) {
+    const doc = ownerDocument(el);
+    const position3 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y, rootOption(el)) : null;
     if (position3) return { node: position3.offsetNode, offset: position3.offset };
     const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
     return range2 && { node: range2.startContainer, offset: range2.startOffset };
@@ -5732,10 +5738,14 @@ var inside = (() => {
     const style = reader.style(el);
     return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
   }
+  var composedRanges = method(
+    Selection,
+    "getComposedRanges"
+  );
   function rangeIn(host) {
     const selection = selectionOf(host);
     if (!selection?.rangeCount) return null;
-    const range2 = selection.getRangeAt(0);
+    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
     return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
   }
   function isCaretAtEndOf(host) {
@@ -5757,12 +5767,8 @@ var inside = (() => {
   function caretToEndOf(host) {
     const selection = selectionOf(host);
     if (!selection) return;
-    const place = deepestEnd(host);
-    const range2 = createRange(ownerDocument(host));
-    range2.setStart(place.node, place.offset);
-    range2.collapse(true);
-    selection.removeAllRanges();
-    selection.addRange(range2);
+    const { node, offset } = deepestEnd(host);
+    selection.collapse(node, offset);
   }
   function selectionTold(doc) {
     return new Promise2((resolve) => {
@@ -5903,8 +5909,10 @@ var inside = (() => {
     }
     const host = editingHost(hit);
     const selection = selectionOf(hit);
-    const place = caretAt(ownerDocument(hit), point.x, point.y);
-    if (!selection || !place || host && !contains(host, place.node)) return;
+    const found = caretAt(hit, point.x, point.y);
+    const isInside3 = found && (!host || contains(host, found.node));
+    const place = isInside3 ? found : detail > 2 ? { node: hit, offset: 0 } : null;
+    if (!selection || !place) return;
     if (matches(hit, "button,select,input,[draggable=true]") || !isSelectable(hit, new LayoutReader())) return;
     if (modifiers2?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
     else if (detail === 1) selection.collapse(place.node, place.offset);
@@ -7499,17 +7507,12 @@ var inside = (() => {
     const { StaticRange } = realmOf(host);
     return [new StaticRange({ startContainer, startOffset, endContainer, endOffset })];
   }
-  function extended(host, range2, back) {
+  function extended(host, { startContainer, startOffset }, back) {
     const selection = selectionOf(host);
     if (!selection?.modify) return null;
-    const kept2 = range2.cloneRange();
     selection.modify("extend", back ? "backward" : "forward", "character");
     const reached = selection.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
-    const restored = createRange(ownerDocument(host));
-    restored.setStart(kept2.startContainer, kept2.startOffset);
-    restored.collapse(true);
-    selection.removeAllRanges();
-    selection.addRange(restored);
+    selection.collapse(startContainer, startOffset);
     return reached;
   }
   var announcing = new WeakMap();
@@ -7517,7 +7520,8 @@ var inside = (() => {
     const realm = realmOf(el);
     let known2 = announcing.get(realm);
     if (known2 === void 0) {
-      const range2 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
+      const at2 = realm.document;
+      const range2 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
       announcing.set(realm, known2 = event.getTargetRanges().length === 0);
     }

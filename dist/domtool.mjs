@@ -297,6 +297,7 @@ var inside = (() => {
     SVGElement,
     SVGGeometryElement,
     SVGGraphicsElement,
+    Selection,
     Set,
     ShadowRoot,
     String,
@@ -2107,8 +2108,13 @@ var inside = (() => {
     const outer2 = frame2 && ownerDocument(frame2);
     return outer2 ? topDocument(outer2) : doc;
   }
-  function caretAt(doc, x, y) {
-    const position4 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y) : null;
+  function rootOption(node) {
+    const root = getRootNode(node);
+    return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
+  }
+  function caretAt(el, x, y) {
+    const doc = ownerDocument(el);
+    const position4 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y, rootOption(el)) : null;
     if (position4) return { node: position4.offsetNode, offset: position4.offset };
     const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
     return range3 && { node: range3.startContainer, offset: range3.startOffset };
@@ -5776,10 +5782,14 @@ var inside = (() => {
     const style = reader.style(el);
     return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
   }
+  var composedRanges = method(
+    Selection,
+    "getComposedRanges"
+  );
   function rangeIn(host) {
     const selection = selectionOf(host);
     if (!selection?.rangeCount) return null;
-    const range3 = selection.getRangeAt(0);
+    const range3 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
     return contains(host, range3.startContainer) && contains(host, range3.endContainer) ? range3 : null;
   }
   function isCaretAtEndOf(host) {
@@ -5801,12 +5811,8 @@ var inside = (() => {
   function caretToEndOf(host) {
     const selection = selectionOf(host);
     if (!selection) return;
-    const place2 = deepestEnd(host);
-    const range3 = createRange(ownerDocument(host));
-    range3.setStart(place2.node, place2.offset);
-    range3.collapse(true);
-    selection.removeAllRanges();
-    selection.addRange(range3);
+    const { node, offset } = deepestEnd(host);
+    selection.collapse(node, offset);
   }
   function selectionTold(doc) {
     return new Promise2((resolve2) => {
@@ -7069,8 +7075,10 @@ var inside = (() => {
     }
     const host = editingHost(hit);
     const selection = selectionOf(hit);
-    const place2 = caretAt(ownerDocument(hit), point.x, point.y);
-    if (!selection || !place2 || host && !contains(host, place2.node)) return;
+    const found = caretAt(hit, point.x, point.y);
+    const isInside3 = found && (!host || contains(host, found.node));
+    const place2 = isInside3 ? found : detail > 2 ? { node: hit, offset: 0 } : null;
+    if (!selection || !place2) return;
     if (matches(hit, "button,select,input,[draggable=true]") || !isSelectable(hit, new LayoutReader())) return;
     if (modifiers2?.shift && selection.rangeCount) selection.extend(place2.node, place2.offset);
     else if (detail === 1) selection.collapse(place2.node, place2.offset);
@@ -7713,17 +7721,12 @@ var inside = (() => {
     const { StaticRange } = realmOf(host);
     return [new StaticRange({ startContainer, startOffset, endContainer, endOffset })];
   }
-  function extended(host, range3, back) {
+  function extended(host, { startContainer, startOffset }, back) {
     const selection = selectionOf(host);
     if (!selection?.modify) return null;
-    const kept2 = range3.cloneRange();
     selection.modify("extend", back ? "backward" : "forward", "character");
     const reached = selection.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
-    const restored = createRange(ownerDocument(host));
-    restored.setStart(kept2.startContainer, kept2.startOffset);
-    restored.collapse(true);
-    selection.removeAllRanges();
-    selection.addRange(restored);
+    selection.collapse(startContainer, startOffset);
     return reached;
   }
   var announcing = new WeakMap();
@@ -7731,7 +7734,8 @@ var inside = (() => {
     const realm = realmOf(el);
     let known2 = announcing.get(realm);
     if (known2 === void 0) {
-      const range3 = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
+      const at2 = realm.document;
+      const range3 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
       announcing.set(realm, known2 = event.getTargetRanges().length === 0);
     }

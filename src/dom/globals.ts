@@ -67,6 +67,7 @@ export const {
   SVGElement,
   SVGGeometryElement,
   SVGGraphicsElement,
+  Selection,
   Set,
   ShadowRoot,
   String,

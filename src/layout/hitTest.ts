@@ -7,9 +7,10 @@ import {
   hostAround,
   shadowRootOf,
 } from '../dom/composed.ts';
-import { isElement, isTag, isText } from '../dom/kinds.ts';
-import { documentWindow, hasAttribute, method, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
+import { isElement, isShadowRoot, isTag, isText } from '../dom/kinds.ts';
+import { documentWindow, getRootNode, hasAttribute, method, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import { areaAt } from './area.ts';
 import { inverse, mapOfFrame, mapToTop, pointThrough, type Point } from './FrameSpace.ts';
 import { LayoutReader } from './LayoutReader.ts';
@@ -152,12 +153,20 @@ export function topDocument(doc: Document): Document {
   return outer ? topDocument(outer) : doc;
 }
 
+/** The option with which browsers tell positions in the node's shadow tree, which they move out of it otherwise. */
+export function rootOption(node: Node): { shadowRoots: ShadowRoot[] } {
+  const root: Node = getRootNode(node);
+  return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
+}
+
 /**
- * Returns the position in the text at which a press at the point places the caret (CSSOM View,
+ * Returns the position in the text at which a press on the element at the point places the caret (CSSOM View,
  * `caretPositionFromPoint`).
  */
-export function caretAt(doc: Document, x: number, y: number): { node: Node; offset: number } | null {
-  const position = typeof doc.caretPositionFromPoint === 'function' ? doc.caretPositionFromPoint(x, y) : null;
+export function caretAt(el: Element, x: number, y: number): { node: Node; offset: number } | null {
+  const doc = ownerDocument(el) as Document;
+  const position =
+    typeof doc.caretPositionFromPoint === 'function' ? doc.caretPositionFromPoint(x, y, rootOption(el)) : null;
   if (position) return { node: position.offsetNode, offset: position.offset };
   const range = typeof doc.caretRangeFromPoint === 'function' ? doc.caretRangeFromPoint(x, y) : null;
   return range && { node: range.startContainer, offset: range.startOffset };

@@ -1,4 +1,3 @@
-import { createRange } from '../../layout/layoutBuiltins.ts';
 import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
 import { type Field, fieldRange, fieldValue, rangeIn, selectedWhole, selectionOf, selectRange } from './selection.ts';
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
@@ -166,17 +165,12 @@ function targetRanges(host: Element, kind: EditKind): StaticRange[] {
 /**
  * The range that a deletion at a collapsed selection would remove, found by extending the selection and restoring it.
  */
-function extended(host: Element, range: Range, back: boolean): Range | null {
+function extended(host: Element, { startContainer, startOffset }: AbstractRange, back: boolean): Range | null {
   const selection = selectionOf(host);
   if (!selection?.modify) return null;
-  const kept = range.cloneRange();
   selection.modify('extend', back ? 'backward' : 'forward', 'character');
   const reached = selection.rangeCount ? selection.getRangeAt(0).cloneRange() : null;
-  const restored = createRange(ownerDocument(host) as Document);
-  restored.setStart(kept.startContainer, kept.startOffset);
-  restored.collapse(true);
-  selection.removeAllRanges();
-  selection.addRange(restored);
+  selection.collapse(startContainer, startOffset);
   return reached;
 }
 
@@ -189,7 +183,9 @@ function announcesCommands(el: Element): boolean {
   const realm = realmOf(el);
   let known = announcing.get(realm);
   if (known === undefined) {
-    const range = new realm.StaticRange({ startContainer: el, startOffset: 0, endContainer: el, endOffset: 0 });
+    // Not in the element: Chromium tells no ranges of a shadow tree.
+    const at = realm.document;
+    const range = new realm.StaticRange({ startContainer: at, startOffset: 0, endContainer: at, endOffset: 0 });
     const event = make(el, 'InputEvent', 'beforeinput', { targetRanges: [range] }) as InputEvent;
     announcing.set(realm, (known = event.getTargetRanges().length === 0));
   }

@@ -18,13 +18,13 @@ import {
   method,
   localName,
 } from '../../dom/natives.ts';
+import { rootOption } from '../../layout/hitTest.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
 import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
 import { later } from '../../dom/timers.ts';
 import { task } from '../platform/tasks.ts';
 import { momentAfter } from '../observe/followWork.ts';
-import { createRange } from '../../layout/layoutBuiltins.ts';
 import { getSelectionOf, inputSelection, setInputValue, textareaSelection } from '../platform/mutatingBuiltIns.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
@@ -89,11 +89,16 @@ export function isSelectable(el: Element, reader: LayoutReader): boolean {
   return (style.get('user-select') || style.get('-webkit-user-select')) !== 'none';
 }
 
+const composedRanges = method<(selection: Selection, options: object) => readonly StaticRange[] | undefined>(
+  Selection,
+  'getComposedRanges',
+);
 /** The selected range if it lies in the editable region. */
-export function rangeIn(host: Element): Range | null {
+export function rangeIn(host: Element): AbstractRange | null {
   const selection = selectionOf(host);
   if (!selection?.rangeCount) return null;
-  const range = selection.getRangeAt(0);
+  // WebKit moves the ends of `getRangeAt` out of shadow trees.
+  const range = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
   return contains(host, range.startContainer) && contains(host, range.endContainer) ? range : null;
 }
 
@@ -132,12 +137,8 @@ export const movedByKeys = new WeakSet<Element>();
 export function caretToEndOf(host: Element): void {
   const selection = selectionOf(host);
   if (!selection) return;
-  const place = deepestEnd(host);
-  const range = createRange(ownerDocument(host) as Document);
-  range.setStart(place.node, place.offset);
-  range.collapse(true);
-  selection.removeAllRanges();
-  selection.addRange(range);
+  const { node, offset } = deepestEnd(host);
+  selection.collapse(node, offset);
 }
 
 /** Waits for `selectionchange`, because editors read the selection only then. */

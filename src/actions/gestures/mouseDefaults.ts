@@ -102,8 +102,11 @@ function placeCaret(hit: Element, { point, modifiers }: MouseState, detail: numb
   }
   const host = editingHost(hit);
   const selection = selectionOf(hit);
-  const place = caretAt(ownerDocument(hit) as Document, point.x, point.y);
-  if (!selection || !place || (host && !contains(host, place.node))) return;
+  const found = caretAt(hit, point.x, point.y);
+  const isInside = found && (!host || contains(host, found.node));
+  // WebKit finds no text of a shadow tree at a point, but the paragraph is known without.
+  const place = isInside ? found : detail > 2 ? { node: hit, offset: 0 } : null;
+  if (!selection || !place) return;
   if (matches(hit, 'button,select,input,[draggable=true]') || !isSelectable(hit, new LayoutReader())) return;
   if (modifiers?.shift && selection.rangeCount) selection.extend(place.node, place.offset);
   else if (detail === 1) selection.collapse(place.node, place.offset);

@@ -17,10 +17,62 @@ async function page(body: string): Promise<Scene> {
   return { tool, id: (name) => idOf(snapshot, name) };
 }
 
+async function inShadow(body: string): Promise<Scene & { readonly el: HTMLElement }> {
+  show('<div id=host></div>');
+  const root = byId('host').attachShadow({ mode: 'open' });
+  root.innerHTML = body;
+  const tool = newTool();
+  const snapshot = await tool.getSnapshot();
+  return { tool, id: (name) => idOf(snapshot, name), el: root.getElementById('t') as HTMLElement };
+}
+
 const input = (id: string): HTMLInputElement => byId(id) as HTMLInputElement;
+const EDITOR = '<div id=t contenteditable role=textbox aria-label=Note>one two</div>';
 
 describe('editing', () => {
   afterEach(reset);
+
+  it('is announced in the document after a first edit in a shadow tree', async () => {
+    // Only the first edit in a window asks what the engine announces, so the window must be new.
+    show('<iframe id=f srcdoc="<div id=host></div><label>Name <input id=n></label>"></iframe>');
+    const frame = byId('f') as HTMLIFrameElement;
+    await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    const doc = frame.contentDocument as Document;
+    doc.getElementById('host')!.attachShadow({ mode: 'open' }).innerHTML = '<label>First <input></label>';
+    const heard: string[] = [];
+    doc.getElementById('n')!.addEventListener('beforeinput', (event) => heard.push((event as InputEvent).inputType));
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    await tool.type(idOf(snapshot, 'First'), 'x');
+    await tool.type(idOf(snapshot, 'Name'), 'x');
+    expect(heard).to.deep.equal(['insertText']);
+  });
+
+  it('reaches an editor in a shadow tree', async () => {
+    const { tool, id, el } = await inShadow(EDITOR);
+    expect(await tool.type(id('Note'), ' more')).to.include({ success: true });
+    expect(el.innerText).to.equal('one two more');
+    for (const key of ['Backspace', 'Backspace', 'x']) await tool.keypress(key);
+    expect(el.innerText).to.equal('one two mox');
+    await tool.keypress('ArrowLeft');
+    await tool.type(id('Note'), 'y');
+    expect(el.innerText).to.equal('one two moyx');
+    await tool.type(id('Note'), '!', { clearFirst: true });
+    expect(el.innerText).to.equal('!');
+  });
+
+  it('replaces what a double or triple click in an editor of a shadow tree selects', async () => {
+    const { tool, id, el } = await inShadow(EDITOR);
+    // WebKit tells scripts no text of a shadow tree at a point.
+    if ('caretPositionFromPoint' in document) {
+      await tool.click(id('Note'), { clickType: 'double', position: { x: 8, y: 8 } });
+      await tool.keypress('x');
+      expect(el.innerText).to.match(/^x ?two$/);
+    }
+    await tool.click(id('Note'), { clickType: 'triple' });
+    await tool.keypress('y');
+    expect(el.innerText).to.equal('y');
+  });
 
   it('leaves the caret of a field where it was when the field is focused for a key', async () => {
     const { tool, id } = await page('<label>Name <input id=n value=abc></label><button>Go</button>');
