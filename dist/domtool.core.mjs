@@ -6160,6 +6160,45 @@ var inside = (() => {
     return found;
   }
 
+  // src/actions/editing/formSubmission.ts
+  var committed = new WeakMap();
+  function beginEditing(field) {
+    if (!committed.has(field)) committed.set(field, fieldValue(field));
+  }
+  function commitChange(field) {
+    if (!committed.has(field)) return;
+    const value2 = fieldValue(field);
+    if (committed.get(field) === value2) return;
+    committed.set(field, value2);
+    fire(field, "Event", "change", { bubbles: true });
+  }
+  function implicitSubmission(field) {
+    const form = inputForm(field);
+    if (!form) return false;
+    const controls = [...formElements(form)];
+    const button = defaultButton(form, controls);
+    if (button) {
+      if (!isDisabledControl(button)) clickMethod(button);
+      return true;
+    }
+    const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
+    if (blocking.length > 1) return false;
+    requestSubmit(form);
+    return true;
+  }
+  var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+  function defaultButton(form, controls) {
+    const images = [...querySelectorAll(form, "input")].filter(
+      (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
+    );
+    const buttons = [...controls, ...images].filter(isSubmitButton);
+    return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
+  }
+  function isSubmitButton(el) {
+    if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
+    return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
+  }
+
   // src/actions/platform/moveFocus.ts
   var refused = new WeakMap();
   function focusedElement2(inner) {
@@ -6187,6 +6226,7 @@ var inside = (() => {
   function moveFocus(el) {
     const doc = ownerDocument(el);
     const before = focusedElement2(doc);
+    const wasRefused = before !== null && before === refusedFocus(doc);
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
     const range2 = isTextInput(el) && fieldRange(el);
     if (range2) selectRange(el, range2.start, range2.end);
@@ -6197,13 +6237,13 @@ var inside = (() => {
       if (isFocusable(el)) noteRefusal(el);
     });
     const after = focusedElement2(doc);
-    const took = after === el || after !== null && isWithin(after, el);
-    if (took && !told && after) {
-      announceBlur(before, after);
+    if (!after || !isWithin(after, el)) return false;
+    if (!told || wasRefused) announceBlur(before, after);
+    if (!told) {
       fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
       fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
     }
-    return took;
+    return true;
   }
   function noteRefusal(el) {
     const own3 = ownerDocument(el);
@@ -6227,6 +6267,7 @@ var inside = (() => {
   }
   function announceBlur(from, to) {
     if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
+    commitChange(from);
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
@@ -7420,12 +7461,17 @@ var inside = (() => {
   function edit(target, kind, text = null) {
     if (target.kind === "context") return editInContext(target.el, target.context, kind, text);
     const { el } = target;
-    const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
-    if (!announcesCommands(el) && !announce2(el, kind, text, ranges)) return "taken";
+    const doc = ownerDocument(el);
+    const field = target.kind === "field" ? target.el : null;
+    const isRefused = field !== null && refusedFocus(doc) === field;
+    if (field) beginEditing(field);
+    const announces = !isRefused && announcesCommands(el);
+    if (!announces && !announce2(el, kind, text, field ? [] : targetRanges(el, kind))) return "taken";
+    const wasWhole = field !== null && selectedWhole.delete(field);
+    if (isRefused) return setEdited(field, kind, text, wasWhole);
     const before = contentOf(target);
-    const wasWhole = target.kind === "field" && selectedWhole.delete(target.el);
     if (kind === "insertText" && text !== null) {
-      const event = makeTextEvent(ownerDocument(el), text);
+      const event = makeTextEvent(doc, text);
       const proceeds = { yes: true };
       const answer2 = event ? answers(el, () => {
         proceeds.yes = dispatch(el, event);
@@ -7433,14 +7479,12 @@ var inside = (() => {
       if (!proceeds.yes) return "taken";
       if (answer2) return answer2;
     }
-    if (target.kind === "field" && refusedFocus(ownerDocument(el)) === el)
-      return setEdited(target.el, kind, text, wasWhole);
     const answer = answers(el, () => {
-      execCommand(ownerDocument(el), COMMANDS[kind], false, text ?? "");
+      execCommand(doc, COMMANDS[kind], false, text ?? "");
     });
     if (answer) return answer;
     if (contentOf(target) !== before) return "done";
-    return target.kind === "field" ? setEdited(target.el, kind, text, wasWhole) : "unchanged";
+    return field ? setEdited(field, kind, text, wasWhole) : "unchanged";
   }
   function answers(el, run3) {
     let told = false;
@@ -7463,9 +7507,10 @@ var inside = (() => {
     return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
   }
   function setEdited(field, kind, text, wasWhole) {
+    if (kind.startsWith("history")) return "unchanged";
     const value2 = fieldValue(field);
     const { start, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value2.length, end: value2.length };
-    const [from, to] = replacedBy(kind, start, end, value2.length);
+    const [from, to] = replacedBy(kind, start, end, value2);
     const inserted = kind === "insertLineBreak" ? "\n" : text ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math2.max(0, limit3 - (value2.length - (to - from))) : Infinity;
@@ -7478,10 +7523,10 @@ var inside = (() => {
     announceInput(field, kind, text);
     return fieldValue(field) === value2 ? "unchanged" : "done";
   }
-  function replacedBy(kind, start, end, length2) {
+  function replacedBy(kind, start, end, text) {
     if (start !== end) return [start, end];
-    if (kind === "deleteContentBackward") return [Math2.max(0, start - 1), end];
-    return [start, kind === "deleteContentForward" ? Math2.min(length2, end + 1) : end];
+    if (kind === "deleteContentBackward") return [text.slice(0, start).replace(/[^]$/u, "").length, end];
+    return [start, kind === "deleteContentForward" ? text.length - text.slice(end).replace(/^[^]/u, "").length : end];
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
@@ -7531,7 +7576,7 @@ var inside = (() => {
     if (!announce2(el, kind, text)) return "taken";
     const { selectionStart, selectionEnd } = context2;
     const start = Math2.min(selectionStart, selectionEnd);
-    const [from, to] = replacedBy(kind, start, Math2.max(selectionStart, selectionEnd), context2.text.length);
+    const [from, to] = replacedBy(kind, start, Math2.max(selectionStart, selectionEnd), context2.text);
     const inserted = kind === "insertText" || kind === "insertFromPaste" ? text ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context2.updateText(from, to, inserted);
@@ -7549,44 +7594,6 @@ var inside = (() => {
       })
     );
     return "done";
-  }
-
-  // src/actions/editing/formSubmission.ts
-  var committed = new WeakMap();
-  function beginEditing(field) {
-    if (!committed.has(field)) committed.set(field, fieldValue(field));
-  }
-  function commitChange(field) {
-    const value2 = fieldValue(field);
-    if ((committed.get(field) ?? value2) === value2) return;
-    committed.set(field, value2);
-    fire(field, "Event", "change", { bubbles: true });
-  }
-  function implicitSubmission(field) {
-    const form = inputForm(field);
-    if (!form) return false;
-    const controls = [...formElements(form)];
-    const button = defaultButton(form, controls);
-    if (button) {
-      if (!isDisabledControl(button)) clickMethod(button);
-      return true;
-    }
-    const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
-    if (blocking.length > 1) return false;
-    requestSubmit(form);
-    return true;
-  }
-  var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
-  function defaultButton(form, controls) {
-    const images = [...querySelectorAll(form, "input")].filter(
-      (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
-    );
-    const buttons = [...controls, ...images].filter(isSubmitButton);
-    return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
-  }
-  function isSubmitButton(el) {
-    if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
-    return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
   }
 
   // src/actions/keyboard/choiceKeys.ts
@@ -8301,7 +8308,6 @@ var inside = (() => {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
     if (!hadFocus) movedByKeys.delete(target.el);
     if (target.kind === "field") {
-      beginEditing(target.el);
       if (!wasIn && !filled.has(target.el)) caretToEnd(target.el);
       return;
     }
@@ -8377,7 +8383,9 @@ var inside = (() => {
       for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
         const entry = this.#current();
-        if (i >= KEYED && speed === 0) {
+        const { editable } = entry;
+        const isWhole = editable.kind === "field" && !fieldRange(editable.el) && refusedFocus(this.doc) === editable.el;
+        if (isWhole || i >= KEYED && speed === 0) {
           this.#note(entry, characters.slice(i).join(""));
           edit(entry.editable, "insertText", characters.slice(i).join(""));
           return;

@@ -5477,6 +5477,35 @@ var inside = (() => {
     return found;
   }
 
+  // src/actions/platform/dispatchEvents.ts
+  function fire(target, kind, type, init = {}) {
+    return dispatch(target, make(target, kind, type, init));
+  }
+  function make(target, kind, type, init) {
+    const realm = realmOf(target);
+    const Constructor = realm[kind];
+    return new Constructor(type, ownFields(init));
+  }
+  function realmOf(target) {
+    const doc = ownerDocument(target);
+    return (doc && documentWindow(doc)) ?? window;
+  }
+  function makeTextEvent(doc, data2) {
+    try {
+      const event = createEvent(doc, "TextEvent");
+      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
+      return event.type === "textInput" ? event : null;
+    } catch {
+      return null;
+    }
+  }
+  var modifierInit = (m) => ({
+    ctrlKey: m?.ctrl ?? false,
+    shiftKey: m?.shift ?? false,
+    altKey: m?.alt ?? false,
+    metaKey: m?.meta ?? false
+  });
+
   // src/actions/platform/tasks.ts
   var { requestAnimationFrame: onFrame } = own;
   var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
@@ -5865,34 +5894,44 @@ var inside = (() => {
     return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
   }
 
-  // src/actions/platform/dispatchEvents.ts
-  function fire(target, kind, type, init = {}) {
-    return dispatch(target, make(target, kind, type, init));
+  // src/actions/editing/formSubmission.ts
+  var committed = new WeakMap();
+  function beginEditing(field) {
+    if (!committed.has(field)) committed.set(field, fieldValue(field));
   }
-  function make(target, kind, type, init) {
-    const realm = realmOf(target);
-    const Constructor = realm[kind];
-    return new Constructor(type, ownFields(init));
+  function commitChange(field) {
+    if (!committed.has(field)) return;
+    const value2 = fieldValue(field);
+    if (committed.get(field) === value2) return;
+    committed.set(field, value2);
+    fire(field, "Event", "change", { bubbles: true });
   }
-  function realmOf(target) {
-    const doc = ownerDocument(target);
-    return (doc && documentWindow(doc)) ?? window;
-  }
-  function makeTextEvent(doc, data2) {
-    try {
-      const event = createEvent(doc, "TextEvent");
-      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
-      return event.type === "textInput" ? event : null;
-    } catch {
-      return null;
+  function implicitSubmission(field) {
+    const form = inputForm(field);
+    if (!form) return false;
+    const controls = [...formElements(form)];
+    const button = defaultButton(form, controls);
+    if (button) {
+      if (!isDisabledControl(button)) clickMethod(button);
+      return true;
     }
+    const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
+    if (blocking.length > 1) return false;
+    requestSubmit(form);
+    return true;
   }
-  var modifierInit = (m) => ({
-    ctrlKey: m?.ctrl ?? false,
-    shiftKey: m?.shift ?? false,
-    altKey: m?.alt ?? false,
-    metaKey: m?.meta ?? false
-  });
+  var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
+  function defaultButton(form, controls) {
+    const images = [...querySelectorAll(form, "input")].filter(
+      (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
+    );
+    const buttons = [...controls, ...images].filter(isSubmitButton);
+    return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
+  }
+  function isSubmitButton(el) {
+    if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
+    return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
+  }
 
   // src/actions/platform/moveFocus.ts
   var refused = new WeakMap();
@@ -5921,6 +5960,7 @@ var inside = (() => {
   function moveFocus(el) {
     const doc = ownerDocument(el);
     const before = focusedElement2(doc);
+    const wasRefused = before !== null && before === refusedFocus(doc);
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
     const range3 = isTextInput(el) && fieldRange(el);
     if (range3) selectRange(el, range3.start, range3.end);
@@ -5931,13 +5971,13 @@ var inside = (() => {
       if (isFocusable(el)) noteRefusal(el);
     });
     const after = focusedElement2(doc);
-    const took = after === el || after !== null && isWithin(after, el);
-    if (took && !told && after) {
-      announceBlur(before, after);
+    if (!after || !isWithin(after, el)) return false;
+    if (!told || wasRefused) announceBlur(before, after);
+    if (!told) {
       fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
       fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
     }
-    return took;
+    return true;
   }
   function noteRefusal(el) {
     const own3 = ownerDocument(el);
@@ -5961,6 +6001,7 @@ var inside = (() => {
   }
   function announceBlur(from, to) {
     if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
+    commitChange(from);
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
@@ -7634,12 +7675,17 @@ var inside = (() => {
   function edit(target, kind, text2 = null) {
     if (target.kind === "context") return editInContext(target.el, target.context, kind, text2);
     const { el } = target;
-    const ranges = target.kind === "rich" ? targetRanges(el, kind) : [];
-    if (!announcesCommands(el) && !announce2(el, kind, text2, ranges)) return "taken";
+    const doc = ownerDocument(el);
+    const field = target.kind === "field" ? target.el : null;
+    const isRefused = field !== null && refusedFocus(doc) === field;
+    if (field) beginEditing(field);
+    const announces = !isRefused && announcesCommands(el);
+    if (!announces && !announce2(el, kind, text2, field ? [] : targetRanges(el, kind))) return "taken";
+    const wasWhole = field !== null && selectedWhole.delete(field);
+    if (isRefused) return setEdited(field, kind, text2, wasWhole);
     const before = contentOf(target);
-    const wasWhole = target.kind === "field" && selectedWhole.delete(target.el);
     if (kind === "insertText" && text2 !== null) {
-      const event = makeTextEvent(ownerDocument(el), text2);
+      const event = makeTextEvent(doc, text2);
       const proceeds = { yes: true };
       const answer3 = event ? answers(el, () => {
         proceeds.yes = dispatch(el, event);
@@ -7647,14 +7693,12 @@ var inside = (() => {
       if (!proceeds.yes) return "taken";
       if (answer3) return answer3;
     }
-    if (target.kind === "field" && refusedFocus(ownerDocument(el)) === el)
-      return setEdited(target.el, kind, text2, wasWhole);
     const answer2 = answers(el, () => {
-      execCommand(ownerDocument(el), COMMANDS[kind], false, text2 ?? "");
+      execCommand(doc, COMMANDS[kind], false, text2 ?? "");
     });
     if (answer2) return answer2;
     if (contentOf(target) !== before) return "done";
-    return target.kind === "field" ? setEdited(target.el, kind, text2, wasWhole) : "unchanged";
+    return field ? setEdited(field, kind, text2, wasWhole) : "unchanged";
   }
   function answers(el, run3) {
     let told = false;
@@ -7677,9 +7721,10 @@ var inside = (() => {
     return told ? "done" : asked2.some((event) => event.defaultPrevented) ? "taken" : null;
   }
   function setEdited(field, kind, text2, wasWhole) {
+    if (kind.startsWith("history")) return "unchanged";
     const value2 = fieldValue(field);
     const { start: start2, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value2.length, end: value2.length };
-    const [from, to] = replacedBy(kind, start2, end, value2.length);
+    const [from, to] = replacedBy(kind, start2, end, value2);
     const inserted = kind === "insertLineBreak" ? "\n" : text2 ?? "";
     const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
     const room = limit3 >= 0 ? Math2.max(0, limit3 - (value2.length - (to - from))) : Infinity;
@@ -7692,10 +7737,10 @@ var inside = (() => {
     announceInput(field, kind, text2);
     return fieldValue(field) === value2 ? "unchanged" : "done";
   }
-  function replacedBy(kind, start2, end, length2) {
+  function replacedBy(kind, start2, end, text2) {
     if (start2 !== end) return [start2, end];
-    if (kind === "deleteContentBackward") return [Math2.max(0, start2 - 1), end];
-    return [start2, kind === "deleteContentForward" ? Math2.min(length2, end + 1) : end];
+    if (kind === "deleteContentBackward") return [text2.slice(0, start2).replace(/[^]$/u, "").length, end];
+    return [start2, kind === "deleteContentForward" ? text2.length - text2.slice(end).replace(/^[^]/u, "").length : end];
   }
   function writeValue(field, value2) {
     if (isTag(field, "input")) setInputValue(field, value2);
@@ -7745,7 +7790,7 @@ var inside = (() => {
     if (!announce2(el, kind, text2)) return "taken";
     const { selectionStart, selectionEnd } = context2;
     const start2 = Math2.min(selectionStart, selectionEnd);
-    const [from, to] = replacedBy(kind, start2, Math2.max(selectionStart, selectionEnd), context2.text.length);
+    const [from, to] = replacedBy(kind, start2, Math2.max(selectionStart, selectionEnd), context2.text);
     const inserted = kind === "insertText" || kind === "insertFromPaste" ? text2 ?? "" : "";
     if (inserted === "" && (from === to || !kind.startsWith("delete"))) return "unchanged";
     context2.updateText(from, to, inserted);
@@ -7812,44 +7857,6 @@ var inside = (() => {
     const editable = editableAt(target);
     const range3 = editable?.kind === "field" && fieldRange(editable.el);
     return range3 ? fieldValue(editable.el).slice(range3.start, range3.end) : selectionOf(target)?.toString() ?? "";
-  }
-
-  // src/actions/editing/formSubmission.ts
-  var committed = new WeakMap();
-  function beginEditing(field) {
-    if (!committed.has(field)) committed.set(field, fieldValue(field));
-  }
-  function commitChange(field) {
-    const value2 = fieldValue(field);
-    if ((committed.get(field) ?? value2) === value2) return;
-    committed.set(field, value2);
-    fire(field, "Event", "change", { bubbles: true });
-  }
-  function implicitSubmission(field) {
-    const form = inputForm(field);
-    if (!form) return false;
-    const controls = [...formElements(form)];
-    const button = defaultButton(form, controls);
-    if (button) {
-      if (!isDisabledControl(button)) clickMethod(button);
-      return true;
-    }
-    const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
-    if (blocking.length > 1) return false;
-    requestSubmit(form);
-    return true;
-  }
-  var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
-  function defaultButton(form, controls) {
-    const images = [...querySelectorAll(form, "input")].filter(
-      (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
-    );
-    const buttons = [...controls, ...images].filter(isSubmitButton);
-    return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
-  }
-  function isSubmitButton(el) {
-    if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
-    return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
   }
 
   // src/actions/editing/readback.ts
@@ -8525,7 +8532,6 @@ var inside = (() => {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
     if (!hadFocus) movedByKeys.delete(target.el);
     if (target.kind === "field") {
-      beginEditing(target.el);
       if (!wasIn && !filled.has(target.el)) caretToEnd(target.el);
       return;
     }
@@ -8601,7 +8607,9 @@ var inside = (() => {
       for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
         const entry = this.#current();
-        if (i >= KEYED && speed === 0) {
+        const { editable } = entry;
+        const isWhole = editable.kind === "field" && !fieldRange(editable.el) && refusedFocus(this.doc) === editable.el;
+        if (isWhole || i >= KEYED && speed === 0) {
           this.#note(entry, characters.slice(i).join(""));
           edit(entry.editable, "insertText", characters.slice(i).join(""));
           return;

@@ -3,6 +3,7 @@ import { type Field, fieldRange, fieldValue, rangeIn, selectedWhole, selectionOf
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
 import { dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from '../platform/mutatingBuiltIns.ts';
 import { refusedFocus } from '../platform/moveFocus.ts';
+import { beginEditing } from './formSubmission.ts';
 import { isTag, isText } from '../../dom/kinds.ts';
 import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
 
@@ -57,13 +58,19 @@ export function announce(
 export function edit(target: Editable, kind: EditKind, text: string | null = null): EditResult {
   if (target.kind === 'context') return editInContext(target.el, target.context, kind, text);
   const { el } = target;
-  const ranges = target.kind === 'rich' ? targetRanges(el, kind) : [];
-  if (!announcesCommands(el) && !announce(el, kind, text, ranges)) return 'taken';
+  const doc = ownerDocument(el) as Document;
+  const field = target.kind === 'field' ? target.el : null;
+  // Commands edit where the selection is, and the browser moves no selection to a field that it refused to focus.
+  const isRefused = field !== null && refusedFocus(doc) === field;
+  if (field) beginEditing(field);
+  const announces = !isRefused && announcesCommands(el);
+  if (!announces && !announce(el, kind, text, field ? [] : targetRanges(el, kind))) return 'taken';
+  const wasWhole = field !== null && selectedWhole.delete(field);
+  if (isRefused) return setEdited(field, kind, text, wasWhole);
   const before = contentOf(target);
-  const wasWhole = target.kind === 'field' && selectedWhole.delete(target.el);
   // Draft.js listens only to this event, and in WebKit it inserts the text.
   if (kind === 'insertText' && text !== null) {
-    const event = makeTextEvent(ownerDocument(el) as Document, text);
+    const event = makeTextEvent(doc, text);
     const proceeds = { yes: true };
     const answer = event
       ? answers(el, () => {
@@ -73,15 +80,12 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
     if (!proceeds.yes) return 'taken';
     if (answer) return answer;
   }
-  // Commands edit where the selection is, and the browser moves no selection to a field that it refused to focus.
-  if (target.kind === 'field' && refusedFocus(ownerDocument(el) as Document) === el)
-    return setEdited(target.el, kind, text, wasWhole);
   const answer = answers(el, () => {
-    execCommand(ownerDocument(el) as Document, COMMANDS[kind], false, text ?? '');
+    execCommand(doc, COMMANDS[kind], false, text ?? '');
   });
   if (answer) return answer;
   if (contentOf(target) !== before) return 'done';
-  return target.kind === 'field' ? setEdited(target.el, kind, text, wasWhole) : 'unchanged';
+  return field ? setEdited(field, kind, text, wasWhole) : 'unchanged';
 }
 
 /**
@@ -111,9 +115,10 @@ function answers(el: Element, run: () => void): EditResult | null {
 
 /** Makes the edit without an editing command: sets value and caret and dispatches `input`. `maxlength` holds. */
 function setEdited(field: Field, kind: EditKind, text: string | null, wasWhole: boolean): EditResult {
+  if (kind.startsWith('history')) return 'unchanged';
   const value = fieldValue(field);
   const { start, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value.length, end: value.length };
-  const [from, to] = replacedBy(kind, start, end, value.length);
+  const [from, to] = replacedBy(kind, start, end, value);
   const inserted = kind === 'insertLineBreak' ? '\n' : (text ?? '');
   const limit = Number(attribute(field, 'maxlength') ?? 'NaN');
   const room = limit >= 0 ? Math.max(0, limit - (value.length - (to - from))) : Infinity;
@@ -128,10 +133,10 @@ function setEdited(field: Field, kind: EditKind, text: string | null, wasWhole: 
 }
 
 /** Returns the span of a text that an edit replaces: the selection, or the character to delete beside the caret. */
-function replacedBy(kind: EditKind, start: number, end: number, length: number): readonly [from: number, to: number] {
+function replacedBy(kind: EditKind, start: number, end: number, text: string): readonly [from: number, to: number] {
   if (start !== end) return [start, end];
-  if (kind === 'deleteContentBackward') return [Math.max(0, start - 1), end];
-  return [start, kind === 'deleteContentForward' ? Math.min(length, end + 1) : end];
+  if (kind === 'deleteContentBackward') return [text.slice(0, start).replace(/[^]$/u, '').length, end];
+  return [start, kind === 'deleteContentForward' ? text.length - text.slice(end).replace(/^[^]/u, '').length : end];
 }
 
 export function writeValue(field: Field, value: string): void {
@@ -200,7 +205,7 @@ function editInContext(el: HTMLElement, context: EditContextLike, kind: EditKind
   if (!announce(el, kind, text)) return 'taken';
   const { selectionStart, selectionEnd } = context;
   const start = Math.min(selectionStart, selectionEnd);
-  const [from, to] = replacedBy(kind, start, Math.max(selectionStart, selectionEnd), context.text.length);
+  const [from, to] = replacedBy(kind, start, Math.max(selectionStart, selectionEnd), context.text);
   const inserted = kind === 'insertText' || kind === 'insertFromPaste' ? (text ?? '') : '';
   if (inserted === '' && (from === to || !kind.startsWith('delete'))) return 'unchanged';
   context.updateText(from, to, inserted);

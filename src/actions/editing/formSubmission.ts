@@ -12,18 +12,22 @@ import {
 } from '../platform/mutatingBuiltIns.ts';
 import { fieldValue, type Field } from './selection.ts';
 
-/** The values of fields at their last `change` or focus, whichever was later. */
+/** The values of fields before their first edit, or at the last `change` that was dispatched here. */
 const committed = new WeakMap<Field, string>();
 
-/** Records the value before typing, so that Enter can tell whether a `change` is due. */
+/** Records the value before an edit, so that `commitChange` can tell whether a `change` is due. */
 export function beginEditing(field: Field): void {
   if (!committed.has(field)) committed.set(field, fieldValue(field));
 }
 
-/** Dispatches `change` if the value differs from that at focus, as Enter does before it submits. */
+/**
+ * Dispatches `change` if the value differs from that at the last one or before the first edit, as browsers do when a
+ * field is left, and on Enter before they submit.
+ */
 export function commitChange(field: Field): void {
+  if (!committed.has(field)) return;
   const value = fieldValue(field);
-  if ((committed.get(field) ?? value) === value) return;
+  if (committed.get(field) === value) return;
   committed.set(field, value);
   fire(field, 'Event', 'change', { bubbles: true });
 }

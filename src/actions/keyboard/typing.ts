@@ -11,7 +11,6 @@ import {
 import { standingFor } from '../controls/standing.ts';
 import { pasteText } from '../editing/clipboard.ts';
 import { edit } from '../editing/edit.ts';
-import { beginEditing } from '../editing/formSubmission.ts';
 import { isInPlaceOf, kept, keptRich, plain } from '../editing/readback.ts';
 import {
   caretToEnd,
@@ -29,7 +28,7 @@ import {
 } from '../editing/selection.ts';
 import { pressKey } from './pressKey.ts';
 import { momentAfter } from '../observe/followWork.ts';
-import { focusedElement, moveFocus, receiverOf } from '../platform/moveFocus.ts';
+import { focusedElement, moveFocus, receiverOf, refusedFocus } from '../platform/moveFocus.ts';
 import { frame } from '../platform/tasks.ts';
 import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
 import type { Ending, Modifiers, Refusal } from '../types.ts';
@@ -126,7 +125,6 @@ function placeCaret(target: Editable, hadFocus: boolean): void {
   const wasIn = hadFocus && !isCaretUntouched(target.el);
   if (!hadFocus) movedByKeys.delete(target.el);
   if (target.kind === 'field') {
-    beginEditing(target.el);
     if (!wasIn && !filled.has(target.el)) caretToEnd(target.el);
     return;
   }
@@ -231,7 +229,10 @@ export class Typing {
     for (const [i, character] of indexed(characters)) {
       await this.#handedOn();
       const entry = this.#current();
-      if (i >= KEYED && speed === 0) {
+      // What a refused number field would hold meanwhile, such as `-`, is no number.
+      const { editable } = entry;
+      const isWhole = editable.kind === 'field' && !fieldRange(editable.el) && refusedFocus(this.doc) === editable.el;
+      if (isWhole || (i >= KEYED && speed === 0)) {
         this.#note(entry, characters.slice(i).join(''));
         edit(entry.editable, 'insertText', characters.slice(i).join(''));
         return;

@@ -14,7 +14,8 @@ import {
   removeListener,
 } from '../../dom/natives.ts';
 import { isWithin, isWithinAcrossFrames, topDocument } from '../../layout/hitTest.ts';
-import { fieldRange, selectRange } from '../editing/selection.ts';
+import { commitChange } from '../editing/formSubmission.ts';
+import { type Field, fieldRange, selectRange } from '../editing/selection.ts';
 import { fire, realmOf } from './dispatchEvents.ts';
 import { blurMethod, focusMethod, getSelectionOf, svgFocus } from './mutatingBuiltIns.ts';
 
@@ -70,6 +71,7 @@ export function focusableAround(el: Element): Element | null {
 export function moveFocus(el: Element): boolean {
   const doc = ownerDocument(el) as Document;
   const before = focusedElement(doc);
+  const wasRefused = before !== null && before === refusedFocus(doc);
   if (before && (before === el || (shadowRootOf(el) && isWithin(before, el)))) return true;
   // WebKit selects the text of a field that a script focuses, unless a script has set the selection.
   const range = isTextInput(el) && fieldRange(el);
@@ -83,13 +85,13 @@ export function moveFocus(el: Element): boolean {
     if (isFocusable(el)) noteRefusal(el);
   });
   const after = focusedElement(doc);
-  const took = after === el || (after !== null && isWithin(after, el));
-  if (took && !told && after) {
-    announceBlur(before, after);
+  if (!after || !isWithin(after, el)) return false;
+  if (!told || wasRefused) announceBlur(before, after);
+  if (!told) {
     fire(after, 'FocusEvent', 'focus', { relatedTarget: before, composed: true });
     fire(after, 'FocusEvent', 'focusin', { relatedTarget: before, bubbles: true, composed: true });
   }
-  return took;
+  return true;
 }
 
 /** Notes whether the browser refused to focus the element, which it does only in a cross-origin frame. */
@@ -119,6 +121,7 @@ export function dropFocus(doc: Document): void {
 
 function announceBlur(from: Element | null, to: Element | null): void {
   if (!from || isFrame(from) || from === documentBody(ownerDocument(from) as Document)) return;
+  commitChange(from as Field);
   fire(from, 'FocusEvent', 'blur', { relatedTarget: to, composed: true });
   fire(from, 'FocusEvent', 'focusout', { relatedTarget: to, bubbles: true, composed: true });
 }

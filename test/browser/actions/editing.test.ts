@@ -74,6 +74,13 @@ describe('editing', () => {
     expect(el.innerText).to.equal('y');
   });
 
+  it('keeps the selected text if there is nothing to undo or redo', async () => {
+    const { tool, id } = await page('<label>Name <input id=n value=abc></label>');
+    await tool.click(id('Name'));
+    for (const key of ['a', 'z', 'a', 'y']) await tool.keypress(key, CTRL);
+    expect(input('n').value).to.equal('abc');
+  });
+
   it('leaves the caret of a field where it was when the field is focused for a key', async () => {
     const { tool, id } = await page('<label>Name <input id=n value=abc></label><button>Go</button>');
     await tool.keypress('Delete', { targetNodeId: id('Name') });
