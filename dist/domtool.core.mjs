@@ -7431,6 +7431,54 @@ var inside = (() => {
   named.set("shiftright", { key: "Shift", code: "ShiftRight", keyCode: 16, location: 2, shift: false, text: "" });
   named.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, location: 2, shift: false, text: "" });
 
+  // src/actions/editing/wholeValue.ts
+  function isWholeValue(field) {
+    return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
+  }
+  function setWholeValue(field, value2, options = {}) {
+    const input3 = field;
+    const trial = cloneNode(input3, false);
+    setInputValue(trial, value2);
+    const taken = inputValue(trial);
+    const { rangeOverflow, rangeUnderflow } = validity(trial);
+    if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
+    moveFocus(input3);
+    const standing = standingFor(input3);
+    setInputValue(input3, value2);
+    fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
+    fire(input3, "Event", "change", { bubbles: true });
+    if (options.blur) dropFocus(ownerDocument(input3));
+    set.set(input3, { taken, standing });
+    return { done: true };
+  }
+  var set = new WeakMap();
+  function wholeValueRefusal(field) {
+    const last2 = set.get(field);
+    const input3 = last2?.standing();
+    return !input3 || inputValue(input3) === last2?.taken ? null : notKept(input3, inputValue(input3));
+  }
+  function formOf(input3) {
+    const limits = ["min", "max", "step"].flatMap((name) => {
+      const value2 = attribute(input3, name);
+      return value2 ? [`${name} ${value2}`] : [];
+    });
+    return [FORMS[inputType(input3)] ?? "another form", ...limits].join(", ");
+  }
+  var FORMS = {
+    date: "YYYY-MM-DD",
+    time: "HH:MM",
+    "datetime-local": "YYYY-MM-DDTHH:MM",
+    month: "YYYY-MM",
+    week: "YYYY-Www",
+    color: "#rrggbb",
+    range: "a number"
+  };
+  function sameValue(taken, asked) {
+    if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
+    if (taken === "" || asked.trim() === "") return false;
+    return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, "") === asked.trim().replace(/(:00)?(\.0+)?$/, "");
+  }
+
   // src/actions/editing/edit.ts
   var COMMANDS = {
     insertText: "insertText",
@@ -7463,9 +7511,10 @@ var inside = (() => {
     const { el } = target;
     const doc = ownerDocument(el);
     const field = target.kind === "field" ? target.el : null;
+    if (field && isWholeValue(field)) return "unchanged";
     const isRefused = field !== null && refusedFocus(doc) === field;
     if (field) beginEditing(field);
-    const announces = !isRefused && announcesCommands(el);
+    const announces = !isRefused && !/Cut|Paste/.test(kind) && announcesCommands(el);
     if (!announces && !announce2(el, kind, text, field ? [] : targetRanges(el, kind))) return "taken";
     const wasWhole = field !== null && selectedWhole.delete(field);
     if (isRefused) return setEdited(field, kind, text, wasWhole);
@@ -8166,54 +8215,6 @@ var inside = (() => {
     controlormeta: "ctrl",
     mod: "ctrl"
   };
-
-  // src/actions/editing/wholeValue.ts
-  function isWholeValue(field) {
-    return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
-  }
-  function setWholeValue(field, value2, options = {}) {
-    const input3 = field;
-    const trial = cloneNode(input3, false);
-    setInputValue(trial, value2);
-    const taken = inputValue(trial);
-    const { rangeOverflow, rangeUnderflow } = validity(trial);
-    if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
-    moveFocus(input3);
-    const standing = standingFor(input3);
-    setInputValue(input3, value2);
-    fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
-    fire(input3, "Event", "change", { bubbles: true });
-    if (options.blur) dropFocus(ownerDocument(input3));
-    set.set(input3, { taken, standing });
-    return { done: true };
-  }
-  var set = new WeakMap();
-  function wholeValueRefusal(field) {
-    const last2 = set.get(field);
-    const input3 = last2?.standing();
-    return !input3 || inputValue(input3) === last2?.taken ? null : notKept(input3, inputValue(input3));
-  }
-  function formOf(input3) {
-    const limits = ["min", "max", "step"].flatMap((name) => {
-      const value2 = attribute(input3, name);
-      return value2 ? [`${name} ${value2}`] : [];
-    });
-    return [FORMS[inputType(input3)] ?? "another form", ...limits].join(", ");
-  }
-  var FORMS = {
-    date: "YYYY-MM-DD",
-    time: "HH:MM",
-    "datetime-local": "YYYY-MM-DDTHH:MM",
-    month: "YYYY-MM",
-    week: "YYYY-Www",
-    color: "#rrggbb",
-    range: "a number"
-  };
-  function sameValue(taken, asked) {
-    if (taken === asked.trim() || taken.toLowerCase() === asked.trim().toLowerCase()) return true;
-    if (taken === "" || asked.trim() === "") return false;
-    return Number(taken) === Number(asked) || taken.replace(/(:00)?(\.0+)?$/, "") === asked.trim().replace(/(:00)?(\.0+)?$/, "");
-  }
 
   // src/actions/editing/readback.ts
   function kept(before, expected, typed, actual) {

@@ -7677,9 +7677,10 @@ var inside = (() => {
     const { el } = target;
     const doc = ownerDocument(el);
     const field = target.kind === "field" ? target.el : null;
+    if (field && isWholeValue(field)) return "unchanged";
     const isRefused = field !== null && refusedFocus(doc) === field;
     if (field) beginEditing(field);
-    const announces = !isRefused && announcesCommands(el);
+    const announces = !isRefused && !/Cut|Paste/.test(kind) && announcesCommands(el);
     if (!announces && !announce2(el, kind, text2, field ? [] : targetRanges(el, kind))) return "taken";
     const wasWhole = field !== null && selectedWhole.delete(field);
     if (isRefused) return setEdited(field, kind, text2, wasWhole);

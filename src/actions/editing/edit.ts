@@ -4,6 +4,7 @@ import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.t
 import { dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from '../platform/mutatingBuiltIns.ts';
 import { refusedFocus } from '../platform/moveFocus.ts';
 import { beginEditing } from './formSubmission.ts';
+import { isWholeValue } from './wholeValue.ts';
 import { isTag, isText } from '../../dom/kinds.ts';
 import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
 
@@ -60,10 +61,13 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   const { el } = target;
   const doc = ownerDocument(el) as Document;
   const field = target.kind === 'field' ? target.el : null;
+  // A date or a time contains no text: a command would empty it.
+  if (field && isWholeValue(field)) return 'unchanged';
   // Commands edit where the selection is, and the browser moves no selection to a field that it refused to focus.
   const isRefused = field !== null && refusedFocus(doc) === field;
   if (field) beginEditing(field);
-  const announces = !isRefused && announcesCommands(el);
+  // The commands for cutting and pasting announce themselves as other edits.
+  const announces = !isRefused && !/Cut|Paste/.test(kind) && announcesCommands(el);
   if (!announces && !announce(el, kind, text, field ? [] : targetRanges(el, kind))) return 'taken';
   const wasWhole = field !== null && selectedWhole.delete(field);
   if (isRefused) return setEdited(field, kind, text, wasWhole);

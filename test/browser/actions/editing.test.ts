@@ -81,6 +81,17 @@ describe('editing', () => {
     expect(input('n').value).to.equal('abc');
   });
 
+  for (const [type, value] of Object.entries({
+    date: '2026-02-28',
+    time: '10:30',
+    'datetime-local': '2026-02-28T10:30',
+  }))
+    it(`leaves a ${type} field alone when a single key is pressed`, async () => {
+      const { tool, id } = await page(`<label>When <input id=n type=${type} value=${value}></label>`);
+      for (const key of ['a', ' ', 'Backspace', 'Delete']) await tool.keypress(key, { targetNodeId: id('When') });
+      expect(input('n').value).to.equal(value);
+    });
+
   it('leaves the caret of a field where it was when the field is focused for a key', async () => {
     const { tool, id } = await page('<label>Name <input id=n value=abc></label><button>Go</button>');
     await tool.keypress('Delete', { targetNodeId: id('Name') });
@@ -115,6 +126,19 @@ describe('editing', () => {
     await tool.type(id('Mail'), 'd');
     await tool.keypress('z', CTRL);
     expect(input('n').value).to.equal('a@b.c');
+  });
+
+  it('does not paste or cut what the page refuses', async () => {
+    const { tool, id } = await page(
+      `<label>Code <input id=c value=q onbeforeinput="if (event.inputType === 'deleteByCut') event.preventDefault()"></label>
+       <label>Name <input id=n onbeforeinput="if (event.inputType === 'insertFromPaste') event.preventDefault()"></label>`,
+    );
+    await tool.click(id('Code'));
+    for (const key of ['a', 'x']) await tool.keypress(key, CTRL);
+    expect(input('c').value).to.equal('q');
+    await tool.click(id('Name'));
+    await tool.keypress('v', CTRL);
+    expect(input('n').value).to.equal('');
   });
 
   it('copies the selected text of fields that tell no selection', async () => {
