@@ -3477,6 +3477,7 @@ var inside = (() => {
     if (editable.kind === "rich") return richText(editable.el);
     return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
   }
+  var hasBadInput = ({ el }) => isTag(el, "input") && validity(el).badInput;
   function contextAround(el) {
     for (let node = el; node; node = flatParent(node)) {
       const context2 = isHtml(node) ? editContext(node) : null;
@@ -8362,7 +8363,7 @@ var inside = (() => {
       const { editable } = entry;
       this.#cleared = true;
       const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
-      if (contentOf(editable) !== "" || proxy) {
+      if (contentOf(editable) !== "" || proxy || hasBadInput(editable)) {
         if (editable.kind === "field" && !proxy) selectField(editable.el);
         else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
         await selectionTold(this.doc);

@@ -5393,6 +5393,7 @@ var inside = (() => {
     if (editable.kind === "rich") return richText(editable.el);
     return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
   }
+  var hasBadInput = ({ el }) => isTag(el, "input") && validity(el).badInput;
   function contextAround2(el) {
     for (let node = el; node; node = flatParent(node)) {
       const context2 = isHtml(node) ? editContext(node) : null;
@@ -8586,7 +8587,7 @@ var inside = (() => {
       const { editable } = entry;
       this.#cleared = true;
       const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
-      if (contentOf(editable) !== "" || proxy) {
+      if (contentOf(editable) !== "" || proxy || hasBadInput(editable)) {
         if (editable.kind === "field" && !proxy) selectField(editable.el);
         else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
         await selectionTold(this.doc);
@@ -8766,7 +8767,8 @@ var inside = (() => {
         const there = standing?.();
         const editable = there && editableAt(there);
         const left = editable ? contentOf(editable).trim() : "";
-        return left === "" || openPlace(left) >= 0 ? null : { code: "not_kept" };
+        const isEmpty = left === "" ? !editable || !hasBadInput(editable) : openPlace(left) >= 0;
+        return isEmpty ? null : { code: "not_kept" };
       }
     );
   }

@@ -1,5 +1,5 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
-import { contentOf, editableAt, editableInside } from './controls/controls.ts';
+import { contentOf, editableAt, editableInside, hasBadInput } from './controls/controls.ts';
 import { standingFor } from './controls/standing.ts';
 import { openPlace } from './editing/selection.ts';
 import { isWholeValue, setWholeValue } from './editing/wholeValue.ts';
@@ -35,7 +35,8 @@ export async function clear(el: Element, options: TimeoutOptions = {}): Promise<
       const there = standing?.();
       const editable = there && editableAt(there);
       const left = editable ? contentOf(editable).trim() : '';
-      return left === '' || openPlace(left) >= 0 ? null : { code: 'not_kept' };
+      const isEmpty = left === '' ? !editable || !hasBadInput(editable) : openPlace(left) >= 0;
+      return isEmpty ? null : { code: 'not_kept' };
     },
   );
 }

@@ -1,4 +1,4 @@
-import { inputReadOnly, textareaReadOnly } from '../platform/mutatingBuiltIns.ts';
+import { inputReadOnly, textareaReadOnly, validity } from '../platform/mutatingBuiltIns.ts';
 import { AriaPass } from '../../aria/AriaPass.ts';
 import { isDisabled as isDisabledNow } from '../../aria/disabled.ts';
 import { isAriaHidden } from '../../aria/ownHidden.ts';
@@ -155,6 +155,9 @@ export function contentOf(editable: Editable): string {
   if (editable.kind === 'rich') return richText(editable.el);
   return isTag(editable.el, 'input') ? inputValue(editable.el) : textareaValue(editable.el);
 }
+
+/** Whether a number field shows a text that is no number, of which its value tells nothing. */
+export const hasBadInput = ({ el }: Editable): boolean => isTag(el, 'input') && validity(el).badInput;
 
 /** The EditContext of an element whose text the page stores and draws itself (EditContext API). */
 export interface EditContextLike extends EventTarget {

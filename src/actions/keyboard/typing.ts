@@ -3,6 +3,7 @@ import {
   contentOf,
   type Editable,
   editableAt,
+  hasBadInput,
   isDisabled,
   isReadOnly,
   notKept,
@@ -205,7 +206,7 @@ export class Typing {
     const { editable } = entry;
     this.#cleared = true;
     const proxy = editable.kind === 'context' || (editable.kind === 'field' && isSpeck(editable.el));
-    if (contentOf(editable) !== '' || proxy) {
+    if (contentOf(editable) !== '' || proxy || hasBadInput(editable)) {
       if (editable.kind === 'field' && !proxy) selectField(editable.el);
       else await pressKey(this.doc, keyInfo('a')!, commandKey(this.doc));
       await selectionTold(this.doc);

@@ -92,6 +92,19 @@ describe('editing', () => {
       expect(input('n').value).to.equal(value);
     });
 
+  for (const [how, act, value] of [
+    ['clear', (tool: DomTool, id: number) => tool.clear(id), ''],
+    ['clearFirst', (tool: DomTool, id: number) => tool.type(id, '7', { clearFirst: true }), '7'],
+    ['setValue', (tool: DomTool, id: number) => tool.setValue(id, '7'), '7'],
+    ['fillForm', (tool: DomTool, id: number) => tool.fillForm({ [id]: '7' }), '7'],
+  ] as const)
+    it(`empties a number field whose text is no number, by ${how}`, async () => {
+      const { tool, id } = await page('<label>Sum <input id=n type=number></label>');
+      await tool.type(id('Sum'), 'e');
+      expect(await act(tool, id('Sum'))).to.include({ success: true });
+      expect([input('n').value, input('n').validity.badInput]).to.deep.equal([value, false]);
+    });
+
   it('leaves the caret of a field where it was when the field is focused for a key', async () => {
     const { tool, id } = await page('<label>Name <input id=n value=abc></label><button>Go</button>');
     await tool.keypress('Delete', { targetNodeId: id('Name') });
