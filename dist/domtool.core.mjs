@@ -3920,10 +3920,18 @@ var inside = (() => {
     const root = getRootNode(node);
     return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
   }
+  var caretFromPoint = method(
+    Document,
+    "caretPositionFromPoint"
+  );
+  var Caret = own.CaretPosition;
+  var offsetNode = getter(Caret, "offsetNode");
+  var offsetIn = getter(Caret, "offset");
   function caretAt(el, x, y) {
     const doc = ownerDocument(el);
-    const position3 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y, rootOption(el)) : null;
-    if (position3) return { node: position3.offsetNode, offset: position3.offset };
+    const position3 = caretFromPoint(doc, x, y, rootOption(el));
+    const node = position3 && offsetNode(position3);
+    if (node) return { node, offset: offsetIn(position3) };
     const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
     return range2 && { node: range2.startContainer, offset: range2.startOffset };
   }
@@ -6239,7 +6247,7 @@ var inside = (() => {
     });
     const after = focusedElement2(doc);
     if (!after || !isWithin(after, el)) return false;
-    if (!told || wasRefused) announceBlur(before, after);
+    if (!told || wasRefused) announceBlur(before, after, wasRefused);
     if (!told) {
       fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
       fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
@@ -6262,13 +6270,13 @@ var inside = (() => {
   function dropFocus(doc) {
     const active = focusedElement2(doc);
     if (!active || active === documentBody(doc) || !isHtml(active)) return;
-    refused.delete(topDocument(doc));
+    const wasRefused = refused.delete(topDocument(doc));
     const told = hears(active, "blur", () => blurMethod(active));
-    if (!told) announceBlur(active, null);
+    if (!told) announceBlur(active, null, wasRefused);
   }
-  function announceBlur(from, to) {
+  function announceBlur(from, to, wasRefused) {
     if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
-    commitChange(from);
+    if (wasRefused) commitChange(from);
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }

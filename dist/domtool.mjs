@@ -2112,10 +2112,18 @@ var inside = (() => {
     const root = getRootNode(node);
     return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
   }
+  var caretFromPoint = method(
+    Document,
+    "caretPositionFromPoint"
+  );
+  var Caret = own.CaretPosition;
+  var offsetNode = getter(Caret, "offsetNode");
+  var offsetIn = getter(Caret, "offset");
   function caretAt(el, x, y) {
     const doc = ownerDocument(el);
-    const position4 = typeof doc.caretPositionFromPoint === "function" ? doc.caretPositionFromPoint(x, y, rootOption(el)) : null;
-    if (position4) return { node: position4.offsetNode, offset: position4.offset };
+    const position4 = caretFromPoint(doc, x, y, rootOption(el));
+    const node = position4 && offsetNode(position4);
+    if (node) return { node, offset: offsetIn(position4) };
     const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
     return range3 && { node: range3.startContainer, offset: range3.startOffset };
   }
@@ -5973,7 +5981,7 @@ var inside = (() => {
     });
     const after = focusedElement2(doc);
     if (!after || !isWithin(after, el)) return false;
-    if (!told || wasRefused) announceBlur(before, after);
+    if (!told || wasRefused) announceBlur(before, after, wasRefused);
     if (!told) {
       fire(after, "FocusEvent", "focus", { relatedTarget: before, composed: true });
       fire(after, "FocusEvent", "focusin", { relatedTarget: before, bubbles: true, composed: true });
@@ -5996,13 +6004,13 @@ var inside = (() => {
   function dropFocus(doc) {
     const active = focusedElement2(doc);
     if (!active || active === documentBody(doc) || !isHtml(active)) return;
-    refused.delete(topDocument(doc));
+    const wasRefused = refused.delete(topDocument(doc));
     const told = hears(active, "blur", () => blurMethod(active));
-    if (!told) announceBlur(active, null);
+    if (!told) announceBlur(active, null, wasRefused);
   }
-  function announceBlur(from, to) {
+  function announceBlur(from, to, wasRefused) {
     if (!from || isFrame(from) || from === documentBody(ownerDocument(from))) return;
-    commitChange(from);
+    if (wasRefused) commitChange(from);
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }

@@ -8,7 +8,15 @@ import {
   shadowRootOf,
 } from '../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isText } from '../dom/kinds.ts';
-import { documentWindow, getRootNode, hasAttribute, method, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
+import {
+  documentWindow,
+  getRootNode,
+  getter,
+  hasAttribute,
+  method,
+  ownerDocument,
+  textAssignedSlot,
+} from '../dom/natives.ts';
 import { isOwn } from '../dom/own.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { areaAt } from './area.ts';
@@ -159,15 +167,23 @@ export function rootOption(node: Node): { shadowRoots: ShadowRoot[] } {
   return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
 }
 
+const caretFromPoint = method<(d: Document, x: number, y: number, options: object) => CaretPosition | null | undefined>(
+  Document,
+  'caretPositionFromPoint',
+);
+const Caret = (globalThis as { CaretPosition?: typeof CaretPosition }).CaretPosition;
+const offsetNode = getter<CaretPosition, Node | null>(Caret, 'offsetNode');
+const offsetIn = getter<CaretPosition, number>(Caret, 'offset');
+
 /**
  * Returns the position in the text at which a press on the element at the point places the caret (CSSOM View,
  * `caretPositionFromPoint`).
  */
 export function caretAt(el: Element, x: number, y: number): { node: Node; offset: number } | null {
   const doc = ownerDocument(el) as Document;
-  const position =
-    typeof doc.caretPositionFromPoint === 'function' ? doc.caretPositionFromPoint(x, y, rootOption(el)) : null;
-  if (position) return { node: position.offsetNode, offset: position.offset };
+  const position = caretFromPoint(doc, x, y, rootOption(el));
+  const node = position && offsetNode(position);
+  if (node) return { node, offset: offsetIn(position) };
   const range = typeof doc.caretRangeFromPoint === 'function' ? doc.caretRangeFromPoint(x, y) : null;
   return range && { node: range.startContainer, offset: range.startOffset };
 }

@@ -78,8 +78,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: Told, why: string]>> =
   'white under grayscale': ['faint', 'what this filter makes of colours is not computed'],
   'font-size 4px': ['faint', 'its pixels are dark, but it is too small to read with ease'],
   'white text on outline': ['faint', 'the outline is not behind the whole word'],
-  'zoom 0.02 in WebKit': ['not told', 'this engine does not tell what zoom does to an element'],
-  'font-size 1px zoomed in WebKit': ['not told', 'this engine does not tell what zoom does to an element'],
   'placeholder white in WebKit': ['told', 'this engine does not tell the style of a placeholder'],
   'placeholder transparent in WebKit': ['told', 'this engine does not tell the style of a placeholder'],
   'placeholder faded in WebKit': ['told', 'this engine does not tell the style of a placeholder'],

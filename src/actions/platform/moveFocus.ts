@@ -86,7 +86,7 @@ export function moveFocus(el: Element): boolean {
   });
   const after = focusedElement(doc);
   if (!after || !isWithin(after, el)) return false;
-  if (!told || wasRefused) announceBlur(before, after);
+  if (!told || wasRefused) announceBlur(before, after, wasRefused);
   if (!told) {
     fire(after, 'FocusEvent', 'focus', { relatedTarget: before, composed: true });
     fire(after, 'FocusEvent', 'focusin', { relatedTarget: before, bubbles: true, composed: true });
@@ -114,14 +114,15 @@ function noteRefusal(el: Element): void {
 export function dropFocus(doc: Document): void {
   const active = focusedElement(doc);
   if (!active || active === documentBody(doc) || !isHtml(active)) return;
-  refused.delete(topDocument(doc));
+  const wasRefused = refused.delete(topDocument(doc));
   const told = hears(active, 'blur', () => blurMethod(active));
-  if (!told) announceBlur(active, null);
+  if (!told) announceBlur(active, null, wasRefused);
 }
 
-function announceBlur(from: Element | null, to: Element | null): void {
+function announceBlur(from: Element | null, to: Element | null, wasRefused: boolean): void {
   if (!from || isFrame(from) || from === documentBody(ownerDocument(from) as Document)) return;
-  commitChange(from as Field);
+  // The browser sends the `change` of a field that it focused.
+  if (wasRefused) commitChange(from as Field);
   fire(from, 'FocusEvent', 'blur', { relatedTarget: to, composed: true });
   fire(from, 'FocusEvent', 'focusout', { relatedTarget: to, bubbles: true, composed: true });
 }
