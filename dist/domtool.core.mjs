@@ -925,6 +925,9 @@ var inside = (() => {
       for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
     }
   }
+  function* flatElements(...args) {
+    for (const node of flatDescendants(...args)) if (isElement(node)) yield node;
+  }
   function treeScopesIn(doc) {
     const out = [doc];
     for (const scope of out) {
@@ -2706,7 +2709,7 @@ var inside = (() => {
   function comboboxValue(el, pass) {
     if (isTag(el, "select")) return [...selectedOptions(el)];
     if (isTag(el, "input")) return inputValue(el);
-    for (const node of flatDescendants(el)) if (isElement(node) && isTag(node, "input")) return inputValue(node);
+    for (const inner of flatElements(el)) if (isTag(inner, "input")) return inputValue(inner);
     const options = selectedAriaOptions(el, pass);
     return options.length ? options : CONTENT;
   }
@@ -2726,9 +2729,9 @@ var inside = (() => {
   }
   function selectedAriaOptions(el, pass) {
     const options = [];
-    for (const node of flatDescendants(el)) {
-      const isSelected = isElement(node) && attribute(node, "aria-selected")?.toLowerCase() === "true";
-      if (isSelected && pass.role(node) === "option") options.push(node);
+    for (const inner of flatElements(el)) {
+      const isSelected = attribute(inner, "aria-selected")?.toLowerCase() === "true";
+      if (isSelected && pass.role(inner) === "option") options.push(inner);
     }
     return options;
   }
@@ -3853,23 +3856,24 @@ var inside = (() => {
     return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
   function slotOfTextAt(found, x, y) {
+    const reader = new LayoutReader();
     if (shadowRootOf(found)) {
-      const text = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
+      const text = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y, reader));
       const slot = text ? textAssignedSlot(text) : null;
       if (slot) return slot;
     }
-    return hostAround(found) ? slotIn(found, x, y) : null;
+    return hostAround(found) ? slotIn(found, x, y, reader) : null;
   }
-  function slotIn(parent, x, y) {
+  function slotIn(parent, x, y, reader) {
     for (const child of flatChildren(parent)) {
       if (!isElement(child) || !isTag(child, "slot")) continue;
-      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
-      const inner = slotIn(child, x, y);
+      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y, reader))) return child;
+      const inner = slotIn(child, x, y, reader);
       if (inner) return inner;
     }
     return null;
   }
-  var isTextAt = (text, x, y) => new LayoutReader().textBoxes(text).some((line2) => x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height);
+  var isTextAt = (text, x, y, reader) => reader.textBoxes(text).some((line2) => x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height);
   function areaOfImageAt(found, x, y) {
     if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
     const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });

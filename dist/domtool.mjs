@@ -1156,6 +1156,9 @@ var inside = (() => {
       for (let i = children.length - 1; i >= 0; i--) stack.push(children[i]);
     }
   }
+  function* flatElements(...args) {
+    for (const node of flatDescendants(...args)) if (isElement(node)) yield node;
+  }
   function treeScopesIn(doc) {
     const out = [doc];
     for (const scope of out) {
@@ -2045,23 +2048,24 @@ var inside = (() => {
     return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
   }
   function slotOfTextAt(found, x, y) {
+    const reader = new LayoutReader();
     if (shadowRootOf(found)) {
-      const text2 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y));
+      const text2 = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y, reader));
       const slot = text2 ? textAssignedSlot(text2) : null;
       if (slot) return slot;
     }
-    return hostAround(found) ? slotIn(found, x, y) : null;
+    return hostAround(found) ? slotIn(found, x, y, reader) : null;
   }
-  function slotIn(parent, x, y) {
+  function slotIn(parent, x, y, reader) {
     for (const child of flatChildren(parent)) {
       if (!isElement(child) || !isTag(child, "slot")) continue;
-      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
-      const inner = slotIn(child, x, y);
+      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y, reader))) return child;
+      const inner = slotIn(child, x, y, reader);
       if (inner) return inner;
     }
     return null;
   }
-  var isTextAt = (text2, x, y) => new LayoutReader().textBoxes(text2).some((line2) => x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height);
+  var isTextAt = (text2, x, y, reader) => reader.textBoxes(text2).some((line2) => x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height);
   function areaOfImageAt(found, x, y) {
     if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
     const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
@@ -4727,7 +4731,7 @@ var inside = (() => {
   function comboboxValue(el, pass) {
     if (isTag(el, "select")) return [...selectedOptions(el)];
     if (isTag(el, "input")) return inputValue(el);
-    for (const node of flatDescendants(el)) if (isElement(node) && isTag(node, "input")) return inputValue(node);
+    for (const inner of flatElements(el)) if (isTag(inner, "input")) return inputValue(inner);
     const options = selectedAriaOptions(el, pass);
     return options.length ? options : CONTENT;
   }
@@ -4747,9 +4751,9 @@ var inside = (() => {
   }
   function selectedAriaOptions(el, pass) {
     const options = [];
-    for (const node of flatDescendants(el)) {
-      const isSelected2 = isElement(node) && attribute(node, "aria-selected")?.toLowerCase() === "true";
-      if (isSelected2 && pass.role(node) === "option") options.push(node);
+    for (const inner of flatElements(el)) {
+      const isSelected2 = attribute(inner, "aria-selected")?.toLowerCase() === "true";
+      if (isSelected2 && pass.role(inner) === "option") options.push(inner);
     }
     return options;
   }
@@ -7584,8 +7588,8 @@ var inside = (() => {
     const control = controlOf(el);
     if (isCheckable(control)) return control;
     let found = null;
-    for (const node of flatDescendants(el, (at2) => at2 === found ? [] : flatChildren(at2))) {
-      if (!isElement(node) || !isCheckable(node)) continue;
+    for (const node of flatElements(el, (at2) => at2 === found ? [] : flatChildren(at2))) {
+      if (!isCheckable(node)) continue;
       if (found) return null;
       found = node;
     }
@@ -8968,7 +8972,7 @@ var inside = (() => {
   }
   function rowsOf2(el, selector) {
     const outermost2 = [];
-    for (const at2 of elementsIn(el)) {
+    for (const at2 of flatElements(el)) {
       const around4 = outermost2.at(-1);
       if (matches(at2, selector ?? ROWS) && !(around4 && contains(around4, at2))) outermost2.push(at2);
     }
@@ -8979,11 +8983,10 @@ var inside = (() => {
     while (children.length === 1) children = flatChildren(children[0]).filter(isElement);
     return children;
   }
-  var elementsIn = (el) => [...flatDescendants(el)].filter(isElement);
   function scrollerFor(el) {
     const reader = new LayoutReader();
     if (canScroll(el, reader, "y")) return el;
-    return [...elementsIn(el), ...scrollersAround(el), pageScroller(ownerDocument(el))].find(
+    return [...flatElements(el), ...scrollersAround(el), pageScroller(ownerDocument(el))].find(
       (at2) => canScroll(at2, reader, "y")
     ) ?? null;
   }
@@ -9414,7 +9417,7 @@ var inside = (() => {
     return body2 ? collect3(body2, (el) => holds2(el) && isVisible(el)) : [];
   }
   function collect3(root, fits2) {
-    return [...flatDescendants(root)].filter((node) => isElement(node) && fits2(node));
+    return [...flatElements(root)].filter(fits2);
   }
   function optionsIn(list2) {
     const radios = matches(list2, "[role=radiogroup]");
@@ -9458,7 +9461,7 @@ var inside = (() => {
     return true;
   }
   function descend(el, fits2) {
-    for (const node of flatDescendants(el)) if (isElement(node) && fits2(node) && !isTag(node, "label")) return node;
+    for (const inner of flatElements(el)) if (fits2(inner) && !isTag(inner, "label")) return inner;
     return null;
   }
 
@@ -9753,7 +9756,7 @@ var inside = (() => {
   function fileInputOf(el) {
     const control = controlOf(el);
     if (isFileInput(control)) return control;
-    for (const node of flatDescendants(el)) if (isElement(node) && isFileInput(node)) return node;
+    for (const inner of flatElements(el)) if (isFileInput(inner)) return inner;
     for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
       const found = querySelectorAll(box, "input[type=file]");
       if (found.length)
@@ -20608,7 +20611,7 @@ var inside = (() => {
     const stack = [{ node: root, depth: 0, plain: true }];
     for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
       const { node, depth, plain: plain3 } = next2;
-      const inner = elementsIn2(node);
+      const inner = elementsIn(node);
       const isListed = depth === 1 || depth === 2 && (plain3 || isSemantic(node)) || node.frame !== null;
       if (depth > 0 && isListed && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
       for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
@@ -20617,7 +20620,7 @@ var inside = (() => {
     return { rows, found: found.length, shown: rows.length };
   }
   var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
-  function elementsIn2(node) {
+  function elementsIn(node) {
     const inside2 = node.frame?.kind === 2 /* FrameRoot */ ? node.frame : node;
     return composedChildren(inside2).filter((child) => typeof child !== "string").filter(({ kind, tag }) => kind === 0 /* Element */ && tag !== "br");
   }
@@ -20735,7 +20738,7 @@ var inside = (() => {
   function outlineLines(rows) {
     return rows.map(({ node, depth, children }, i) => {
       const next2 = rows[i + 1];
-      const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn2(node).includes(next2.node);
+      const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn(node).includes(next2.node);
       const counted = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
       const frame2 = node.frame ? "[iframe] " : "";
       const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";

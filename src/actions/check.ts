@@ -1,6 +1,6 @@
 import { deadlineOf } from './actionability/gate.ts';
-import { flatChildren, flatDescendants } from '../dom/composed.ts';
-import { isElement, isTag } from '../dom/kinds.ts';
+import { flatChildren, flatElements } from '../dom/composed.ts';
+import { isTag } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
 import { standingFor } from './controls/standing.ts';
@@ -55,8 +55,8 @@ export function checkableOf(el: Element): Element | null {
   const control = controlOf(el);
   if (isCheckable(control)) return control;
   let found: Element | null = null;
-  for (const node of flatDescendants(el, (at) => (at === found ? [] : flatChildren(at)))) {
-    if (!isElement(node) || !isCheckable(node)) continue;
+  for (const node of flatElements(el, (at) => (at === found ? [] : flatChildren(at)))) {
+    if (!isCheckable(node)) continue;
     if (found) return null;
     found = node;
   }

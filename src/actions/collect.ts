@@ -3,7 +3,7 @@ import { run } from './observe/runAction.ts';
 import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
 import { frame } from './platform/tasks.ts';
 import type { ActOutcome, Ending } from './types.ts';
-import { flatChildren, flatDescendants } from '../dom/composed.ts';
+import { flatChildren, flatElements } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import {
   addListener,
@@ -158,7 +158,7 @@ function take(
 
 function rowsOf(el: Element, selector: string | undefined): Element[] {
   const outermost: Element[] = [];
-  for (const at of elementsIn(el)) {
+  for (const at of flatElements(el)) {
     // A nested list is part of the row that contains it.
     const around = outermost.at(-1);
     if (matches(at, selector ?? ROWS) && !(around && contains(around, at))) outermost.push(at);
@@ -173,14 +173,12 @@ function repeated(el: Element): Element[] {
   return children;
 }
 
-const elementsIn = (el: Element): Element[] => [...flatDescendants(el)].filter(isElement);
-
 /** The scroll container to read: the element itself, one inside it, or one around it. */
 function scrollerFor(el: Element): Element | null {
   const reader = new LayoutReader();
   if (canScroll(el, reader, 'y')) return el;
   return (
-    [...elementsIn(el), ...scrollersAround(el), pageScroller(ownerDocument(el) as Document)].find((at) =>
+    [...flatElements(el), ...scrollersAround(el), pageScroller(ownerDocument(el) as Document)].find((at) =>
       canScroll(at, reader, 'y'),
     ) ?? null
   );

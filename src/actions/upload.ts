@@ -10,8 +10,8 @@ import { fire, realmOf } from './platform/dispatchEvents.ts';
 import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { showsText } from '../visibility/shownText.ts';
-import { flatDescendants, flatParent } from '../dom/composed.ts';
-import { classOf, isElement } from '../dom/kinds.ts';
+import { flatElements, flatParent } from '../dom/composed.ts';
+import { classOf } from '../dom/kinds.ts';
 import {
   attribute,
   fileName,
@@ -108,7 +108,7 @@ function transferOf(el: Element, list: readonly Content[]): DataTransfer | null 
 function fileInputOf(el: Element): HTMLInputElement | null {
   const control = controlOf(el);
   if (isFileInput(control)) return control;
-  for (const node of flatDescendants(el)) if (isElement(node) && isFileInput(node)) return node;
+  for (const inner of flatElements(el)) if (isFileInput(inner)) return inner;
   // A button belongs to a file input beside it if there is only one.
   for (let box = flatParent(el), up = 0; box && up < 3; box = flatParent(box), up++) {
     const found = querySelectorAll(box, 'input[type=file]');

@@ -1,5 +1,5 @@
-import { flatDescendants } from '../dom/composed.ts';
-import { isElement, isHtml, isTag } from '../dom/kinds.ts';
+import { flatElements } from '../dom/composed.ts';
+import { isHtml, isTag } from '../dom/kinds.ts';
 import {
   attribute,
   inputType,
@@ -57,7 +57,7 @@ function textValue(el: Element): EmbeddedValue | undefined {
 function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
   if (isTag(el, 'select')) return [...selectedOptions(el)];
   if (isTag(el, 'input')) return inputValue(el);
-  for (const node of flatDescendants(el)) if (isElement(node) && isTag(node, 'input')) return inputValue(node);
+  for (const inner of flatElements(el)) if (isTag(inner, 'input')) return inputValue(inner);
   const options = selectedAriaOptions(el, pass);
   return options.length ? options : CONTENT;
 }
@@ -83,9 +83,9 @@ function rangeValue(el: Element): EmbeddedValue | undefined {
 /** Returns the descendants with the role `option` that are selected by `aria-selected`. */
 function selectedAriaOptions(el: Element, pass: AriaContext): Element[] {
   const options: Element[] = [];
-  for (const node of flatDescendants(el)) {
-    const isSelected = isElement(node) && attribute(node, 'aria-selected')?.toLowerCase() === 'true';
-    if (isSelected && pass.role(node) === 'option') options.push(node);
+  for (const inner of flatElements(el)) {
+    const isSelected = attribute(inner, 'aria-selected')?.toLowerCase() === 'true';
+    if (isSelected && pass.role(inner) === 'option') options.push(inner);
   }
   return options;
 }

@@ -100,6 +100,11 @@ export function* flatDescendants(
   }
 }
 
+/** Yields the elements among `flatDescendants`. */
+export function* flatElements(...args: Parameters<typeof flatDescendants>): Generator<Element, void> {
+  for (const node of flatDescendants(...args)) if (isElement(node)) yield node;
+}
+
 /** Returns the document and all shadow roots in it. Looks at every element. */
 export function treeScopesIn(doc: Document): (Document | ShadowRoot)[] {
   const out: (Document | ShadowRoot)[] = [doc];

@@ -50,26 +50,27 @@ export function elementAt(doc: Document, x: number, y: number): Element | null {
  * host whose child the text is (Chromium, WebKit) or the element around the slot (Firefox).
  */
 function slotOfTextAt(found: Element, x: number, y: number): Element | null {
+  const reader = new LayoutReader();
   if (shadowRootOf(found)) {
-    const text = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y)) as Text | undefined;
+    const text = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y, reader)) as Text | undefined;
     const slot = text ? textAssignedSlot(text) : null;
     if (slot) return slot;
   }
-  return hostAround(found) ? slotIn(found, x, y) : null;
+  return hostAround(found) ? slotIn(found, x, y, reader) : null;
 }
 
-function slotIn(parent: Element, x: number, y: number): Element | null {
+function slotIn(parent: Element, x: number, y: number, reader: LayoutReader): Element | null {
   for (const child of flatChildren(parent)) {
     if (!isElement(child) || !isTag(child, 'slot')) continue;
-    if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y))) return child;
-    const inner = slotIn(child, x, y);
+    if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y, reader))) return child;
+    const inner = slotIn(child, x, y, reader);
     if (inner) return inner;
   }
   return null;
 }
 
-const isTextAt = (text: Text, x: number, y: number): boolean =>
-  new LayoutReader()
+const isTextAt = (text: Text, x: number, y: number, reader: LayoutReader): boolean =>
+  reader
     .textBoxes(text)
     .some((line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height);
 

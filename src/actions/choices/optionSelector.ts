@@ -13,7 +13,6 @@ export const nameOf = (one: OptionSelector): string =>
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 export const sameText = (a: string, b: string): boolean => flat(a) === flat(b);
 export const startsWithText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).startsWith(flat(b));
-export const includesText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).includes(flat(b));
 
 /** The refusal of an option that the control does not have. It lists those that there are, except those of a secret. */
 export const noSuchOption = <T>(control: Element, options: readonly T[], text: (option: T) => string): Refusal => ({

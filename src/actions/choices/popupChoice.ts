@@ -8,8 +8,8 @@ import { focusedElement } from '../platform/moveFocus.ts';
 import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts';
 import { frame } from '../platform/tasks.ts';
 import type { Ending } from '../types.ts';
-import { flatChildren, flatDescendants, flatParent, treeScope } from '../../dom/composed.ts';
-import { isElement, isTag, isText, isTextInput } from '../../dom/kinds.ts';
+import { flatChildren, flatDescendants, flatElements, flatParent, treeScope } from '../../dom/composed.ts';
+import { isTag, isText, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
   data,
@@ -303,7 +303,7 @@ function leaves(doc: Document, text: string): Element[] {
 }
 
 function collect(root: Element, fits: (el: Element) => boolean): Element[] {
-  return [...flatDescendants(root)].filter((node): node is Element => isElement(node) && fits(node));
+  return [...flatElements(root)].filter(fits);
 }
 
 function optionsIn(list: Element): Element[] {
@@ -378,6 +378,6 @@ async function becomes(holds: () => boolean, patience = 500): Promise<boolean> {
 }
 
 function descend(el: Element, fits: (el: Element) => boolean): Element | null {
-  for (const node of flatDescendants(el)) if (isElement(node) && fits(node) && !isTag(node, 'label')) return node;
+  for (const inner of flatElements(el)) if (fits(inner) && !isTag(inner, 'label')) return inner;
   return null;
 }
