@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-5FHHYSUO.mjs";
-import "./node-JBA7SZ3G.mjs";
+} from "./node-P6ONOTGJ.mjs";
+import "./node-2CPCH3FJ.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-E6Y6S52Z.mjs";
+} from "./node-4THAEKFE.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

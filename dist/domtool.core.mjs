@@ -6798,7 +6798,7 @@ var inside = (() => {
     return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
   }
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
-  var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
+  var words2 = (node) => collapseSpace(textContent(node) ?? "").slice(0, 250);
   var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
   function announcements(record) {
     const out = [];
@@ -9441,7 +9441,7 @@ var inside = (() => {
   var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text) {
-    const shown = oneLine(text).trim();
+    const shown = collapseSpace(text);
     const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
     if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
     const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
@@ -9453,7 +9453,7 @@ var inside = (() => {
   var escapeInName = (text) => escapeInline(escapeCodeInName(text));
   var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
   function escapeValue(text) {
-    const value2 = escapeOpening(oneLine(unmarked(text)).trim().replace(/["\]]/g, "\\$&"));
+    const value2 = escapeOpening(collapseSpace(unmarked(text)).replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line2) => STARTS.test(line2) ? `\\${line2}` : line2;
@@ -10099,7 +10099,7 @@ var inside = (() => {
     return true;
   }
   var CHOICES = new Set(["combobox", "spinbutton"]);
-  var withoutValue = (name, value2) => once(collapseSpace(` ${name} `.replace(` ${value2} `, " ")).trim());
+  var withoutValue = (name, value2) => once(collapseSpace(` ${name} `.replace(` ${value2} `, " ")));
   var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
   var hasCells = (pieces, start) => pieces.slice(start).some(isBorder);
   function wrapHeading(out, el, start) {
@@ -10355,10 +10355,10 @@ var inside = (() => {
       } else if (part2.kind === "text" && part2.onHover !== void 0) {
         write2("");
         const where = part2.onHover === part2.node.id ? "" : ` ${part2.onHover}`;
-        write2(`${out.length ? " " : ""}(on hover${where}: ${escape2(oneLine(part2.text).trim())}) `);
+        write2(`${out.length ? " " : ""}(on hover${where}: ${escape2(collapseSpace(part2.text))}) `);
       } else if (part2.kind === "text") {
         const kind = part2.node.tag === "abbr" ? "" : "image ";
-        const words3 = part2.alt && part2.text ? ` (${kind}${oneLine(part2.text).trim()})${kind && " "}` : part2.text;
+        const words3 = part2.alt && part2.text ? ` (${kind}${collapseSpace(part2.text)})${kind && " "}` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
@@ -10390,7 +10390,7 @@ var inside = (() => {
   var writeText = (text, style) => writeParts({ parts: [text], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name }) => {
-    const words3 = escapeText(cut(oneLine(name).trim(), 80));
+    const words3 = escapeText(cut(collapseSpace(name), 80));
     return `@${region}${words3 ? ` ${words3}` : ""}`;
   };
   function writeElement(el, style, within2 = "") {
@@ -13301,7 +13301,7 @@ var inside = (() => {
     };
     const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
     if (texts.length === 0 || !isDistinct(use)) return "";
-    return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" ")).trim();
+    return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" "));
   }
 
   // src/snapshot/walk/wholeText.ts
@@ -13316,7 +13316,7 @@ var inside = (() => {
       if (!copy2) continue;
       const math = localName(copy2) === "math" ? copy2 : firstElementChild(copy2);
       const isMath = math !== null && localName(math) === "math";
-      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "").trim();
+      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "");
       if (!isMath && !isCopy(words3, textContent(el) ?? "")) continue;
       if (whyHidden(copy2, walk.reader) === null) continue;
       node.flags &= ~256 /* AriaHidden */;
@@ -13343,7 +13343,7 @@ var inside = (() => {
     const name = localName(el);
     if (name === "mphantom" || reader && isHiddenPart(reader.style(el))) return "";
     const parts = childNodesOf(el).filter(isElement);
-    if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
+    if (parts.length === 0) return collapseSpace(textContent(el) ?? "");
     const texts = parts.map((part2) => asLine(part2, reader));
     const grouped = texts.map((text) => wordsOf(text).length > 1 ? `(${text})` : text);
     const [first = "", second = "", third = ""] = grouped;
@@ -14101,7 +14101,7 @@ var inside = (() => {
     const tooltip3 = names.find((one) => TOOLTIP.test(one));
     if (tooltip3 && !hasInk(textContent(el) ?? "")) return attribute(el, tooltip3) ?? "";
     const label = treeIndex(el, aria).otherLabels.get(el);
-    return collapseSpace((role === "" && attribute(el, "aria-label") || label && textContent(label)) ?? "").trim();
+    return collapseSpace((role === "" && attribute(el, "aria-label") || label && textContent(label)) ?? "");
   }
   var TOOLTIP = /^data-.*(?:-title|tooltip)$/;
   function withFocus(states, focused) {

@@ -430,6 +430,7 @@ var inside = (() => {
   var collapseSpace = (text2) => UNEVEN.test(text2) ? text2.replace(SPACES, " ").trim() : text2;
   var UNEVEN = /^ | $| {2}|[^\S ]/;
   var SPACES = /\s+/g;
+  var folded = (text2) => collapseSpace(text2).toLowerCase();
   function cut(text2, limit3) {
     if (text2.length <= limit3) return text2;
     const last2 = text2.charCodeAt(limit3 - 2);
@@ -2455,10 +2456,10 @@ var inside = (() => {
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
   var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
   function toFlatString(text2) {
-    const folded2 = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
-    const start2 = folded2.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded2.length > start2 && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
-    return start2 === 0 && end === folded2.length ? folded2 : folded2.slice(start2, end);
+    const folded3 = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
+    const start2 = folded3.charCodeAt(0) === 32 ? 1 : 0;
+    const end = folded3.length > start2 && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
+    return start2 === 0 && end === folded3.length ? folded3 : folded3.slice(start2, end);
   }
   var isBlank = (text2) => !/[^\t\n\f\r ]/.test(text2);
   var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
@@ -6197,7 +6198,7 @@ var inside = (() => {
     return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
   }
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
-  var words2 = (node) => (textContent(node) ?? "").replace(/\s+/g, " ").trim().slice(0, 250);
+  var words2 = (node) => collapseSpace(textContent(node) ?? "").slice(0, 250);
   var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
   function announcements(record) {
     const out = [];
@@ -7897,11 +7898,11 @@ var inside = (() => {
     return true;
   }
   function keptRich(before, expected, typed, actual, atEnd) {
-    const flat2 = (s) => s.replace(/\s+/g, "");
-    if (flat2(actual) === flat2(expected)) return "exact";
-    if (flat2(actual) === flat2(before)) return "no";
+    const flat = (s) => s.replace(/\s+/g, "");
+    if (flat(actual) === flat(expected)) return "exact";
+    if (flat(actual) === flat(before)) return "no";
     const [found, wanted, own3, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
-    if (own3 === "") return flat2(actual).includes(flat2(typed)) && flat2(typed) !== "" ? "formatted" : "no";
+    if (own3 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
     if (found === wanted || found.startsWith(wanted)) return "formatted";
     const inPart = old.length > 1e3 && found.includes(own3) && !old.includes(own3);
     const within3 = !atEnd && found.includes(own3) && found.length === old.length + own3.length;
@@ -8818,7 +8819,6 @@ var inside = (() => {
   }
 
   // src/visibility/shownText.ts
-  var WHITE_SPACE3 = /\s+/g;
   function shownText(el, reader) {
     const isShown3 = visibilityOfTexts(reader);
     let text2 = "";
@@ -8826,18 +8826,18 @@ var inside = (() => {
       if (piece === " ") text2 += piece;
       else if (isShown3(piece)) text2 += transformed(data(piece), reader.style(flatParent(piece) ?? el).textTransform);
     }
-    return text2.replace(WHITE_SPACE3, " ").trim();
+    return collapseSpace(text2);
   }
   function showsText2(wanted, doc = document) {
     const reader = new LayoutReader();
     const body2 = documentBody(doc);
-    const sought = wanted.replace(WHITE_SPACE3, " ").trim().toLowerCase();
+    const sought = folded(wanted);
     const isShown3 = visibilityOfTexts(reader);
     const texts = [];
     const parts = [];
     let length2 = 0;
     for (const piece of body2 ? renderedTexts(body2, reader) : []) {
-      const text2 = (piece === " " ? piece : data(piece)).replace(WHITE_SPACE3, " ").toLowerCase();
+      const text2 = oneLine(piece === " " ? piece : data(piece)).toLowerCase();
       const part2 = parts.at(-1)?.endsWith(" ") && text2.startsWith(" ") ? text2.slice(1) : text2;
       if (part2 === "") continue;
       if (piece !== " ") texts.push({ node: piece, start: length2 });
@@ -9211,9 +9211,8 @@ var inside = (() => {
 
   // src/actions/choices/optionSelector.ts
   var nameOf4 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
-  var flat = (text2) => text2.replace(/\s+/g, " ").trim().toLowerCase();
-  var sameText = (a, b) => flat(a) === flat(b);
-  var startsWithText = (a, b) => flat(b) !== "" && flat(a).startsWith(flat(b));
+  var sameText = (a, b) => folded(a) === folded(b);
+  var startsWithText = (a, b) => folded(b) !== "" && folded(a).startsWith(folded(b));
   var noSuchOption = (control, options, text2) => ({
     code: "no_such_option",
     detail: isSecret(control) ? MASK : options.slice(0, 30).map((one) => quoted(text2(one))).join(" | ")
@@ -9426,7 +9425,7 @@ var inside = (() => {
   function isVisible(el) {
     return whyHidden(el, new LayoutReader()) === null;
   }
-  var textOf = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
+  var textOf = (el) => collapseSpace(textContent(el) ?? "");
   function textsOf(el) {
     const field = isTextInput(el) ? el : descend(el, isTextInput);
     return [shownText2(el), field ? inputValue(field) : ""];
@@ -9438,7 +9437,7 @@ var inside = (() => {
   function shownText2(el) {
     const isLeftOut = (at2) => isOption(at2) || isList2(at2) || isTag(at2, "select") || localName(at2) === "style";
     const texts = [...flatDescendants(el, (at2) => at2 !== el && isLeftOut(at2) ? [] : flatChildren(at2))].filter(isText);
-    return texts.map(data).join(" ").replace(/\s+/g, " ").trim();
+    return collapseSpace(texts.map(data).join(" "));
   }
   function reads(el, trigger, option, text2, before, list2, marked3) {
     if (!marked3 && isConnected(option) && isChosen(option)) return true;
@@ -10736,7 +10735,7 @@ var inside = (() => {
       ariaLabel: attributes2["aria-label"] ?? null,
       placeholder: attributes2["placeholder"] ?? null,
       type: attributes2["type"] ?? null,
-      text: cut(oneLine(text2).trim(), limit3) || null,
+      text: cut(collapseSpace(text2), limit3) || null,
       visible: facts.visible,
       href: attributes2["href"] ?? null,
       src: attributes2["src"] ?? null,
@@ -11081,7 +11080,7 @@ var inside = (() => {
     }
     return found;
   }
-  var collapsedText = (el) => (textContent(el) ?? "").replace(/\s+/g, " ").trim();
+  var collapsedText = (el) => collapseSpace(textContent(el) ?? "");
   function idsMatching(selector, roots, registry) {
     if (typeof selector !== "string" || selector.trim() === "") {
       throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
@@ -11750,7 +11749,7 @@ var inside = (() => {
   var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
-    const shown = oneLine(text2).trim();
+    const shown = collapseSpace(text2);
     const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
     if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
     const name2 = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
@@ -11762,7 +11761,7 @@ var inside = (() => {
   var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
   var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
   function escapeValue(text2) {
-    const value2 = escapeOpening(oneLine(unmarked(text2)).trim().replace(/["\]]/g, "\\$&"));
+    const value2 = escapeOpening(collapseSpace(unmarked(text2)).replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
   }
   var escapeStart = (line2) => STARTS.test(line2) ? `\\${line2}` : line2;
@@ -11847,7 +11846,7 @@ var inside = (() => {
     spans(text2) {
       const all = secretSpans(text2);
       if (this.#typed.length + this.#byHead.size > 0) {
-        const plain3 = folded(text2);
+        const plain3 = folded2(text2);
         const found = [];
         for (const secret of this.#typed) addBeginnings(found, plain3, secret);
         if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
@@ -11933,16 +11932,16 @@ var inside = (() => {
     const text2 = seen(secret);
     const encoded = encodeURIComponent(text2);
     const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
-    return [...new Set([secret, text2, collapseSpace(text2), encoded, asForm, encodeURI(text2)].map(folded))];
+    return [...new Set([secret, text2, collapseSpace(text2), encoded, asForm, encodeURI(text2)].map(folded2))];
   }
-  var folded = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
+  var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
   function placesIn2(text2) {
     if (ASCII.test(text2)) return null;
     const places2 = [];
     for (let i = 0; i < text2.length; ) {
       const character = characterAt(text2, i);
-      for (let n = folded(character).length; n > 0; n--) places2.push(i);
+      for (let n = folded2(character).length; n > 0; n--) places2.push(i);
       i += character.length;
     }
     places2.push(text2.length);
@@ -12167,7 +12166,7 @@ var inside = (() => {
     return true;
   }
   var CHOICES = new Set(["combobox", "spinbutton"]);
-  var withoutValue = (name2, value2) => once(collapseSpace(` ${name2} `.replace(` ${value2} `, " ")).trim());
+  var withoutValue = (name2, value2) => once(collapseSpace(` ${name2} `.replace(` ${value2} `, " ")));
   var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
   var hasCells = (pieces, start2) => pieces.slice(start2).some(isBorder);
   function wrapHeading(out, el, start2) {
@@ -12424,10 +12423,10 @@ var inside = (() => {
       } else if (part2.kind === "text" && part2.onHover !== void 0) {
         write4("");
         const where = part2.onHover === part2.node.id ? "" : ` ${part2.onHover}`;
-        write4(`${out.length ? " " : ""}(on hover${where}: ${escape2(oneLine(part2.text).trim())}) `);
+        write4(`${out.length ? " " : ""}(on hover${where}: ${escape2(collapseSpace(part2.text))}) `);
       } else if (part2.kind === "text") {
         const kind = part2.node.tag === "abbr" ? "" : "image ";
-        const words3 = part2.alt && part2.text ? ` (${kind}${oneLine(part2.text).trim()})${kind && " "}` : part2.text;
+        const words3 = part2.alt && part2.text ? ` (${kind}${collapseSpace(part2.text)})${kind && " "}` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
         else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
@@ -12459,7 +12458,7 @@ var inside = (() => {
   var writeText = (text2, style) => writeParts({ parts: [text2], within: "" }, style, escapeText).trim();
   var OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
   var writeRegion = ({ region, name: name2 }) => {
-    const words3 = escapeText(cut(oneLine(name2).trim(), 80));
+    const words3 = escapeText(cut(collapseSpace(name2), 80));
     return `@${region}${words3 ? ` ${words3}` : ""}`;
   };
   function writeElement(el, style, within3 = "") {
@@ -14404,15 +14403,14 @@ var inside = (() => {
     return { role: role ?? "", ...name2 === void 0 ? {} : { name: unquoted(name2) } };
   }
   var unquoted = (text2) => /^(["'])[^]*\1$/.test(text2) ? text2.slice(1, -1).replace(/\\(.)/g, "$1") : text2;
-  var normalized = (text2) => text2.replace(/\s+/g, " ").trim().toLowerCase();
   function withRole({ tree }, role, name2) {
     const all = preorder(tree.root).filter(
       (node) => node.role === role || has(node, 4 /* Interactive */) && usedAs(node) === role
     );
-    return name2 === void 0 ? all : closestMatches(all, normalized(name2), (node) => node.name || wordsIn(node));
+    return name2 === void 0 ? all : closestMatches(all, folded(name2), (node) => node.name || wordsIn(node));
   }
   function withText({ tree }, text2) {
-    const expected = normalized(text2);
+    const expected = folded(text2);
     const spans = [];
     const words3 = readWords(tree.root, Infinity, void 0, spans);
     const pattern = new RegExp(`(?=(${literal(expected).replace(/ /g, "\\s+")}))`, "gi");
@@ -14432,8 +14430,8 @@ var inside = (() => {
     return closestMatches(out.reverse(), expected, (node) => wordsIn(node, Infinity));
   }
   function closestMatches(nodes, expected, words3) {
-    const equal = nodes.filter((node) => normalized(words3(node)) === expected);
-    return equal.length ? equal : nodes.filter((node) => normalized(words3(node)).includes(expected));
+    const equal = nodes.filter((node) => folded(words3(node)) === expected);
+    return equal.length ? equal : nodes.filter((node) => folded(words3(node)).includes(expected));
   }
 
   // src/protocol/automate/sendable.ts
@@ -16654,7 +16652,7 @@ var inside = (() => {
     };
     const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
     if (texts.length === 0 || !isDistinct(use)) return "";
-    return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" ")).trim();
+    return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" "));
   }
 
   // src/snapshot/walk/wholeText.ts
@@ -16669,7 +16667,7 @@ var inside = (() => {
       if (!copy2) continue;
       const math = localName(copy2) === "math" ? copy2 : firstElementChild(copy2);
       const isMath = math !== null && localName(math) === "math";
-      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "").trim();
+      const words3 = isMath ? "" : collapseSpace(textContent(copy2) ?? "");
       if (!isMath && !isCopy(words3, textContent(el) ?? "")) continue;
       if (whyHidden(copy2, walk2.reader) === null) continue;
       node.flags &= ~256 /* AriaHidden */;
@@ -16696,7 +16694,7 @@ var inside = (() => {
     const name2 = localName(el);
     if (name2 === "mphantom" || reader && isHiddenPart(reader.style(el))) return "";
     const parts = childNodesOf(el).filter(isElement);
-    if (parts.length === 0) return collapseSpace(textContent(el) ?? "").trim();
+    if (parts.length === 0) return collapseSpace(textContent(el) ?? "");
     const texts = parts.map((part2) => asLine(part2, reader));
     const grouped = texts.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
     const [first = "", second = "", third = ""] = grouped;
@@ -17259,7 +17257,7 @@ var inside = (() => {
     const tooltip3 = names.find((one) => TOOLTIP.test(one));
     if (tooltip3 && !hasInk(textContent(el) ?? "")) return attribute(el, tooltip3) ?? "";
     const label = treeIndex(el, aria).otherLabels.get(el);
-    return collapseSpace((role === "" && attribute(el, "aria-label") || label && textContent(label)) ?? "").trim();
+    return collapseSpace((role === "" && attribute(el, "aria-label") || label && textContent(label)) ?? "");
   }
   var TOOLTIP = /^data-.*(?:-title|tooltip)$/;
   function withFocus(states, focused) {
@@ -17342,12 +17340,12 @@ var inside = (() => {
     frame2.node.flags |= 2097152 /* Faint */;
     return true;
   }
-  var WHITE_SPACE4 = /[ \t\n\f\r]+/g;
+  var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
   var TO_COLLAPSE = /[\t\n\f\r]| {2}/;
   var KEEPS_LINE_BREAKS = /^(pre|pre-wrap|pre-line|break-spaces)\b|preserve/;
   var keepsLineBreaks = (style) => KEEPS_LINE_BREAKS.test(style.whiteSpace);
   function shownText3(data2, style, keepsSpace) {
-    const text2 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE4, " ");
+    const text2 = keepsSpace || !TO_COLLAPSE.test(data2) ? data2 : data2.replace(WHITE_SPACE3, " ");
     return transformed(text2, style.textTransform);
   }
 
@@ -20680,7 +20678,7 @@ var inside = (() => {
   function memberNames(nodes, options, length2) {
     const all = nodes.map((node) => {
       const { text: text2, label } = wordingOf(node, options);
-      return cut(oneLine(text2 || label).trim(), MAX_NAME_LENGTH);
+      return cut(collapseSpace(text2 || label), MAX_NAME_LENGTH);
     });
     if (all.every((name2) => name2 === all[0])) return all[0] ? [all[0]] : [];
     let remaining = length2;
@@ -20779,7 +20777,7 @@ var inside = (() => {
     const name2 = stableClass(node) || stableClass(node, true);
     return name2 ? `.${ident(name2)}` : "";
   }
-  var quote3 = (text2, length2) => JSON.stringify(cut(oneLine(text2).trim(), length2));
+  var quote3 = (text2, length2) => JSON.stringify(cut(collapseSpace(text2), length2));
 
   // src/views/overview.ts
   var DEFAULT_ROWS = 30;
@@ -21398,9 +21396,9 @@ var inside = (() => {
   function nodeOf(tree, { node, name: name2, container }, options, facts, scrollers) {
     const role = usedAs(node) || node.tag;
     const words3 = cut(
-      oneLine(
+      collapseSpace(
         writeMarks(name2, asIs, asIs) || markedWordsIn(node, 200, container ? isTarget : void 0) || hint(node)
-      ).trim(),
+      ),
       container ? 60 : 100
     );
     const box = tree.geometry.box(node.id);
@@ -23359,8 +23357,8 @@ var inside = (() => {
     if (own3) return own3(tool2, args);
     if (!command.startsWith("dom-") || !methodOf(command))
       throw new DomToolError("unknown_command", `Unknown command: ${command}`);
-    const { options, ...flat2 } = args;
-    return tool2.call(command, { ...objectOf(options ?? {}), ...flat2 }, { full: true });
+    const { options, ...flat } = args;
+    return tool2.call(command, { ...objectOf(options ?? {}), ...flat }, { full: true });
   }
   var ALIASES2 = { input: "type", fill: "type", press: "keypress" };
   async function runAction(tool2, action) {

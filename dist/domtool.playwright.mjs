@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-JBA7SZ3G.mjs";
-import "./node-E6Y6S52Z.mjs";
+} from "./node-2CPCH3FJ.mjs";
+import "./node-4THAEKFE.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-E6Y6S52Z.mjs";
+} from "./node-4THAEKFE.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

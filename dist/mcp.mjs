@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-5FHHYSUO.mjs";
-import "./node-JBA7SZ3G.mjs";
+} from "./node-P6ONOTGJ.mjs";
+import "./node-2CPCH3FJ.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-E6Y6S52Z.mjs";
+} from "./node-4THAEKFE.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -3,6 +3,7 @@ import { isElement } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf, isFrame } from '../dom/composed.ts';
 import { querySelectorAll, textContent } from '../dom/natives.ts';
 import { describe } from '../schema.ts';
+import { collapseSpace } from '../standards/characters.ts';
 import { DomToolError } from '../standards/errors.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 
@@ -45,7 +46,7 @@ function selectIn(scope: Node, part: string, whole: string, limit: number): Elem
 }
 
 /** Returns the element's text with white space collapsed, as `:contains` compares it. */
-export const collapsedText = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, ' ').trim();
+export const collapsedText = (el: Element): string => collapseSpace(textContent(el) ?? '');
 
 /**
  * Finds the numbers of the elements that match a CSS selector now, in every document and shadow root of the snapshot.

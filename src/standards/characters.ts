@@ -119,6 +119,9 @@ export const collapseSpace = (text: string): string => (UNEVEN.test(text) ? text
 const UNEVEN = /^ | $| {2}|[^\S ]/;
 const SPACES = /\s+/g;
 
+/** Returns the text for a comparison in which white space and case do not matter. */
+export const folded = (text: string): string => collapseSpace(text).toLowerCase();
+
 /** Shortens a text to `limit` UTF-16 units, including the `…` that marks the cut. It never splits a surrogate pair. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -1,5 +1,4 @@
-import { cut } from '../standards/characters.ts';
-import { oneLine } from '../standards/pageText.ts';
+import { collapseSpace, cut } from '../standards/characters.ts';
 
 /** The facts about one live element, read from the page. */
 export interface ElementFacts {
@@ -112,7 +111,7 @@ function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
     ariaLabel: attributes['aria-label'] ?? null,
     placeholder: attributes['placeholder'] ?? null,
     type: attributes['type'] ?? null,
-    text: cut(oneLine(text).trim(), limit) || null,
+    text: cut(collapseSpace(text), limit) || null,
     visible: facts.visible,
     href: attributes['href'] ?? null,
     src: attributes['src'] ?? null,

@@ -2,7 +2,7 @@ import type { TreeBox, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
-import { cut } from '../standards/characters.ts';
+import { collapseSpace, cut } from '../standards/characters.ts';
 import { frontOf, isInViewport, toolNames } from './scope.ts';
 import { markedWordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
@@ -75,9 +75,9 @@ function nodeOf(
 ): SemanticNode {
   const role = usedAs(node) || node.tag;
   const words = cut(
-    oneLine(
+    collapseSpace(
       writeMarks(name, asIs, asIs) || markedWordsIn(node, 200, container ? isTarget : undefined) || hint(node),
-    ).trim(),
+    ),
     container ? 60 : 100,
   );
   const box = tree.geometry.box(node.id);

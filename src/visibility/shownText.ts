@@ -2,11 +2,11 @@ import { flatChildren, flatParent, isFrame, readableFrameDocument } from '../dom
 import { isElement, isText } from '../dom/kinds.ts';
 import { data, documentBody, localName } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { collapseSpace, folded } from '../standards/characters.ts';
 import { NEVER_RENDERED } from '../standards/elements.ts';
+import { oneLine } from '../standards/pageText.ts';
 import { transformed } from '../style/textTransform.ts';
 import { whyHidden } from './checkVisibility.ts';
-
-const WHITE_SPACE = /\s+/g;
 
 /** Returns the text in the element that a person can see, on screen or after scrolling, with white space collapsed. */
 export function shownText(el: Element, reader: LayoutReader): string {
@@ -16,7 +16,7 @@ export function shownText(el: Element, reader: LayoutReader): string {
     if (piece === ' ') text += piece;
     else if (isShown(piece)) text += transformed(data(piece), reader.style(flatParent(piece) ?? el).textTransform);
   }
-  return text.replace(WHITE_SPACE, ' ').trim();
+  return collapseSpace(text);
 }
 
 /**
@@ -26,13 +26,13 @@ export function shownText(el: Element, reader: LayoutReader): string {
 export function showsText(wanted: string, doc = document): boolean {
   const reader = new LayoutReader();
   const body = documentBody(doc);
-  const sought = wanted.replace(WHITE_SPACE, ' ').trim().toLowerCase();
+  const sought = folded(wanted);
   const isShown = visibilityOfTexts(reader);
   const texts: { readonly node: Text; readonly start: number }[] = [];
   const parts: string[] = [];
   let length = 0;
   for (const piece of body ? renderedTexts(body, reader) : []) {
-    const text = (piece === ' ' ? piece : data(piece)).replace(WHITE_SPACE, ' ').toLowerCase();
+    const text = oneLine(piece === ' ' ? piece : data(piece)).toLowerCase();
     const part = parts.at(-1)?.endsWith(' ') && text.startsWith(' ') ? text.slice(1) : text;
     if (part === '') continue;
     if (piece !== ' ') texts.push({ node: piece, start: length });

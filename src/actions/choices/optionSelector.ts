@@ -1,5 +1,6 @@
 import type { Refusal } from '../types.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
+import { folded } from '../../standards/characters.ts';
 import { quoted } from '../../standards/pageText.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
 
@@ -10,9 +11,8 @@ export type OptionSelector = string | { value: string } | { label: string } | { 
 export const nameOf = (one: OptionSelector): string =>
   typeof one === 'string' ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`;
 
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
-export const sameText = (a: string, b: string): boolean => flat(a) === flat(b);
-export const startsWithText = (a: string, b: string): boolean => flat(b) !== '' && flat(a).startsWith(flat(b));
+export const sameText = (a: string, b: string): boolean => folded(a) === folded(b);
+export const startsWithText = (a: string, b: string): boolean => folded(b) !== '' && folded(a).startsWith(folded(b));
 
 /** The refusal of an option that the control does not have. It lists those that there are, except those of a secret. */
 export const noSuchOption = <T>(control: Element, options: readonly T[], text: (option: T) => string): Refusal => ({

@@ -26,6 +26,7 @@ import {
 import { now, sleep } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithin } from '../../layout/hitTest.ts';
+import { collapseSpace } from '../../standards/characters.ts';
 import { keyInfo } from '../../standards/keyboard.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { quoted } from '../../standards/pageText.ts';
@@ -315,7 +316,7 @@ function isVisible(el: Element): boolean {
   return whyHidden(el, new LayoutReader()) === null;
 }
 
-const textOf = (el: Element): string => (textContent(el) ?? '').replace(/\s+/g, ' ').trim();
+const textOf = (el: Element): string => collapseSpace(textContent(el) ?? '');
 
 /** What the control shows as chosen: its text without the options, and its field's value. */
 function textsOf(el: Element): string[] {
@@ -333,7 +334,7 @@ function shownText(el: Element): string {
   const isLeftOut = (at: Element): boolean =>
     isOption(at) || isList(at) || isTag(at, 'select') || localName(at) === 'style';
   const texts = [...flatDescendants(el, (at) => (at !== el && isLeftOut(at) ? [] : flatChildren(at)))].filter(isText);
-  return texts.map(data).join(' ').replace(/\s+/g, ' ').trim();
+  return collapseSpace(texts.map(data).join(' '));
 }
 
 /** Whether the choice was made: marked on the option, or shown by the control. */

@@ -12,8 +12,8 @@ import {
   addedNodes,
   recordTarget,
 } from '../../dom/natives.ts';
-
 import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { collapseSpace } from '../../standards/characters.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 
 /** Finds in mutation records what the page shows by itself: popups, live regions, toasts. */
@@ -58,7 +58,7 @@ export const vanished = (toasts: Set<Element>): string[] =>
     .map(words)
     .filter(Boolean);
 
-const words = (node: Node): string => (textContent(node) ?? '').replace(/\s+/g, ' ').trim().slice(0, 250);
+const words = (node: Node): string => collapseSpace(textContent(node) ?? '').slice(0, 250);
 
 const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output';
 

@@ -4,7 +4,7 @@ import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { selectAll } from '../../snapshot/selectors.ts';
 import { DomToolError } from '../../standards/errors.ts';
-import { literal } from '../../standards/characters.ts';
+import { folded, literal } from '../../standards/characters.ts';
 import { Flag, has, type TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import { readWords, wordsIn, type WordSpan } from '../../tree/wordsIn.ts';
@@ -70,18 +70,17 @@ function read(selector: Selector): Exclude<Selector, NodeId> {
 
 const unquoted = (text: string): string =>
   /^(["'])[^]*\1$/.test(text) ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text;
-const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 function withRole({ tree }: DomSnapshot, role: string, name: string | undefined): TreeNode[] {
   const all = preorder(tree.root).filter(
     (node) => node.role === role || (has(node, Flag.Interactive) && usedAs(node) === role),
   );
-  return name === undefined ? all : closestMatches(all, normalized(name), (node) => node.name || wordsIn(node));
+  return name === undefined ? all : closestMatches(all, folded(name), (node) => node.name || wordsIn(node));
 }
 
 /** Returns the innermost elements that show the text. The words of the page are read only once, as one text. */
 function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
-  const expected = normalized(text);
+  const expected = folded(text);
   const spans: WordSpan[] = [];
   const words = readWords(tree.root, Infinity, undefined, spans);
   // Looks ahead, so that matches may overlap.
@@ -104,6 +103,6 @@ function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
 }
 
 function closestMatches(nodes: readonly TreeNode[], expected: string, words: (node: TreeNode) => string): TreeNode[] {
-  const equal = nodes.filter((node) => normalized(words(node)) === expected);
-  return equal.length ? equal : nodes.filter((node) => normalized(words(node)).includes(expected));
+  const equal = nodes.filter((node) => folded(words(node)) === expected);
+  return equal.length ? equal : nodes.filter((node) => folded(words(node)).includes(expected));
 }

@@ -27,5 +27,5 @@ export function copiedText(use: Element, repaint: Repaint, reader: LayoutReader)
   const texts = [drawing, ...querySelectorAll(drawing, 'text')].filter(isRead);
   // The copy takes the colour of the text, or else that of the `<use>`.
   if (texts.length === 0 || !isDistinct(use)) return '';
-  return collapseSpace(texts.map((el) => textContent(el) ?? '').join(' ')).trim();
+  return collapseSpace(texts.map((el) => textContent(el) ?? '').join(' '));
 }

@@ -271,7 +271,7 @@ function nameOfOrphan(el: Element, { role, flags }: TreeNode, names: readonly st
   const tooltip = names.find((one) => TOOLTIP.test(one));
   if (tooltip && !hasInk(textContent(el) ?? '')) return attribute(el, tooltip) ?? '';
   const label = treeIndex(el, aria).otherLabels.get(el);
-  return collapseSpace(((role === '' && attribute(el, 'aria-label')) || (label && textContent(label))) ?? '').trim();
+  return collapseSpace(((role === '' && attribute(el, 'aria-label')) || (label && textContent(label))) ?? '');
 }
 
 /** Attributes in which scripts that draw tooltips keep the text, such as `data-bs-original-title`. */

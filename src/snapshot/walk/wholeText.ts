@@ -37,7 +37,7 @@ export function wholeText(walk: WalkState, { el, node, style, outer, inside, isV
     if (!copy) continue;
     const math = localName(copy) === 'math' ? copy : firstElementChild(copy);
     const isMath = math !== null && localName(math) === 'math';
-    const words = isMath ? '' : collapseSpace(textContent(copy) ?? '').trim();
+    const words = isMath ? '' : collapseSpace(textContent(copy) ?? '');
     if (!isMath && !isCopy(words, textContent(el) ?? '')) continue;
     if (whyHidden(copy, walk.reader) === null) continue;
     node.flags &= ~Flag.AriaHidden;
@@ -84,7 +84,7 @@ function asLine(el: Element, reader?: LayoutReader): string {
   const name = localName(el);
   if (name === 'mphantom' || (reader && isHiddenPart(reader.style(el)))) return '';
   const parts = childNodesOf(el).filter(isElement);
-  if (parts.length === 0) return collapseSpace(textContent(el) ?? '').trim();
+  if (parts.length === 0) return collapseSpace(textContent(el) ?? '');
   const texts = parts.map((part) => asLine(part, reader));
   const grouped = texts.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
   const [first = '', second = '', third = ''] = grouped;

@@ -1,9 +1,8 @@
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { markedWordsIn } from '../../tree/wordsIn.ts';
-import { cut, hasWord } from '../../standards/characters.ts';
+import { collapseSpace, cut, hasWord } from '../../standards/characters.ts';
 import type { OverviewOptions } from '../overviewTypes.ts';
-import { oneLine } from '../../standards/pageText.ts';
 import { shownValue } from '../controlWords.ts';
 
 /** Returns the visible text of an element, its name if that differs from the text, and its value. */
@@ -28,7 +27,7 @@ export function wordingOf(
 export function memberNames(nodes: readonly TreeNode[], options: OverviewOptions, length: number): string[] {
   const all = nodes.map((node) => {
     const { text, label } = wordingOf(node, options);
-    return cut(oneLine(text || label).trim(), MAX_NAME_LENGTH);
+    return cut(collapseSpace(text || label), MAX_NAME_LENGTH);
   });
   if (all.every((name) => name === all[0])) return all[0] ? [all[0]] : [];
   let remaining = length;

@@ -1,9 +1,9 @@
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { cut } from '../../standards/characters.ts';
+import { collapseSpace, cut } from '../../standards/characters.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
 import { toolNames } from '../scope.ts';
-import { ident, oneLine } from '../../standards/pageText.ts';
+import { ident } from '../../standards/pageText.ts';
 import { MAX_ADDRESS } from '../text/escape.ts';
 import { stateWords } from '../text/stateWords.ts';
 import { stableClass } from '../text/hint.ts';
@@ -119,4 +119,4 @@ function idOrClass(node: TreeNode): string {
   return name ? `.${ident(name)}` : '';
 }
 
-const quote = (text: string, length: number): string => JSON.stringify(cut(oneLine(text).trim(), length));
+const quote = (text: string, length: number): string => JSON.stringify(cut(collapseSpace(text), length));

@@ -84,7 +84,7 @@ const CHOICES = new Set(['combobox', 'spinbutton']);
 
 /** Removes the chosen value from the name of a combobox or spinbutton, which often contains both. */
 const withoutValue = (name: string, value: string): string =>
-  once(collapseSpace(` ${name} `.replace(` ${value} `, ' ')).trim());
+  once(collapseSpace(` ${name} `.replace(` ${value} `, ' ')));
 
 /** Removes the repetition from words that are written twice. */
 const once = (words: string): string => words.replace(/^(.+) \1$/, '$1');

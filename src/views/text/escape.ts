@@ -1,4 +1,4 @@
-import { cut, patternFor } from '../../standards/characters.ts';
+import { collapseSpace, cut, patternFor } from '../../standards/characters.ts';
 import { oneLine } from '../../standards/pageText.ts';
 import { unmarked, writeMarks } from './inlineMarks.ts';
 
@@ -30,7 +30,7 @@ const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)
 
 /** Escapes a name inside brackets. Parts of it may be marked. */
 export function escapeName(text: string): string {
-  const shown = oneLine(text).trim();
+  const shown = collapseSpace(text);
   const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
   if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
   const name = writeMarks(shown, escapeInName, escapeCodeInName)
@@ -51,7 +51,7 @@ const escapeCodeInName = (text: string): string => escapeOpening(text).replace(/
 
 /** Escapes a value between quotation marks. */
 export function escapeValue(text: string): string {
-  const value = escapeOpening(oneLine(unmarked(text)).trim().replace(/["\]]/g, '\\$&'));
+  const value = escapeOpening(collapseSpace(unmarked(text)).replace(/["\]]/g, '\\$&'));
   return value.endsWith('\\') ? `${value} ` : value;
 }
 

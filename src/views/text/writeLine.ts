@@ -1,8 +1,7 @@
-import { cut, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
+import { collapseSpace, cut, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
 import { shownValue } from '../controlWords.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { ROLE_WORDS, stateWords } from './stateWords.ts';
-import { oneLine } from '../../standards/pageText.ts';
 import {
   escapeAddress,
   escapeName,
@@ -66,10 +65,10 @@ function writeParts(
     } else if (part.kind === 'text' && part.onHover !== undefined) {
       write('');
       const where = part.onHover === part.node.id ? '' : ` ${part.onHover}`;
-      write(`${out.length ? ' ' : ''}(on hover${where}: ${escape(oneLine(part.text).trim())}) `);
+      write(`${out.length ? ' ' : ''}(on hover${where}: ${escape(collapseSpace(part.text))}) `);
     } else if (part.kind === 'text') {
       const kind = part.node.tag === 'abbr' ? '' : 'image ';
-      const words = part.alt && part.text ? ` (${kind}${oneLine(part.text).trim()})${kind && ' '}` : part.text;
+      const words = part.alt && part.text ? ` (${kind}${collapseSpace(part.text)})${kind && ' '}` : part.text;
       const before = parts[i - 1];
       if (OWN_WORDS.test(words)) run += words.replace(OWN_WORDS, '$1\\$2');
       else run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
@@ -110,7 +109,7 @@ export const writeText = (text: Text, style: Style): string =>
 const OWN_WORDS = /(^\s*|\s)("\s*$|\((?:selected|sorted (?:ascending|descending))\)\s*$)/;
 
 const writeRegion = ({ region, name }: Region): string => {
-  const words = escapeText(cut(oneLine(name).trim(), 80));
+  const words = escapeText(cut(collapseSpace(name), 80));
   return `@${region}${words ? ` ${words}` : ''}`;
 };
 

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-JBA7SZ3G.mjs";
+} from "./node-2CPCH3FJ.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-E6Y6S52Z.mjs";
+} from "./node-4THAEKFE.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

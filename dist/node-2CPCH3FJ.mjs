@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-E6Y6S52Z.mjs";
+} from "./node-4THAEKFE.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
