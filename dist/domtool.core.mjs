@@ -12066,7 +12066,7 @@ var inside = (() => {
     [/^__on$/, (value2) => itemsOf(value2).some((on) => isPress(String(on["type"])))],
     [
       /^jQuery\d/,
-      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found)
+      (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found, owner)
     ],
     [
       /^_\$litPart\$$/,
@@ -12083,23 +12083,31 @@ var inside = (() => {
     elements = new WeakSet2();
     /** The number of virtual nodes that were examined. */
     virtualNodes = 0;
-    /** Selectors of descendants whose events an ancestor handles. */
-    #selectors = new Set();
+    /** For each selector, the nodes that handle events of the descendants that match it. */
+    #owners = new Map();
     /**
      * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
      * null after another selector was added.
      */
     #list = "";
-    add(selector) {
-      if (this.#selectors.has(selector)) return;
-      this.#selectors.add(selector);
-      this.#list = null;
+    add(selector, owner) {
+      const owners = this.#owners.get(selector);
+      if (owners) owners.add(owner);
+      else {
+        this.#owners.set(selector, new Set([owner]));
+        this.#list = null;
+      }
     }
     /** Returns whether a handler was found for the element. */
     has(el) {
       if (this.elements.has(el)) return true;
-      this.#list ??= [...this.#selectors].filter((selector) => matchesIfSupported(el, selector) !== null).join();
-      return this.#list !== "" && matchesIfSupported(el, this.#list) === true;
+      this.#list ??= [...this.#owners.keys()].filter((selector) => matchesIfSupported(el, selector) !== null).join();
+      if (this.#list === "" || !matchesIfSupported(el, this.#list)) return false;
+      for (const [selector, owners] of this.#owners)
+        if (matchesIfSupported(el, selector)) {
+          for (let at2 = parentNode(el); at2; at2 = parentNode(at2)) if (owners.has(at2)) return true;
+        }
+      return false;
     }
   };
   function matchesIfSupported(el, selector) {
@@ -12146,14 +12154,14 @@ var inside = (() => {
   var jqueryData = (of) => ({
     events: documentWindow(ownerDocument(of) ?? of)?.jQuery?._data(of, "events")
   });
-  function hasJqueryHandler(value2, found) {
+  function hasJqueryHandler(value2, found, owner) {
     const events = isObject(value2) ? value2["events"] : null;
     if (!isObject(events)) return false;
     return keysOf(events).some((type) => {
       if (!isPress(type)) return false;
       let isOwn2 = false;
       for (const { selector } of itemsOf(events[type])) {
-        if (typeof selector === "string" && selector) found.add(selector);
+        if (typeof selector === "string" && selector) found.add(selector, owner);
         else isOwn2 = true;
       }
       return isOwn2;

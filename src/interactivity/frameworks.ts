@@ -1,4 +1,4 @@
-import { documentWindow, matches, ownerDocument } from '../dom/natives.ts';
+import { documentWindow, matches, ownerDocument, parentNode } from '../dom/natives.ts';
 
 /**
  * Finds event handlers in the data that frameworks keep on DOM objects. An element without its own listener is still a
@@ -69,7 +69,8 @@ const RULES: readonly (readonly [
   [/^__on$/, (value) => itemsOf(value).some((on) => isPress(String(on['type'])))],
   [
     /^jQuery\d/,
-    (value, found, owner) => hasJqueryHandler(typeof value === 'number' ? jqueryData(owner as Element) : value, found),
+    (value, found, owner) =>
+      hasJqueryHandler(typeof value === 'number' ? jqueryData(owner as Element) : value, found, owner),
   ],
   [
     /^_\$litPart\$$/,
@@ -88,25 +89,32 @@ export class DelegatedHandlers {
   readonly elements = new WeakSet<object>();
   /** The number of virtual nodes that were examined. */
   virtualNodes = 0;
-  /** Selectors of descendants whose events an ancestor handles. */
-  readonly #selectors = new Set<string>();
+  /** For each selector, the nodes that handle events of the descendants that match it. */
+  readonly #owners = new Map<string, Set<object>>();
   /**
    * The selectors that the browser supports, as one list. jQuery also has selectors that browsers do not support. It is
    * null after another selector was added.
    */
   #list: string | null = '';
 
-  add(selector: string): void {
-    if (this.#selectors.has(selector)) return;
-    this.#selectors.add(selector);
-    this.#list = null;
+  add(selector: string, owner: object): void {
+    const owners = this.#owners.get(selector);
+    if (owners) owners.add(owner);
+    else {
+      this.#owners.set(selector, new Set([owner]));
+      this.#list = null;
+    }
   }
 
   /** Returns whether a handler was found for the element. */
   has(el: Element): boolean {
     if (this.elements.has(el)) return true;
-    this.#list ??= [...this.#selectors].filter((selector) => matchesIfSupported(el, selector) !== null).join();
-    return this.#list !== '' && matchesIfSupported(el, this.#list) === true;
+    this.#list ??= [...this.#owners.keys()].filter((selector) => matchesIfSupported(el, selector) !== null).join();
+    if (this.#list === '' || !matchesIfSupported(el, this.#list)) return false;
+    for (const [selector, owners] of this.#owners)
+      if (matchesIfSupported(el, selector))
+        for (let at = parentNode(el); at; at = parentNode(at)) if (owners.has(at)) return true;
+    return false;
   }
 }
 
@@ -184,14 +192,14 @@ const jqueryData = (of: Element | Document): unknown => ({
 /**
  * Reads jQuery's event data: handlers of the element itself, and delegated ones for descendants that match a selector.
  */
-function hasJqueryHandler(value: unknown, found: DelegatedHandlers): boolean {
+function hasJqueryHandler(value: unknown, found: DelegatedHandlers, owner: object): boolean {
   const events = isObject(value) ? value['events'] : null;
   if (!isObject(events)) return false;
   return keysOf(events).some((type) => {
     if (!isPress(type)) return false;
     let isOwn = false;
     for (const { selector } of itemsOf(events[type])) {
-      if (typeof selector === 'string' && selector) found.add(selector);
+      if (typeof selector === 'string' && selector) found.add(selector, owner);
       else isOwn = true;
     }
     return isOwn;

@@ -160,6 +160,11 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
     'a list that only delegates events does not count',
   ],
   [
+    '<ul id=w><li id=a class=i>1</li></ul><p class=i>2</p><script>document.getElementById("w").jQuery371 = { events: { click: [{ selector: ".i" }] } }</script>',
+    'a',
+    'a selector of a jQuery handler counts only inside the element that delegates to it',
+  ],
+  [
     `<div id=a style="padding:30px"><span id=b style="cursor:pointer">x</span></div>${on('a')}`,
     'a',
     'a wrapper with a handler replaces an element that only has a pointer cursor',
