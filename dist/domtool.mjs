@@ -23671,6 +23671,7 @@ var inside = (() => {
   var DISTINCTIVE_TEXT = 16;
   var DISTINCTIVE_SIZE = 3;
   var MAX_SHIFT = 3;
+  var MAX_WRAPPERS = 10;
   var PAIRS_PER_STEP = 32;
   function* matching(before, after, known2) {
     const matcher = new Matcher(before, after, known2, yield* fingerprinting(before), yield* fingerprinting(after));
@@ -23870,8 +23871,9 @@ var inside = (() => {
     #isDistinctive(a) {
       return (this.#new.texts[a] ?? "").length >= DISTINCTIVE_TEXT && (this.#new.sizes[a] ?? 0) >= DISTINCTIVE_SIZE;
     }
+    /** Compares the nearest ancestors that have more text than the nodes: a cell that holds only a link says no more. */
     #sameSurroundings(b, a) {
-      const [old, now2] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
+      const [old, now2] = [surrounding(b, this.#before, this.#old), surrounding(a, this.#after, this.#new)];
       if (old < 0 || now2 < 0) return old === now2;
       return this.#to[old] === now2 || textSimilarity(this.#old.texts[old] ?? "", this.#new.texts[now2] ?? "") >= MIN_SIMILARITY2;
     }
@@ -23890,6 +23892,11 @@ var inside = (() => {
       ];
     }
   };
+  function surrounding(place2, { parents }, { texts }) {
+    let at2 = parents[place2] ?? -1;
+    for (let i = 0; i < MAX_WRAPPERS && at2 >= 0 && texts[at2] === texts[place2]; i++) at2 = parents[at2] ?? -1;
+    return at2;
+  }
   function* uniques(nodes, key2) {
     const places2 = new Map();
     for (const [i, node] of indexed(nodes)) {

@@ -20,6 +20,8 @@ const DISTINCTIVE_TEXT = 16;
 const DISTINCTIVE_SIZE = 3;
 /** The largest distance from its position at which a node is searched among siblings that all changed. */
 const MAX_SHIFT = 3;
+/** The largest number of elements around a node that are passed because they hold nothing else. */
+const MAX_WRAPPERS = 10;
 /** The number of compared nodes in one step. */
 const PAIRS_PER_STEP = 32;
 
@@ -247,8 +249,9 @@ class Matcher {
     return (this.#new.texts[a] ?? '').length >= DISTINCTIVE_TEXT && (this.#new.sizes[a] ?? 0) >= DISTINCTIVE_SIZE;
   }
 
+  /** Compares the nearest ancestors that have more text than the nodes: a cell that holds only a link says no more. */
   #sameSurroundings(b: number, a: number): boolean {
-    const [old, now] = [this.#before.parents[b] ?? -1, this.#after.parents[a] ?? -1];
+    const [old, now] = [surrounding(b, this.#before, this.#old), surrounding(a, this.#after, this.#new)];
     if (old < 0 || now < 0) return old === now;
     return (
       this.#to[old] === now || textSimilarity(this.#old.texts[old] ?? '', this.#new.texts[now] ?? '') >= MIN_SIMILARITY
@@ -271,6 +274,13 @@ class Matcher {
       { node: this.#after.nodes[a] as TreeNode, text: this.#new.texts[a] ?? '' },
     ];
   }
+}
+
+/** Returns the index of the nearest ancestor whose text is not that of the node alone, or −1. */
+function surrounding(place: number, { parents }: Side, { texts }: Fingerprints): number {
+  let at = parents[place] ?? -1;
+  for (let i = 0; i < MAX_WRAPPERS && at >= 0 && texts[at] === texts[place]; i++) at = parents[at] ?? -1;
+  return at;
 }
 
 /** Returns each key with the index of the only node that has it, or −1 if several have it. */

@@ -114,6 +114,17 @@ describe('the number of a replaced element', () => {
     expect(idsOf(await tool.getSnapshot(), 'button')).to.not.include(before);
   });
 
+  it('is not passed on to the same words in another row', async () => {
+    const cells = (name: string, city: string): string =>
+      `<tr><td>${name}</td><td><a href="#c">${city}</a></td><td><button aria-label="Edit ${city}"></button></td></tr>`;
+    show(`<table id=t>${cells('Ann Archer', 'Rome')}${cells('Bob Baker', 'Oslo')}</table>`);
+    const tool = newTool();
+    const before = idsOf(await tool.getSnapshot(), 'a,button');
+    byId('t').innerHTML = cells('Daniela Dyer', 'Paris') + cells('Eve', 'Rome');
+    const after = idsOf(await tool.getSnapshot(), 'a,button');
+    for (const id of after.slice(2)) expect(before).to.not.include(id);
+  });
+
   it('is not passed on to a button of the same name in another dialog', async () => {
     show(
       '<div id=d role=dialog aria-label="Cookies"><p>We use cookies to make this site work for you.</p><button>Close</button></div>',
