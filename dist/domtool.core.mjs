@@ -5639,13 +5639,20 @@ var inside = (() => {
       const end = () => done(promise);
       Promise2.resolve(promise).then(end, end);
     };
-    const onFrame2 = (win) => (_, __, id) => {
+    const onFrame2 = (win) => (_, [step], id) => {
       framesComing++;
       void frame(NO_FRAME).then(() => void framesComing--);
-      if (!isHot() || !isPageHandling() && ++frames > MAX_FRAMES) return;
-      const key2 = `frame ${keyOf(win, id)}`;
-      follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
-      void frame(LATE_FRAME).then(() => done(key2));
+      let turns = items.get(step)?.turns;
+      const key2 = turns || isPageHandling() ? step : `frame ${keyOf(win, id)}`;
+      if (key2 !== step) {
+        if (!isHot() || ++frames > MAX_FRAMES) return;
+        follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
+      } else if (!turns) {
+        const until = now() + (limit3 ?? LONGEST_TIMER);
+        follow(step, { what: "an animation", due: Infinity, until, turns: turns = [] });
+      }
+      const turn = turns?.unshift(now());
+      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
     };
     const ends = windows.flatMap((win) => [
       listenToCalls(win, "setTimeout", onTimer(win, false)),

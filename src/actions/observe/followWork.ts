@@ -40,7 +40,7 @@ const MAX_TIMES = 5;
 const MAX_CHAINED = 10;
 /** A timer and an animation whose lengths or ends differ by less than so many milliseconds belong together. */
 const TOGETHER = 50;
-/** The number of frames of a chain that are followed. A longer chain is an animation, whose changes are observed. */
+/** The number of frames outside of events that are followed. More of them are a loop that ran before the action. */
 const MAX_FRAMES = 5;
 const MAX_FOLLOWED = 200;
 
@@ -51,9 +51,12 @@ interface Item {
   /** When a timer is due; when a request or an interval is not waited for any longer. */
   readonly due: number;
   readonly until: number;
-  /** When an interval came, the latest time first: on a busy machine it comes much later than its period says. */
+  /**
+   * When an interval came, or a function asked for its next frame, the latest time first: on a busy machine an interval
+   * comes much later than its period says.
+   */
   readonly turns?: number[];
-  /** Whether an interval has come `MAX_TIMES` times and changed nothing. */
+  /** Whether an interval or an animation has come `MAX_TIMES` times and changed nothing. */
   isIdle?: boolean;
   readonly request?: { readonly readyState?: number };
 }
@@ -158,13 +161,21 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     };
   const onFrame =
     (win: Realm): CallListener =>
-    (_, __, id) => {
+    (_, [step], id) => {
       framesComing++;
       void frame(NO_FRAME).then(() => void framesComing--);
-      if (!isHot() || (!isPageHandling() && ++frames > MAX_FRAMES)) return;
-      const key = `frame ${keyOf(win, id)}`;
-      follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });
-      void frame(LATE_FRAME).then(() => done(key));
+      // A function that an event of the action asks for may draw an animation: it asks for the next frame itself.
+      let turns = items.get(step)?.turns;
+      const key = turns || isPageHandling() ? step : `frame ${keyOf(win, id)}`;
+      if (key !== step) {
+        if (!isHot() || ++frames > MAX_FRAMES) return;
+        follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });
+      } else if (!turns) {
+        const until = now() + (limit ?? LONGEST_TIMER);
+        follow(step, { what: 'an animation', due: Infinity, until, turns: (turns = []) });
+      }
+      const turn = turns?.unshift(now());
+      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key)));
     };
   const ends = windows.flatMap((win) => [
     listenToCalls(win, 'setTimeout', onTimer(win, false)),

@@ -97,6 +97,20 @@ describe('a report is returned when the page has reacted', () => {
       10_000,
     ],
     [
+      'an animation of which a function draws each frame',
+      () => {
+        const began = performance.now();
+        const draw = (): void => {
+          const part = (performance.now() - began) / 400;
+          byId('p').style.opacity = String(1 - part / 2);
+          if (part < 1) requestAnimationFrame(draw);
+          else say('after');
+        };
+        requestAnimationFrame(draw);
+      },
+      10_000,
+    ],
+    [
       'frames',
       () => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => say('after')))),
       // A busy machine draws frames late.
@@ -243,20 +257,55 @@ describe('a report that does not wait', () => {
     expect((await click(el)).effect?.pending).to.deep.equal(['a timer of 9000 ms']);
   });
 
-  it('takes no time for a cancelled timer, for a loop, or for a click without effect', async () => {
-    const el = mount(BUTTON);
-    el.addEventListener('click', () => clearTimeout(setTimeout(() => {}, 900)));
-    let goes = true;
-    const loop = (): void => {
-      if (goes) setTimeout(loop, 10);
-    };
-    loop();
+  /** Clicks a few times, and expects that one of the clicks waits for nothing. */
+  const expectNoWait = async (
+    onClick: (goes: () => boolean) => void,
+    begin: (goes: () => boolean) => void,
+  ): Promise<void> => {
+    let isGoing = true;
+    const goes = (): boolean => isGoing;
+    const el = mount(`${BUTTON}<p id="p"></p>`);
+    el.addEventListener('click', () => onClick(goes));
+    begin(goes);
     await click(el);
     const waits = [];
     for (let i = 0; i < 5; i++) waits.push((await timersDuring(() => click(el))).timers);
-    goes = false;
+    isGoing = false;
     expect(Math.min(...waits)).to.be.below(30);
-  });
+  };
+  it('takes no time for a cancelled timer, for a loop, or for a click without effect', () =>
+    expectNoWait(
+      () => clearTimeout(setTimeout(() => {}, 900)),
+      (goes) => {
+        const loop = (): void => {
+          if (goes()) setTimeout(loop, 10);
+        };
+        loop();
+      },
+    ));
+
+  it('takes no time for an animation that began before the click', () =>
+    expectNoWait(
+      () => {},
+      (goes) => {
+        const draw = (): void => {
+          byId('p').style.opacity = String(Math.random());
+          if (goes()) requestAnimationFrame(draw);
+        };
+        draw();
+      },
+    ));
+
+  it('takes no time for an endless animation of the click that changes nothing in the document', () =>
+    expectNoWait(
+      (goes) => {
+        const draw = (): void => {
+          if (goes()) requestAnimationFrame(draw);
+        };
+        draw();
+      },
+      () => {},
+    ));
 
   it('passes by the timer of a ripple and an interval that changes nothing, and names neither', async () => {
     const style = '<style>@keyframes ripple{to{opacity:0}}#t i{animation:ripple .8s}</style>';
