@@ -3935,7 +3935,8 @@ var inside = (() => {
     const doc = ownerDocument(el);
     const position3 = caretFromPoint(doc, x, y, rootOption(el));
     const node = position3 && offsetNode(position3);
-    if (node) return { node, offset: offsetIn(position3) };
+    if (node)
+      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position3) };
     const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
     return range2 && { node: range2.startContainer, offset: range2.startOffset };
   }

@@ -2128,7 +2128,8 @@ var inside = (() => {
     const doc = ownerDocument(el);
     const position4 = caretFromPoint(doc, x, y, rootOption(el));
     const node = position4 && offsetNode(position4);
-    if (node) return { node, offset: offsetIn(position4) };
+    if (node)
+      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position4) };
     const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
     return range3 && { node: range3.startContainer, offset: range3.startOffset };
   }

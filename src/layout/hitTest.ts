@@ -7,7 +7,7 @@ import {
   hostAround,
   shadowRootOf,
 } from '../dom/composed.ts';
-import { isElement, isShadowRoot, isTag, isText } from '../dom/kinds.ts';
+import { isElement, isShadowRoot, isTag, isText, isTextInput } from '../dom/kinds.ts';
 import {
   documentWindow,
   getRootNode,
@@ -178,13 +178,17 @@ const offsetIn = getter<CaretPosition, number>(Caret, 'offset');
 
 /**
  * Returns the position in the text at which a press on the element at the point places the caret (CSSOM View,
- * `caretPositionFromPoint`).
+ * `caretPositionFromPoint`), or null outside of text and in a text field.
  */
 export function caretAt(el: Element, x: number, y: number): { node: Node; offset: number } | null {
   const doc = ownerDocument(el) as Document;
   const position = caretFromPoint(doc, x, y, rootOption(el));
   const node = position && offsetNode(position);
-  if (node) return { node, offset: offsetIn(position) };
+  // In a text field, the offset counts the characters of the value, and not nodes.
+  if (node)
+    return isElement(node) && (isTextInput(node) || isTag(node, 'textarea'))
+      ? null
+      : { node, offset: offsetIn(position) };
   const range = typeof doc.caretRangeFromPoint === 'function' ? doc.caretRangeFromPoint(x, y) : null;
   return range && { node: range.startContainer, offset: range.startOffset };
 }

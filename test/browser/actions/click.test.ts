@@ -46,4 +46,13 @@ describe('a click', () => {
     await click(byId('l'));
     expect(box.checked).to.equal(false);
   });
+
+  it('opens the field into which a press turns a cell', async () => {
+    const cell = mount('<div id="t" tabindex="0" style="cursor:pointer;width:200px">male</div>');
+    cell.addEventListener('mousedown', () => {
+      if (!cell.querySelector('input')) cell.innerHTML = '<input value="male">';
+    });
+    const { ok, detail } = await click(cell);
+    expect([ok, detail, cell.querySelector('input')?.value]).to.deep.equal([true, undefined, 'male']);
+  });
 });
