@@ -9490,7 +9490,12 @@ var inside = (() => {
         const first = editableAt(el) ?? editableInside(el);
         const fields = [isTag(picked, "input") && picked, first?.kind === "field" && first.el];
         const whole = fields.find((field) => field && isWholeValue(field));
-        if (!whole && !first) return typeByKeys(el, text2, options);
+        if (!whole && !first) {
+          const before = textContent(el) ?? "";
+          const isAsBefore = () => isConnected(el) && textContent(el) === before && !before.includes(text2);
+          verify = () => isAsBefore() && isCell2(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
+          return typeByKeys(el, text2, options);
+        }
         const deadline = deadlineOf(options.timeout);
         const gate = await ready(whole ?? first.el, {
           force: options.force,
@@ -9548,6 +9553,13 @@ var inside = (() => {
     }
     return { done: true, actual: holder };
   }
+  var isCell2 = (el) => CELL.test(computeRole(focusableAround(el) ?? el) ?? "");
+  var CELL = /^(?:cell|gridcell|columnheader|rowheader)$/;
+  var isEditing = (doc) => editableAt(receiverOf(doc)) !== null;
+  var NO_EDITOR = {
+    code: "not_kept",
+    detail: "the cell has the same text as before; double-click it, and type into the field that appears"
+  };
   var OPERATED = /^(button|link|checkbox|radio|switch|slider|spinbutton|scrollbar|tab|menuitem.*|option|combobox|listbox|radiogroup)$/;
   var STEPPERS = "[role=slider],[role=spinbutton],[role=scrollbar]";
   function insteadOfTyping(el) {
@@ -12897,7 +12909,7 @@ var inside = (() => {
       return null;
     }
     if (isRow2(node) || flow.rows.has(node)) return openRow(flow, node);
-    if (isCell2(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
+    if (isCell3(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
       return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
       return isItem(node) && has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, node);
@@ -12928,7 +12940,7 @@ var inside = (() => {
   };
   var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
   var CELLS = wordSet("cell gridcell columnheader rowheader");
-  var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+  var isCell3 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
   var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES3.has(node.tag);
   var PICTURES3 = wordSet("img svg image canvas label");
@@ -19488,7 +19500,7 @@ var inside = (() => {
     width,
     height
   });
-  var CELL = 48;
+  var CELL2 = 48;
   var ROWS2 = 65536;
   var Grid = class {
     #cells = new Map();
@@ -19515,8 +19527,8 @@ var inside = (() => {
       return sum;
     }
     #some({ x, y, width, height }, test) {
-      for (let column = Math2.floor(x / CELL); column <= Math2.floor((x + width) / CELL); column++) {
-        for (let row = Math2.floor(y / CELL); row <= Math2.floor((y + height) / CELL); row++)
+      for (let column = Math2.floor(x / CELL2); column <= Math2.floor((x + width) / CELL2); column++) {
+        for (let row = Math2.floor(y / CELL2); row <= Math2.floor((y + height) / CELL2); row++)
           if (test(column * ROWS2 + row)) return true;
       }
       return false;

@@ -5,12 +5,12 @@ import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeV
 import { pressKey } from './keyboard/pressKey.ts';
 import { enter, Typing } from './keyboard/typing.ts';
 import { run } from './observe/runAction.ts';
-import { dropFocus, focusableAround, moveFocus } from './platform/moveFocus.ts';
+import { dropFocus, focusableAround, moveFocus, receiverOf } from './platform/moveFocus.ts';
 import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, TypeOptions } from './types.ts';
 import { computeRole } from '../aria/role.ts';
 import { isTag } from '../dom/kinds.ts';
-import { isConnected, matches, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { isConnected, matches, ownerDocument, querySelectorAll, textContent } from '../dom/natives.ts';
 import { sleep } from '../dom/timers.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { checkArgument } from '../schema.ts';
@@ -34,7 +34,12 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
       const first = editableAt(el) ?? editableInside(el);
       const fields = [isTag(picked, 'input') && picked, first?.kind === 'field' && first.el];
       const whole = fields.find((field): field is Field => field && isWholeValue(field));
-      if (!whole && !first) return typeByKeys(el, text, options);
+      if (!whole && !first) {
+        const before = textContent(el) ?? '';
+        const isAsBefore = (): boolean => isConnected(el) && textContent(el) === before && !before.includes(text);
+        verify = () => (isAsBefore() && isCell(el) && !isEditing(ownerDocument(el) as Document) ? NO_EDITOR : null);
+        return typeByKeys(el, text, options);
+      }
       const deadline = deadlineOf(options.timeout);
       const gate = await ready(whole ?? (first as Editable).el, {
         force: options.force,
@@ -99,6 +104,15 @@ async function typeByKeys(el: Element, text: string, options: TypeOptions): Prom
   }
   return { done: true, actual: holder };
 }
+
+/** Whether the keys went to a cell, whose text tells whether it took them. */
+const isCell = (el: Element): boolean => CELL.test(computeRole(focusableAround(el) ?? el) ?? '');
+const CELL = /^(?:cell|gridcell|columnheader|rowheader)$/;
+const isEditing = (doc: Document): boolean => editableAt(receiverOf(doc)) !== null;
+const NO_EDITOR: Ending = {
+  code: 'not_kept',
+  detail: 'the cell has the same text as before; double-click it, and type into the field that appears',
+};
 
 /** Roles of what is operated otherwise than by text. */
 const OPERATED =

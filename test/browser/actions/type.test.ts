@@ -68,6 +68,21 @@ describe('type', () => {
     expect([result.ok, field?.value, others.map(({ value }) => value)]).to.deep.equal([true, 'x', ['', '']]);
   });
 
+  it('is refused for a cell that did not take the keys, and succeeds for one that did', async () => {
+    const grid = (id: string): string =>
+      `<div role="grid"><div role="row"><div role="gridcell" tabindex="-1" id="${id}">Tesla</div></div></div>`;
+    const cell = mount(grid('t'));
+    const refused = await typeText(cell, 'Audi');
+    expect([refused.ok, refused.code, cell.textContent]).to.deep.equal([false, 'not_kept', 'Tesla']);
+    cell.addEventListener('keydown', ({ key }) => cell.append(key));
+    expect([(await typeText(cell, 'S')).ok, cell.textContent]).to.deep.equal([true, 'TeslaS']);
+    cell.addEventListener('keydown', () => {
+      cell.innerHTML = '<input>';
+      cell.querySelector('input')?.focus();
+    });
+    expect((await typeText(cell, 'X')).ok).to.equal(true);
+  });
+
   it('types into an editable region', async () => {
     const region = mount('<div id="t" contenteditable>ab</div>');
     const result = await typeText(region, 'cd');
