@@ -24108,7 +24108,7 @@ var inside = (() => {
     const word = namedPicture(el);
     if (word || isSvg(el)) return word;
     const style = reader.style(el);
-    return [style.maskImage, style.backgroundImage].map((image2) => fileWord(/url\("((?:[^"\\]|\\.)*)"/.exec(image2)?.[1])).find(Boolean) ?? "";
+    return [style.maskImage, style.backgroundImage].map((image2) => fileWord(image2.split('url("', 2)[1]?.split('"', 1)[0])).find(Boolean) ?? "";
   }
   function namedPicture(el) {
     const tag = localName(el);
@@ -24118,11 +24118,17 @@ var inside = (() => {
   }
   function fileWord(address = "") {
     const isData = /^data:/i.test(address);
-    const id = isData ? /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i.exec(address)?.[1] : void 0;
-    const file = isData ? /([\w-]+)\.[a-z]{3,4}$/i : /([\w-]+)(?:\.[a-z]{3,4})?(?:\?[^#]*)?$/i;
-    const name2 = id ?? file.exec(address.replace(/^.*#(?=.)/, ""))?.[1];
+    const id = isData ? ID2.exec(address.slice(0, MAX_DATA))?.[1] : void 0;
+    const last2 = address.slice(address.lastIndexOf("#", address.length - 2) + 1);
+    const [file = ""] = isData ? [last2] : last2.split("?", 1);
+    const name2 = id ?? (isData ? DATA_NAME : FILE_NAME).exec(file.slice(-MAX_NAME2))?.[1];
     return name2 === void 0 ? "" : iconName(name2) || iconName(`icon-${name2}`);
   }
+  var ID2 = /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i;
+  var DATA_NAME = /([\w-]+)\.[a-z]{3,4}$/i;
+  var FILE_NAME = /([\w-]+)(?:\.[a-z]{3,4})?$/i;
+  var MAX_DATA = 1e4;
+  var MAX_NAME2 = 200;
   function sign({ el, parent, enclosingTarget, attributeNames: attributeNames2 }) {
     const svg = isSvg(el);
     if (!parent || !(svg || attributeNames2.length) || enclosingTarget && !isTag(enclosingTarget, "a")) return "";

@@ -111,7 +111,7 @@ function pictureWord(el: Element, reader: LayoutReader): string {
   const style = reader.style(el);
   return (
     [style.maskImage, style.backgroundImage]
-      .map((image) => fileWord(/url\("((?:[^"\\]|\\.)*)"/.exec(image)?.[1]))
+      .map((image) => fileWord(image.split('url("', 2)[1]?.split('"', 1)[0]))
       .find(Boolean) ?? ''
   );
 }
@@ -134,11 +134,19 @@ function namedPicture(el: Element): string {
 /** Returns the name in an address: its fragment, its file name, or an id in the picture of a `data:` address. */
 function fileWord(address = ''): string {
   const isData = /^data:/i.test(address);
-  const id = isData ? /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i.exec(address)?.[1] : undefined;
-  const file = isData ? /([\w-]+)\.[a-z]{3,4}$/i : /([\w-]+)(?:\.[a-z]{3,4})?(?:\?[^#]*)?$/i;
-  const name = id ?? file.exec(address.replace(/^.*#(?=.)/, ''))?.[1];
+  const id = isData ? ID.exec(address.slice(0, MAX_DATA))?.[1] : undefined;
+  const last = address.slice(address.lastIndexOf('#', address.length - 2) + 1);
+  const [file = ''] = isData ? [last] : last.split('?', 1);
+  const name = id ?? (isData ? DATA_NAME : FILE_NAME).exec(file.slice(-MAX_NAME))?.[1];
   return name === undefined ? '' : iconName(name) || iconName(`icon-${name}`);
 }
+
+const ID = /(?:\b|%20)id=(?:\\?["']|%2[27])([\w-]+)/i;
+const DATA_NAME = /([\w-]+)\.[a-z]{3,4}$/i;
+const FILE_NAME = /([\w-]+)(?:\.[a-z]{3,4})?$/i;
+/** The largest numbers of characters in which an id and a name are looked for, since an address may have any length. */
+const MAX_DATA = 10_000;
+const MAX_NAME = 200;
 
 /**
  * Returns the sign for an icon that tells something about the words beside it: that a number has risen or fallen, that

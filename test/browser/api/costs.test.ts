@@ -94,6 +94,20 @@ describe('a page that is made to take long', () => {
     for (const i of [0, 1500, 2999]) expect(document.querySelector(selectors[i] as string)).to.equal(buttons[i]);
   });
 
+  it('shows a picture without a name by an address of 200,000 characters', async () => {
+    for (const [prefix, end] of [
+      ['data:x,', ''],
+      ['/f/', '!'],
+      ['/f?', '\n#'],
+    ] as const) {
+      show('<p>Words</p><img width=9 height=9><button style="width:20px;height:20px"></button>');
+      const address = `${prefix}${'a'.repeat(200_000)}${end}`;
+      document.querySelector('img')?.setAttribute('src', address);
+      (document.querySelector('button') as HTMLElement).style.backgroundImage = `url("${address}")`;
+      expect((await newTool().getSnapshot()).toText({ previous: null })).to.contain('Words');
+    }
+  });
+
   it('names an element so that it is no valid selector', async () => {
     const el = document.createElement('div');
     show('<p>Before</p>');
