@@ -15372,7 +15372,7 @@ var inside = (() => {
       ...focused !== void 0 ? { focused: focused && name(focused) } : {},
       ...limited(lists2),
       ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
-      ...download !== void 0 ? { download } : {}
+      ...download !== void 0 ? { download: line(download) } : {}
     };
     const isNone = (
       // A build that does not compare the page knows only whether anything happened to it.
@@ -15475,7 +15475,7 @@ var inside = (() => {
   };
 
   // src/api/ActionRunner.ts
-  var MAX_TEXT2 = 1e4;
+  var MAX_ANSWER = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
     position: position2,
@@ -15619,10 +15619,10 @@ var inside = (() => {
         changes,
         ...detail && { detail },
         ...effect && { effect },
-        ...items && { items },
-        ...answer && { answer }
+        ...items && { items }
       };
-      return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT2) };
+      const { gate } = this.#session.registry;
+      return { ...outcome, ...gate.pass(ownValues), ...answer && gate.pass({ answer }, MAX_ANSWER) };
     }
     /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {

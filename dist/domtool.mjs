@@ -18509,7 +18509,7 @@ var inside = (() => {
       ...focused !== void 0 ? { focused: focused && name2(focused) } : {},
       ...limited(lists2),
       ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
-      ...download !== void 0 ? { download } : {}
+      ...download !== void 0 ? { download: line(download) } : {}
     };
     const isNone = (
       // A build that does not compare the page knows only whether anything happened to it.
@@ -18555,7 +18555,7 @@ var inside = (() => {
   var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
 
   // src/api/ActionRunner.ts
-  var MAX_TEXT2 = 1e4;
+  var MAX_ANSWER = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
     position: position3,
@@ -18699,10 +18699,10 @@ var inside = (() => {
         changes,
         ...detail && { detail },
         ...effect && { effect },
-        ...items && { items },
-        ...answer2 && { answer: answer2 }
+        ...items && { items }
       };
-      return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT2) };
+      const { gate } = this.#session.registry;
+      return { ...outcome, ...gate.pass(ownValues), ...answer2 && gate.pass({ answer: answer2 }, MAX_ANSWER) };
     }
     /** Replaces the number of the drop target by its element. */
     #withDragTarget(type, args) {
@@ -20186,16 +20186,16 @@ var inside = (() => {
     const text2 = excerpt(textUnder(node, PLAIN_STYLE));
     return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
   }
-  var MAX_TEXT3 = 300;
+  var MAX_TEXT2 = 300;
   function excerpt(lines2) {
     const whole = lines2.join(" ");
-    if (whole.length <= MAX_TEXT3) return whole;
+    if (whole.length <= MAX_TEXT2) return whole;
     const order = [...lines2.filter(hasNumbers), ...lines2.filter((line2) => !hasNumbers(line2))];
     const kept2 = [];
-    let room = MAX_TEXT3;
+    let room = MAX_TEXT2;
     while (order[0] !== void 0 && order[0].length < room)
       room -= (kept2.push(order[0]), order.shift()).length + 1;
-    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT3));
+    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT2));
     return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
   }
   var hasNumbers = (line2) => /(?<!\\)\[\d/.test(line2);
@@ -20301,7 +20301,7 @@ var inside = (() => {
   var MIN_INTERVAL_MS = 150;
   var REST_MS = 3e4;
   var MAX_OBSERVED = 40;
-  var MAX_TEXT4 = 200;
+  var MAX_TEXT3 = 200;
   var MAX_DESCENDANTS = 12;
   var SelfChanging = class {
     #observer = newObserver((records) => this.#note(records));
@@ -20364,7 +20364,7 @@ var inside = (() => {
         this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
     }
   };
-  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT4;
+  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
 
   // src/api/PageComparison.ts
   var REREAD_MS = 2e3;
@@ -20724,7 +20724,7 @@ var inside = (() => {
   var MAX_IDS = 12;
 
   // src/views/overview/writeOverview.ts
-  var MAX_TEXT5 = 60;
+  var MAX_TEXT4 = 60;
   var MAX_HREF = 50;
   var MAX_NAMES = 100;
   function writeOverview(tree, model, options, facts, note) {
@@ -20738,7 +20738,7 @@ var inside = (() => {
     }
     if (headings) {
       const lines2 = headings.rows.map(
-        ({ node, tag, text: text2 }) => `[${node.id}] ${tag}: ${quote3(text2, MAX_TEXT5)}${tag === "p" ? ` (${text2.length} chars)` : ""}`
+        ({ node, tag, text: text2 }) => `[${node.id}] ${tag}: ${quote3(text2, MAX_TEXT4)}${tag === "p" ? ` (${text2.length} chars)` : ""}`
       );
       sections.push(section("[HEADINGS & TEXT]", lines2));
     }
@@ -20782,8 +20782,8 @@ var inside = (() => {
     const covered = facts.coveredBy?.(node.id) ?? null;
     return [
       `[${node.id}] ${selectorOf(node)}`,
-      text2 && quote3(text2, MAX_TEXT5),
-      label && !text2 && `${FIELD_TAGS.has(node.tag) ? "label" : "aria-label"}=${quote3(label, MAX_TEXT5)}`,
+      text2 && quote3(text2, MAX_TEXT4),
+      label && !text2 && `${FIELD_TAGS.has(node.tag) ? "label" : "aria-label"}=${quote3(label, MAX_TEXT4)}`,
       placeholder3 && placeholder3 !== label && `placeholder=${quote3(placeholder3, 40)}`,
       href && `href=${quote3(href, MAX_HREF)}`,
       optionCount && `(${optionCount} ${optionCount === 1 ? "option" : "options"})`,
@@ -22819,7 +22819,7 @@ var inside = (() => {
   var KNOWN_FLAGS = 2 * 8388608 /* StruckText */ - 1;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH5 = 1e3;
-  var MAX_TEXT6 = 4e6;
+  var MAX_TEXT5 = 4e6;
   var MAX_LENGTH4 = 1e5;
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
@@ -22839,7 +22839,7 @@ var inside = (() => {
     const list2 = listIn(packed["nodes"], MAX_NODES4 + 1).map(objectIn);
     const ids = new Set(list2.map(({ id }) => numberIn2(id, -1, MAX_ID)));
     if (!list2.length || list2.length > MAX_NODES4 || ids.size < list2.length || ids.has(-1)) return null;
-    let remaining = MAX_TEXT6;
+    let remaining = MAX_TEXT5;
     const text2 = (value2, maxLength = MAX_LENGTH4) => {
       const found = textIn2(value2, Math2.min(maxLength, remaining));
       remaining -= found.length;
@@ -23563,7 +23563,7 @@ var inside = (() => {
   }
 
   // src/tree/fingerprint.ts
-  var MAX_TEXT7 = 100;
+  var MAX_TEXT6 = 100;
   function* fingerprinting({ nodes, parents }) {
     const count2 = nodes.length;
     const hashes = new Float64Array(count2);
@@ -23583,7 +23583,7 @@ var inside = (() => {
         if (typeof child === "string") hash.add(child);
         const place2 = typeof child === "string" ? void 0 : places2.get(child);
         if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
-        if (text2.length < MAX_TEXT7)
+        if (text2.length < MAX_TEXT6)
           text2 = `${text2} ${typeof child === "string" ? child : place2 === void 0 ? "" : texts[place2] ?? ""}`;
       }
       for (const inner of [node.shadow, node.frame]) {
@@ -23592,7 +23592,7 @@ var inside = (() => {
       }
       places2.set(node, i);
       hashes[i] = hash.value;
-      texts[i] = text2.slice(0, MAX_TEXT7 + 20).replace(/\s+/g, " ").trim().slice(0, MAX_TEXT7);
+      texts[i] = text2.slice(0, MAX_TEXT6 + 20).replace(/\s+/g, " ").trim().slice(0, MAX_TEXT6);
       const parent = parents[i] ?? -1;
       if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
     }

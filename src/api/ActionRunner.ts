@@ -38,8 +38,8 @@ import type { Session } from './session.ts';
 
 type Options = OfSnapshot & object;
 
-/** The largest number of characters of one text in a result. */
-const MAX_TEXT = 10_000;
+/** The largest number of characters of the answer of a page's tool. */
+const MAX_ANSWER = 10_000;
 const DRAG_TO: Properties = {
   targetNodeId: {},
   position,
@@ -222,9 +222,9 @@ export class ActionRunner implements ParentActions {
       ...(detail && { detail }),
       ...(effect && { effect }),
       ...(items && { items }),
-      ...(answer && { answer }),
     };
-    return { ...outcome, ...this.#session.registry.gate.pass(ownValues, MAX_TEXT) };
+    const { gate } = this.#session.registry;
+    return { ...outcome, ...gate.pass(ownValues), ...(answer && gate.pass({ answer }, MAX_ANSWER)) };
   }
 
   /** Replaces the number of the drop target by its element. */

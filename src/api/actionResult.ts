@@ -294,7 +294,7 @@ function effectOf(
     ...(focused !== undefined ? { focused: focused && name(focused) } : {}),
     ...limited(lists),
     ...(selected !== undefined ? { selected: cut(selected, 200) } : {}),
-    ...(download !== undefined ? { download } : {}),
+    ...(download !== undefined ? { download: line(download) } : {}),
   };
   const isNone =
     // A build that does not compare the page knows only whether anything happened to it.

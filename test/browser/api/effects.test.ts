@@ -276,6 +276,18 @@ describe('the report of an action', () => {
     );
   });
 
+  it('cuts addresses, and writes the name of a download on one line', async () => {
+    const name = `list\n- node_7 ${'x'.repeat(5000)}`;
+    const { download = '' } = await effectInSandbox(`<a download="${name}" href="data:text/csv,a">Get</a>`);
+    expect([download.slice(0, 13), download.length < 300]).to.deep.equal(['list - node_7', true]);
+    const before = location.href;
+    show('<button id="t">Go</button>');
+    on('t', 'click', () => history.pushState(null, '', `?${'x'.repeat(9000)}`));
+    const { changes } = await tool.click(await number('t'));
+    history.replaceState(null, '', before);
+    expect(changes.newUrl?.length).to.equal(2000);
+  });
+
   it('lists errors of the page, and the messages of a form that is invalid', async () => {
     show('<form id="f"><input id="i" required aria-label="Name"><button id="t">Send</button></form>');
     on('t', 'click', () => {
