@@ -7244,7 +7244,16 @@ var inside = (() => {
     return names.length ? tamperedError(names) : error;
   }
   var blamed = (error) => untampered((found) => blamedOn(found, error));
-  var listed = (names) => names.slice(0, 5).join(", ");
+  function listed(names) {
+    let text = "";
+    for (let i = 0; i < names.length && i < 5; i++) {
+      const name = names[i];
+      if (i) text += ", ";
+      for (let at2 = 0; at2 < name.length && at2 < 60; at2++) text += isPart(name[at2]) ? name[at2] : "_";
+    }
+    return text;
+  }
+  var isPart = (c) => c >= "0" && c <= "9" || c >= "A" && c <= "_" || c >= "a" && c <= "z" || c === "." || c === "$";
   var tamperedError = (names) => new DomToolError("tampered", tamperedText(listed(names)));
 
   // src/actions/observe/runAction.ts
@@ -9979,8 +9988,8 @@ var inside = (() => {
         if (text.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text.trim() !== secret)
           continue;
         const end = at2 + secret.length;
-        const isPart = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
-        if (!isPart || !isPart(text.charCodeAt(at2 - 1)) && !isPart(text.charCodeAt(end))) spans.push([at2, end]);
+        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
+        if (!isPart2 || !isPart2(text.charCodeAt(at2 - 1)) && !isPart2(text.charCodeAt(end))) spans.push([at2, end]);
       }
     }
   }
@@ -12497,13 +12506,13 @@ var inside = (() => {
       if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= SignalBit.focusable;
     }
     if (!(signals & SignalBit.handler) && hasHandlerProperty(el)) signals |= SignalBit.handler;
-    const isPart = enclosingTarget !== null || isLabel(el, tag);
-    if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
+    const isPart2 = enclosingTarget !== null || isLabel(el, tag);
+    if (!isPart2 && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
     if (!isEnoughEvidence(signals)) return 0;
     if (isLabelOfHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
       return signals & SignalBit.native && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
-    if (isPart && !isOwnTarget(c, signals)) return 0;
+    if (isPart2 && !isOwnTarget(c, signals)) return 0;
     if (namesControl(el)) return 0;
     return ignoresPointer(c) ? 0 : signals;
   }
@@ -12624,13 +12633,20 @@ var inside = (() => {
   function asynchronous(name, method2) {
     return async function(...given) {
       try {
-        if (typeof Object2.prototype.then === "function")
-          throw tamperedError(["Object.prototype.then"]);
-        return await apply5(method2, this, copiesOf(name, given));
+        refuseThen();
+        const answer = await apply5(method2, this, copiesOf(name, given));
+        refuseThen();
+        return answer;
       } catch (error) {
         throw blamed(error);
       }
     };
+  }
+  function refuseThen() {
+    const { prototype: prototype2 } = Array;
+    if (typeof prototype2.then !== "function") return;
+    const isOfLists = getOwnPropertyDescriptor2(prototype2, "then") !== void 0;
+    throw tamperedError([isOfLists ? "Array.prototype.then" : "Object.prototype.then"]);
   }
   function copiesOf(name, given) {
     let isPlain3 = true;

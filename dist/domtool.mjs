@@ -6644,7 +6644,16 @@ var inside = (() => {
     return names.length ? tamperedError(names) : error;
   }
   var blamed = (error) => untampered((found) => blamedOn(found, error));
-  var listed = (names) => names.slice(0, 5).join(", ");
+  function listed(names) {
+    let text2 = "";
+    for (let i = 0; i < names.length && i < 5; i++) {
+      const name2 = names[i];
+      if (i) text2 += ", ";
+      for (let at2 = 0; at2 < name2.length && at2 < 60; at2++) text2 += isPart(name2[at2]) ? name2[at2] : "_";
+    }
+    return text2;
+  }
+  var isPart = (c) => c >= "0" && c <= "9" || c >= "A" && c <= "_" || c >= "a" && c <= "z" || c === "." || c === "$";
   var tamperedError = (names) => new DomToolError("tampered", tamperedText(listed(names)));
 
   // src/actions/observe/runAction.ts
@@ -10661,13 +10670,13 @@ var inside = (() => {
       if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= SignalBit.focusable;
     }
     if (!(signals & SignalBit.handler) && hasHandlerProperty(el)) signals |= SignalBit.handler;
-    const isPart = enclosingTarget !== null || isLabel(el, tag);
-    if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
+    const isPart2 = enclosingTarget !== null || isLabel(el, tag);
+    if (!isPart2 && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
     if (!isEnoughEvidence(signals)) return 0;
     if (isLabelOfHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
       return signals & SignalBit.native && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
-    if (isPart && !isOwnTarget(c, signals)) return 0;
+    if (isPart2 && !isOwnTarget(c, signals)) return 0;
     if (namesControl(el)) return 0;
     return ignoresPointer(c) ? 0 : signals;
   }
@@ -11938,8 +11947,8 @@ var inside = (() => {
         if (text2.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text2.trim() !== secret)
           continue;
         const end = at2 + secret.length;
-        const isPart = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
-        if (!isPart || !isPart(text2.charCodeAt(at2 - 1)) && !isPart(text2.charCodeAt(end))) spans.push([at2, end]);
+        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
+        if (!isPart2 || !isPart2(text2.charCodeAt(at2 - 1)) && !isPart2(text2.charCodeAt(end))) spans.push([at2, end]);
       }
     }
   }
@@ -16020,13 +16029,20 @@ var inside = (() => {
   function asynchronous(name2, method2) {
     return async function(...given) {
       try {
-        if (typeof Object2.prototype.then === "function")
-          throw tamperedError(["Object.prototype.then"]);
-        return await apply5(method2, this, copiesOf(name2, given));
+        refuseThen();
+        const answer2 = await apply5(method2, this, copiesOf(name2, given));
+        refuseThen();
+        return answer2;
       } catch (error) {
         throw blamed(error);
       }
     };
+  }
+  function refuseThen() {
+    const { prototype: prototype2 } = Array;
+    if (typeof prototype2.then !== "function") return;
+    const isOfLists = getOwnPropertyDescriptor2(prototype2, "then") !== void 0;
+    throw tamperedError([isOfLists ? "Array.prototype.then" : "Object.prototype.then"]);
   }
   function copiesOf(name2, given) {
     let isPlain3 = true;

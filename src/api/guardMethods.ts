@@ -39,14 +39,22 @@ function synchronous(name: string, method: Method): Method {
 function asynchronous(name: string, method: Method): Method {
   return async function (...given) {
     try {
-      // What is awaited or returned inherits it. Minifiers take `({}).then` for undefined.
-      if (typeof (Object.prototype as { then?: unknown }).then === 'function')
-        throw tamperedError(['Object.prototype.then']);
-      return await apply(method, this, copiesOf(name, given));
+      refuseThen();
+      const answer: unknown = await apply(method, this, copiesOf(name, given));
+      refuseThen();
+      return answer;
     } catch (error) {
       throw blamed(error);
     }
   };
+}
+
+/** Promises would call a function `then` that objects and lists inherit, and take what it says for the answer. */
+function refuseThen(): void {
+  const { prototype } = Array as { readonly prototype: { readonly then?: unknown } };
+  if (typeof prototype.then !== 'function') return;
+  const isOfLists = getOwnPropertyDescriptor(prototype, 'then') !== undefined;
+  throw tamperedError([isOfLists ? 'Array.prototype.then' : 'Object.prototype.then']);
 }
 
 function copiesOf(name: string, given: readonly unknown[]): readonly unknown[] {

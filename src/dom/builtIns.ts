@@ -78,7 +78,23 @@ function blamedOn(found: readonly Change[], error: unknown): unknown {
 /** Returns the error `tampered` in place of one that is not DomTool's, if the page has replaced or added anything. */
 export const blamed = (error: unknown): unknown => untampered((found) => blamedOn(found, error));
 
-const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ');
+/**
+ * Returns the first names, with `_` for what cannot be part of a name, because the page chose some of them. It calls no
+ * built-in functions: they may be those that could not be restored.
+ */
+function listed(names: readonly string[]): string {
+  let text = '';
+  for (let i = 0; i < names.length && i < 5; i++) {
+    const name = names[i] as string;
+    if (i) text += ', ';
+    for (let at = 0; at < name.length && at < 60; at++) text += isPart(name[at] as string) ? name[at] : '_';
+  }
+  return text;
+}
+
+/** Returns whether a character can be part of a name such as `Array.prototype[Symbol.iterator]` or `RegExp.$1`. */
+const isPart = (c: string): boolean =>
+  (c >= '0' && c <= '9') || (c >= 'A' && c <= '_') || (c >= 'a' && c <= 'z') || c === '.' || c === '$';
 
 export const tamperedError = (names: readonly string[]): DomToolError =>
   new DomToolError('tampered', tamperedText(listed(names)));
