@@ -13359,8 +13359,10 @@ var inside = (() => {
     const at2 = node.states?.posinset ?? node.facts?.rowIndex;
     const size2 = node.states?.setsize ?? set2?.rows;
     if (set2 && at2 !== void 0 && size2 !== void 0) {
-      set2.first = Math2.min(set2.first, at2);
-      set2.last = Math2.max(set2.last, at2);
+      if (!node.children.some((child) => typeof child !== "string" && child.role === "columnheader")) {
+        set2.first = Math2.min(set2.first, at2);
+        set2.last = Math2.max(set2.last, at2);
+      }
       set2.count++;
       set2.size = size2;
     }
@@ -13370,7 +13372,7 @@ var inside = (() => {
     return () => {
       flow.set = set2;
       const { first, last: last2, count: count2, size: all } = own3;
-      if (count2 === 0 || all !== -1 && all <= count2) return;
+      if (last2 < first || all !== -1 && all <= count2) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
   }

@@ -59,8 +59,11 @@ export function openSet(flow: FlowState, node: TreeNode): Close | null {
   const at = node.states?.posinset ?? node.facts?.rowIndex;
   const size = node.states?.setsize ?? set?.rows;
   if (set && at !== undefined && size !== undefined) {
-    set.first = Math.min(set.first, at);
-    set.last = Math.max(set.last, at);
+    // A row of headers is one of the rows, but it stays when the others scroll.
+    if (!node.children.some((child) => typeof child !== 'string' && child.role === 'columnheader')) {
+      set.first = Math.min(set.first, at);
+      set.last = Math.max(set.last, at);
+    }
     set.count++;
     set.size = size;
   }
@@ -70,7 +73,7 @@ export function openSet(flow: FlowState, node: TreeNode): Close | null {
   return () => {
     flow.set = set;
     const { first, last, count, size: all } = own;
-    if (count === 0 || (all !== -1 && all <= count)) return;
+    if (last < first || (all !== -1 && all <= count)) return;
     flow.out.note(`… ${first}-${last} of ${all === -1 ? 'an unknown number' : all} here: scrolling shows more`);
   };
 }

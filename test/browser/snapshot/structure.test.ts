@@ -172,6 +172,16 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'Order 0 | 0 €\nOrder 1 | 1 €\n… 21-22 of 5000 here: scrolling shows more\n',
   ],
   [
+    'a grid whose header is the first of the rows that its author counts',
+    `<div role=grid aria-rowcount=302><div role=row aria-rowindex=1><span role=columnheader>Name</span><span role=columnheader>Age</span></div>${times(2, (i) => `<div role=row aria-rowindex=${i + 53}><span role=gridcell>Ann ${i}</span><span role=gridcell>${i}</span></div>`)}</div>`,
+    'Name | Age\nAnn 0 | 0\nAnn 1 | 1\n… 53-54 of 302 here: scrolling shows more\n',
+  ],
+  [
+    'a grid that has all rows that its author counts, the header among them',
+    `<div role=grid aria-rowcount=2><div role=row aria-rowindex=1><span role=columnheader>Name</span><span role=columnheader>Age</span></div><div role=row aria-rowindex=2><span role=gridcell>Ann</span><span role=gridcell>7</span></div></div>`,
+    'Name | Age\nAnn | 7\n',
+  ],
+  [
     'a list drawn in parts in a tall box',
     drawn('box'),
     `… [11] scrolls: 2000 px above, 97800 px below, rows 101-110 of about 5000\n${LINES}`,
