@@ -11164,7 +11164,7 @@ var inside = (() => {
     out.note(`\u2026 [${node.id}] scrolls: ${scroll.top} px above, ${below} px below${drawnRows(node, scroll, geometry)}`);
   }
   function drawnRows(node, scroll, geometry) {
-    const rows = rowsOf2(node);
+    const rows = rowsOf2(node, geometry);
     const [first, last2] = [rows[0], rows.at(-1)].map((row) => row ? geometry.box(row.id) : null);
     const box = geometry.box(node.id);
     if (!first || !last2 || !box || rows.some(({ states, facts }) => states?.posinset !== void 0 || facts?.rowIndex !== void 0))
@@ -11174,11 +11174,17 @@ var inside = (() => {
     const start = Math2.max(0, Math2.round((first.y - box.y + scroll.top) / pitch));
     return `, rows ${start + 1}-${start + rows.length} of about ${Math2.max(start + rows.length, Math2.round(scroll.height / pitch))}`;
   }
-  function rowsOf2(node) {
+  function rowsOf2(node, geometry) {
     for (const { children } of preorder(node).slice(0, MAX_NODES3)) {
       const inner = children.filter((child) => typeof child !== "string");
       const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
-      if (alike.length >= MIN_ROWS2 && alike.length * 2 > inner.length) return alike;
+      if (alike.length < MIN_ROWS2 || alike.length * 2 <= inner.length) continue;
+      const boxes = alike.slice(0, MIN_ROWS2).map(({ id }) => geometry.box(id));
+      const isBelow = boxes.every((box, i) => {
+        const above = boxes[i - 1];
+        return !i || box && above && box.y >= above.y + above.height / 2;
+      });
+      if (isBelow) return alike;
     }
     return [];
   }

@@ -13335,7 +13335,7 @@ var inside = (() => {
     out.note(`\u2026 [${node.id}] scrolls: ${scroll2.top} px above, ${below} px below${drawnRows(node, scroll2, geometry)}`);
   }
   function drawnRows(node, scroll2, geometry) {
-    const rows = rowsOf3(node);
+    const rows = rowsOf3(node, geometry);
     const [first, last2] = [rows[0], rows.at(-1)].map((row) => row ? geometry.box(row.id) : null);
     const box = geometry.box(node.id);
     if (!first || !last2 || !box || rows.some(({ states, facts }) => states?.posinset !== void 0 || facts?.rowIndex !== void 0))
@@ -13345,11 +13345,17 @@ var inside = (() => {
     const start2 = Math2.max(0, Math2.round((first.y - box.y + scroll2.top) / pitch));
     return `, rows ${start2 + 1}-${start2 + rows.length} of about ${Math2.max(start2 + rows.length, Math2.round(scroll2.height / pitch))}`;
   }
-  function rowsOf3(node) {
+  function rowsOf3(node, geometry) {
     for (const { children } of preorder(node).slice(0, MAX_NODES3)) {
       const inner = children.filter((child) => typeof child !== "string");
       const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
-      if (alike.length >= MIN_ROWS2 && alike.length * 2 > inner.length) return alike;
+      if (alike.length < MIN_ROWS2 || alike.length * 2 <= inner.length) continue;
+      const boxes = alike.slice(0, MIN_ROWS2).map(({ id }) => geometry.box(id));
+      const isBelow = boxes.every((box, i) => {
+        const above = boxes[i - 1];
+        return !i || box && above && box.y >= above.y + above.height / 2;
+      });
+      if (isBelow) return alike;
     }
     return [];
   }

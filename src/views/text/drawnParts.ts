@@ -25,7 +25,7 @@ export function describeScroller({ out, geometry, pre }: FlowState, node: TreeNo
  * transform or a tall box). Returns an empty string if its rows fill it or if ARIA attributes give their positions.
  */
 function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
-  const rows = rowsOf(node);
+  const rows = rowsOf(node, geometry);
   const [first, last] = [rows[0], rows.at(-1)].map((row) => (row ? geometry.box(row.id) : null));
   const box = geometry.box(node.id);
   if (
@@ -41,12 +41,20 @@ function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
   return `, rows ${start + 1}-${start + rows.length} of about ${Math.max(start + rows.length, Math.round(scroll.height / pitch))}`;
 }
 
-/** Returns the children of the first node inside that are similar to each other and enough to be rows. */
-function rowsOf(node: TreeNode): readonly TreeNode[] {
+/**
+ * Returns the children of the first node inside that are similar to each other, below each other and enough to be rows.
+ */
+function rowsOf(node: TreeNode, geometry: Geometry): readonly TreeNode[] {
   for (const { children } of preorder(node).slice(0, MAX_NODES)) {
     const inner = children.filter((child) => typeof child !== 'string');
     const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
-    if (alike.length >= MIN_ROWS && alike.length * 2 > inner.length) return alike;
+    if (alike.length < MIN_ROWS || alike.length * 2 <= inner.length) continue;
+    const boxes = alike.slice(0, MIN_ROWS).map(({ id }) => geometry.box(id));
+    const isBelow = boxes.every((box, i) => {
+      const above = boxes[i - 1];
+      return !i || (box && above && box.y >= above.y + above.height / 2);
+    });
+    if (isBelow) return alike;
   }
   return [];
 }

@@ -197,6 +197,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     `… [11] scrolls: 2000 px above, 97800 px below, rows 101-110 of about 5000\n${LINES}`,
   ],
   [
+    'a scroll container that begins with buttons on two lines',
+    `<div style="height:60px;overflow:auto;width:200px"><div style="height:60px">${'<button style="width:50px;height:20px">Go</button>'.repeat(6)}</div><p style="margin:0;height:2000px">Text</p></div>`,
+    `… [8] scrolls: 0 px above, 2000 px below\n${times(6, (i) => `[${i + 1} button Go]`)}\nText\n`,
+  ],
+  [
     'drawings, films, custom elements',
     '<div><canvas width=20 height=20 aria-label=Dot></canvas></div><div><canvas width=200 height=100></canvas></div><video width=60 height=60 muted autoplay></video><video width=60 height=60 controls title=Intro></video><p><x-map style="display:block;width:90px;height:90px"></x-map></p>',
     '(image Dot)\n[2 canvas]\n(image video) [4 media Intro]\n(image x-map)\n',
