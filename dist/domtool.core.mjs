@@ -9533,7 +9533,9 @@ var inside = (() => {
     if (plain3.length > LONG2 || squash(shown).includes(squash(name))) return shown;
     if (seen2 !== void 0) {
       const marked2 = markUnseen(seen2, name);
-      return marked2.showsAll && plain3 === shown ? marked2.name : `${shown} ${hiddenPart(name)}`;
+      if (marked2.showsAll && plain3 === shown) return marked2.name;
+      const unseen = marked2.showsAll ? marked2.unseen : name;
+      if (unseen) return `${shown} ${hiddenPart(unseen)}`;
     }
     const a = wordsOf(plain3);
     const b = wordsOf(name);
@@ -9548,7 +9550,7 @@ var inside = (() => {
     return `${shown} ${name}`;
   }
   function markUnseen(shown, name) {
-    if (!shown) return { name, showsAll: true };
+    if (!shown) return { name, unseen: name, showsAll: true };
     const words3 = wordsOf(shown);
     const parts = [];
     let from = 0;
@@ -9567,6 +9569,7 @@ var inside = (() => {
     }
     return {
       name: parts.map(({ text, isSeen: isSeen2 }) => isSeen2 ? text : hiddenPart(text)).join(" "),
+      unseen: parts.flatMap(({ text, isSeen: isSeen2 }) => isSeen2 ? [] : text).join(" "),
       showsAll: found === words3.length
     };
   }

@@ -12074,7 +12074,9 @@ var inside = (() => {
     if (plain3.length > LONG3 || squash(shown).includes(squash(name2))) return shown;
     if (seen2 !== void 0) {
       const marked3 = markUnseen(seen2, name2);
-      return marked3.showsAll && plain3 === shown ? marked3.name : `${shown} ${hiddenPart(name2)}`;
+      if (marked3.showsAll && plain3 === shown) return marked3.name;
+      const unseen = marked3.showsAll ? marked3.unseen : name2;
+      if (unseen) return `${shown} ${hiddenPart(unseen)}`;
     }
     const a = wordsOf(plain3);
     const b = wordsOf(name2);
@@ -12089,7 +12091,7 @@ var inside = (() => {
     return `${shown} ${name2}`;
   }
   function markUnseen(shown, name2) {
-    if (!shown) return { name: name2, showsAll: true };
+    if (!shown) return { name: name2, unseen: name2, showsAll: true };
     const words3 = wordsOf(shown);
     const parts = [];
     let from = 0;
@@ -12108,6 +12110,7 @@ var inside = (() => {
     }
     return {
       name: parts.map(({ text: text2, isSeen: isSeen2 }) => isSeen2 ? text2 : hiddenPart(text2)).join(" "),
+      unseen: parts.flatMap(({ text: text2, isSeen: isSeen2 }) => isSeen2 ? [] : text2).join(" "),
       showsAll: found === words3.length
     };
   }

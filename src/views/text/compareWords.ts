@@ -46,7 +46,10 @@ export function combine(shown: string, name: string, seen?: string): string {
   if (plain.length > LONG || squash(shown).includes(squash(name))) return shown;
   if (seen !== undefined) {
     const marked = markUnseen(seen, name);
-    return marked.showsAll && plain === shown ? marked.name : `${shown} ${hiddenPart(name)}`;
+    if (marked.showsAll && plain === shown) return marked.name;
+    // The name has no marks such as those of code, so that the text shown stays as it is.
+    const unseen = marked.showsAll ? marked.unseen : name;
+    if (unseen) return `${shown} ${hiddenPart(unseen)}`;
   }
   const a = wordsOf(plain);
   const b = wordsOf(name);
@@ -63,10 +66,13 @@ export function combine(shown: string, name: string, seen?: string): string {
 
 /**
  * Marks the words of a name that are not among the words shown, in their order.
- * @returns the name, and whether it contains all words shown
+ * @returns the name, the words of it that are not shown, and whether it contains all words shown
  */
-export function markUnseen(shown: string, name: string): { readonly name: string; readonly showsAll: boolean } {
-  if (!shown) return { name, showsAll: true };
+export function markUnseen(
+  shown: string,
+  name: string,
+): { readonly name: string; readonly unseen: string; readonly showsAll: boolean } {
+  if (!shown) return { name, unseen: name, showsAll: true };
   const words = wordsOf(shown);
   const parts: { text: string; isSeen: boolean }[] = [];
   let from = 0;
@@ -85,6 +91,7 @@ export function markUnseen(shown: string, name: string): { readonly name: string
   }
   return {
     name: parts.map(({ text, isSeen }) => (isSeen ? text : hiddenPart(text))).join(' '),
+    unseen: parts.flatMap(({ text, isSeen }) => (isSeen ? [] : text)).join(' '),
     showsAll: found === words.length,
   };
 }

@@ -154,6 +154,11 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '[1 button Cancel (hidden: Pay now)][2 Read more (hidden: about tokens)][3 button (hidden: Pay now) Close]\n',
   ],
   [
+    'only those words of a name with code that are cut off',
+    '<a href="#x"><span style="display:block">Mallory</span><span style="display:block;overflow:hidden;white-space:nowrap;width:190px">I see the refactored <code>calculateStatistics</code> <span style="margin-left:200px">function</span></span></a>',
+    '[1 Mallory I see the refactored `calculateStatistics` (hidden: function)]\n',
+  ],
+  [
     'a label that nobody sees, but not one that stands beside the button',
     '<b id=seen>Size</b><b id=unseen style="opacity:0">Pay</b><button id=b1 aria-labelledby="seen b1">Large</button><button id=b2 aria-labelledby="unseen b2">Small</button>',
     'Size [1 button Size Large][2 button (hidden: Pay) Small]\n',

@@ -28,7 +28,7 @@ describe('semantic_v3', () => {
     [
       'what is hard to see and what nobody sees',
       h('button', { name: 'Pay now', flags: Flag.OwnName | Flag.UnseenName }, h('b', { flags: Flag.Faint }, 'Pay')),
-      { r: 'btn', n: '(faint: Pay) (hidden: Pay now)' },
+      { r: 'btn', n: '(faint: Pay) (hidden: now)' },
     ],
     [
       'states',

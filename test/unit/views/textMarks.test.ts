@@ -86,6 +86,12 @@ describe('the part of a name that nobody sees', () => {
     ['inside', named('button', 'Add Foo to cart', 'Add to cart'), 'Add (hidden: Foo) to cart'],
     ['as a whole', named('button', 'Pay now', 'Cancel'), 'Cancel (hidden: Pay now)'],
     ['in another order', named('button', 'cart to Add', 'Add to cart'), 'Add to cart (hidden: cart to Add)'],
+    [
+      'after a text with code',
+      named('button', 'Please run x now', 'Run ', h('code', 'x')),
+      'Run `x` (hidden: Please now)',
+    ],
+    ['as a whole after code', named('button', 'Pay now', h('code', 'x')), '`x` (hidden: Pay now)'],
     ['with parentheses', named('button', 'Save (all)', 'Save'), 'Save (hidden: \\(all\\))'],
     ['with a forged end', named('button', 'Save ) (disabled', 'Save'), 'Save (hidden: \\) \\(disabled)'],
   ];
@@ -97,6 +103,11 @@ describe('the part of a name that nobody sees', () => {
     ['nothing is written on the button', named('button', 'Close'), 'Close'],
     ['only a symbol is', named('button', 'Close', '×'), '× Close'],
     ['it is also seen', named('button', 'Save', 'Save all'), 'Save all'],
+    [
+      'a picture says the rest of it beside code',
+      named('button', 'Run x fast', 'Run ', h('code', 'x'), ' ', h('img', { name: 'fast' })),
+      'Run `x` fast',
+    ],
   ])('has no mark if %s', (_why, node, expected) => {
     expect(view(node)).toBe(`[1 button ${expected}]`);
   });
