@@ -2166,6 +2166,10 @@ var inside = (() => {
     const scope = id ? treeScope(label) : null;
     return scope && elementById(scope, id);
   }
+  function isUsedLabel(label, pass) {
+    const id = attribute(label, "id");
+    return !!labelControl(label) || !!elementNamedBy(label) || !!id && treeIndex(label, pass).namedBy.has(id);
+  }
   var sharedIndexes = new WeakMap();
   function sharedIndex(root) {
     const token = unchangedToken(root);
@@ -9609,7 +9613,7 @@ var inside = (() => {
         return;
       }
       const isKnown = control && (squash(control.name).includes(key2) || !startsWithWord(key2) && !endsWithWord(key2));
-      if (waiting2 <= 0 && !isKnown) return;
+      if (!isKnown && (waiting2 <= 0 || !has(node, 16777216 /* Labels */))) return;
       labels2.set(key2, waiting2 - 1);
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     };
@@ -14092,6 +14096,7 @@ var inside = (() => {
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk.reader) : null;
     const order = orderOf2(frame2);
     addNameAndFacts(walk, frame2);
+    if (isTag(el, "label") && isUsedLabel(el, walk.aria)) node.flags |= 16777216 /* Labels */;
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
     if ((frame2.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {

@@ -2513,6 +2513,10 @@ var inside = (() => {
     const scope = id ? treeScope(label) : null;
     return scope && elementById(scope, id);
   }
+  function isUsedLabel(label, pass) {
+    const id = attribute(label, "id");
+    return !!labelControl(label) || !!elementNamedBy(label) || !!id && treeIndex(label, pass).namedBy.has(id);
+  }
   var sharedIndexes = new WeakMap();
   function sharedIndex(root) {
     const token = unchangedToken(root);
@@ -12150,7 +12154,7 @@ var inside = (() => {
         return;
       }
       const isKnown = control && (squash(control.name).includes(key2) || !startsWithWord(key2) && !endsWithWord(key2));
-      if (waiting2 <= 0 && !isKnown) return;
+      if (!isKnown && (waiting2 <= 0 || !has(node, 16777216 /* Labels */))) return;
       labels2.set(key2, waiting2 - 1);
       for (const piece of inside2) if (piece.kind === "text") piece.text = "";
     };
@@ -17248,6 +17252,7 @@ var inside = (() => {
     const marker2 = node.tag === "li" ? itemMarker(frame2, walk2.reader) : null;
     const order = orderOf2(frame2);
     addNameAndFacts(walk2, frame2);
+    if (isTag(el, "label") && isUsedLabel(el, walk2.aria)) node.flags |= 16777216 /* Labels */;
     if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
     if (order) node.facts = { ...node.facts, order };
     if ((frame2.parent || !isScrolledByViewport(el, walk2.reader)) && (node.children.length || node.shadow)) {
@@ -22843,7 +22848,7 @@ var inside = (() => {
   }
 
   // src/protocol/frames/unpack.ts
-  var KNOWN_FLAGS = 2 * 8388608 /* StruckText */ - 1;
+  var KNOWN_FLAGS = 2 * 16777216 /* Labels */ - 1;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH5 = 1e3;
   var MAX_TEXT5 = 4e6;

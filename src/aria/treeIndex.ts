@@ -85,6 +85,16 @@ export function elementNamedBy(label: Element): Element | null {
   return scope && elementById(scope, id as string);
 }
 
+/** Tells whether a `<label>` labels something: by HTML, or because a control refers to it. */
+export function isUsedLabel(label: Element, pass: AriaContext): boolean {
+  const id = attribute(label, 'id');
+  return (
+    !!labelControl(label as HTMLLabelElement) ||
+    !!elementNamedBy(label) ||
+    (!!id && treeIndex(label, pass).namedBy.has(id))
+  );
+}
+
 const sharedIndexes = new WeakMap<object, TreeIndex>();
 
 /** Returns the index that single questions share until the tree changes or the task ends. */

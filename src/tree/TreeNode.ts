@@ -120,6 +120,8 @@ export const enum Flag {
   UnseenName = 4194304,
   /** The text directly in it is struck through, but not all that it contains. */
   StruckText = 8388608,
+  /** It is a `<label>` that labels a control, whether or not it gives the control its name. */
+  Labels = 16777216,
 }
 
 /** Facts of the element's markup that views or the matching of replaced elements need. Absent facts have no field. */

@@ -50,7 +50,7 @@ export interface UnpackOptions {
 }
 
 /** The last flag and all before it. */
-const KNOWN_FLAGS = 2 * Flag.StruckText - 1;
+const KNOWN_FLAGS = 2 * Flag.Labels - 1;
 const MAX_ID = 2 ** 31;
 const MAX_DEPTH = 1000;
 /** The largest number of characters in all texts together. */

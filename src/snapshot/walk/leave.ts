@@ -1,7 +1,7 @@
 import type { AriaPass } from '../../aria/AriaPass.ts';
 import { references } from '../../aria/ariaAttributes.ts';
 import type { NameSource } from '../../aria/context.ts';
-import { treeIndex } from '../../aria/treeIndex.ts';
+import { isUsedLabel, treeIndex } from '../../aria/treeIndex.ts';
 import { computeName, nameIfShown } from '../../aria/name.ts';
 import { computeAccessibleDescription } from '../../aria/description.ts';
 import { computeStates } from '../../aria/states.ts';
@@ -178,6 +178,7 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const marker = node.tag === 'li' ? itemMarker(frame, walk.reader) : null;
   const order = orderOf(frame);
   addNameAndFacts(walk, frame);
+  if (isTag(el, 'label') && isUsedLabel(el, walk.aria)) node.flags |= Flag.Labels;
   if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
   if (order) node.facts = { ...node.facts, order };
   if ((frame.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {

@@ -51,7 +51,8 @@ export function openLabel(flow: FlowState, node: TreeNode): Close | null {
     }
     // A label that is only a symbol, such as a star, adds nothing to the name of its control.
     const isKnown = control && (squash(control.name).includes(key) || (!startsWithWord(key) && !endsWithWord(key)));
-    if (waiting <= 0 && !isKnown) return;
+    // A control elsewhere may have the same name, such as the field of another form.
+    if (!isKnown && (waiting <= 0 || !has(node, Flag.Labels))) return;
     labels.set(key, waiting - 1);
     for (const piece of inside) if (piece.kind === 'text') piece.text = '';
   };

@@ -72,6 +72,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '<form aria-label="Sign up"><label>Name <input required></label><fieldset><legend>Size</legend><label><input type=radio name=s checked> S</label> <label><input type=radio name=s> M</label></fieldset><button>Go</button></form>',
     '@form Sign up\n[3 textbox Name (required)]\nSize\n[7 radio S (checked)][9 radio M]\n[10 button Go]\n',
   ],
+  [
+    'labels, also one that labels no field, whose words another field has as its name',
+    '<div><label>Company</label><br><input></div><div><label for=f>Town</label><br><input id=f></div><div><label id=l>Size</label><p>Choose</p><div role=combobox aria-expanded=false tabindex=0 aria-labelledby=l>S</div></div><h2>Other</h2><input placeholder=Company>',
+    'Company\n[2 textbox][4 textbox Town]\nChoose\n[7 combobox Size="S" (collapsed)]\n## Other\n[9 textbox Company]\n',
+  ],
   ['lists', '<ul><li>One<li>Two<ol><li>Inner</ol></ul>', '- One\n- Two\n  1. Inner\n'],
   [
     'numbers of items as the page shows them',

@@ -118,7 +118,7 @@ const OF_TAG: Record<string, readonly [role: string, display: Display, flags: nu
   b: ['strong', Display.Inline, 0],
   em: ['emphasis', Display.Inline, 0],
   i: ['', Display.Inline, 0],
-  label: ['', Display.Inline, 0],
+  label: ['', Display.Inline, Flag.Labels],
   img: ['img', Display.Inline, 0],
   br: ['', Display.Inline, 0],
   code: ['code', Display.Inline, 0],

@@ -238,6 +238,11 @@ This is a sample page.
       '[2 textbox Name]',
     ],
     [
+      'a label that labels no control, although one has its name',
+      [h('label', { not: Flag.Labels }, 'Name'), h('input'), h('h2', 'Other'), h('input', { name: 'Name' })],
+      'Name [2 textbox]\n## Other\n[4 textbox Name]',
+    ],
+    [
       'a label around its control',
       [h('label', h('input', { role: 'checkbox', name: 'I agree', states: { checked: true } }), ' I agree')],
       '[2 checkbox I agree (checked)]',
