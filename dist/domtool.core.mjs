@@ -11117,20 +11117,35 @@ var inside = (() => {
     let out = [...parts].sort((a, b) => orderOf3(a) - orderOf3(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
-    const boxes = new Map(parts.map((part2) => [part2, typeof part2 === "string" ? null : geometry.box(part2.id)]));
+    const boxes = new Map(
+      parts.map((part2) => [
+        part2,
+        typeof part2 === "string" ? [] : [part2, firstIn(part2)].map(({ id }) => geometry.box(id))
+      ])
+    );
     let count2 = 0;
     for (const part2 of parts)
       if (typeof part2 !== "string" && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = replaced(out, part2, boxes);
     return out;
   }
   var MAX_PLACED = 300;
+  function firstIn(node) {
+    let at2 = node;
+    for (let depth = 0; depth < MAX_DEPTH3; depth++) {
+      const [first] = at2.children;
+      if (first === void 0 || typeof first === "string" || has(first, 2 /* Placed */)) break;
+      at2 = first;
+    }
+    return at2;
+  }
+  var MAX_DEPTH3 = 30;
   function replaced(parts, placed2, boxes) {
-    const box = boxes.get(placed2);
+    const box = boxes.get(placed2)?.[0];
     if (!box) return parts;
     const at2 = parts.indexOf(placed2);
-    const others2 = parts.map((part2) => boxes.get(part2));
-    let to = others2.findIndex((other2, i) => i < at2 && other2 && precedes(box, other2));
-    if (to < 0) others2.forEach((other2, i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
+    const others2 = parts.map((part2) => boxes.get(part2) ?? []);
+    let to = others2.findIndex((both, i) => i < at2 && both.some((other2) => other2 && precedes(box, other2)));
+    if (to < 0) others2.forEach(([other2], i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
     if (to < 0) return parts;
     const out = parts.filter((part2) => part2 !== placed2);
     out.splice(to, 0, placed2);

@@ -13288,20 +13288,35 @@ var inside = (() => {
     let out = [...parts].sort((a, b) => orderOf3(a) - orderOf3(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
-    const boxes = new Map(parts.map((part2) => [part2, typeof part2 === "string" ? null : geometry.box(part2.id)]));
+    const boxes = new Map(
+      parts.map((part2) => [
+        part2,
+        typeof part2 === "string" ? [] : [part2, firstIn(part2)].map(({ id }) => geometry.box(id))
+      ])
+    );
     let count2 = 0;
     for (const part2 of parts)
       if (typeof part2 !== "string" && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = replaced(out, part2, boxes);
     return out;
   }
   var MAX_PLACED = 300;
+  function firstIn(node) {
+    let at2 = node;
+    for (let depth = 0; depth < MAX_DEPTH3; depth++) {
+      const [first] = at2.children;
+      if (first === void 0 || typeof first === "string" || has(first, 2 /* Placed */)) break;
+      at2 = first;
+    }
+    return at2;
+  }
+  var MAX_DEPTH3 = 30;
   function replaced(parts, placed4, boxes) {
-    const box = boxes.get(placed4);
+    const box = boxes.get(placed4)?.[0];
     if (!box) return parts;
     const at2 = parts.indexOf(placed4);
-    const others2 = parts.map((part2) => boxes.get(part2));
-    let to = others2.findIndex((other2, i) => i < at2 && other2 && precedes(box, other2));
-    if (to < 0) others2.forEach((other2, i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
+    const others2 = parts.map((part2) => boxes.get(part2) ?? []);
+    let to = others2.findIndex((both, i) => i < at2 && both.some((other2) => other2 && precedes(box, other2)));
+    if (to < 0) others2.forEach(([other2], i) => to = i > at2 && other2 && precedes(other2, box) ? i : to);
     if (to < 0) return parts;
     const out = parts.filter((part2) => part2 !== placed4);
     out.splice(to, 0, placed4);
@@ -14487,7 +14502,7 @@ var inside = (() => {
   }
 
   // src/protocol/automate/sendable.ts
-  var MAX_DEPTH3 = 20;
+  var MAX_DEPTH4 = 20;
   var MAX_OBJECTS = 1e4;
   function sendable(value2, describeElement2, masked) {
     let remaining = MAX_OBJECTS;
@@ -14497,7 +14512,7 @@ var inside = (() => {
       if (typeof one === "number") return masked(String(one)) === String(one) ? one : masked(String(one));
       if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
       if (typeof one !== "object" || one === null) return one;
-      if (remaining-- <= 0 || ancestors3.size >= MAX_DEPTH3) return "[\u2026]";
+      if (remaining-- <= 0 || ancestors3.size >= MAX_DEPTH4) return "[\u2026]";
       if (ancestors3.has(one)) return "[circular]";
       const node = asNode(one);
       if (node)
@@ -14954,7 +14969,7 @@ var inside = (() => {
   var TEXT4 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
   var CONSTANTS = { true: true, false: false, null: null };
   var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
-  var MAX_DEPTH4 = 8;
+  var MAX_DEPTH5 = 8;
   var ActionReader = class {
     #text;
     #at = 0;
@@ -14976,7 +14991,7 @@ var inside = (() => {
     /** Parses the items between an opening and a closing mark, which commas separate. */
     list(open3, close2, item) {
       if (!this.#mark(open3)) this.fail(open3);
-      if (++this.#depth > MAX_DEPTH4) this.fail(`at most ${MAX_DEPTH4} levels`);
+      if (++this.#depth > MAX_DEPTH5) this.fail(`at most ${MAX_DEPTH5} levels`);
       if (!this.#mark(close2)) {
         do
           item();
@@ -22850,7 +22865,7 @@ var inside = (() => {
   // src/protocol/frames/unpack.ts
   var KNOWN_FLAGS = 2 * 16777216 /* Labels */ - 1;
   var MAX_ID = 2 ** 31;
-  var MAX_DEPTH5 = 1e3;
+  var MAX_DEPTH6 = 1e3;
   var MAX_TEXT5 = 4e6;
   var MAX_LENGTH4 = 1e5;
   var MAX_ELEMENTS3 = 1e6;
@@ -22900,7 +22915,7 @@ var inside = (() => {
       draft.frame = child(i, item["frame"], placed4, [2 /* FrameRoot */, 3 /* Marker */]);
       if (Array.isArray(item["assigned"])) draft.assigned = children(i, item["assigned"], slotted);
     });
-    if (depths.some((depth) => depth > MAX_DEPTH5)) return null;
+    if (depths.some((depth) => depth > MAX_DEPTH6)) return null;
     const root = drafts[0];
     makeRoot(root, packed, options);
     const details = new Map(drafts.map((draft, i) => [draft, list2[i]]));

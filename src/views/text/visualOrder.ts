@@ -13,7 +13,12 @@ export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geome
   let out = [...parts].sort((a, b) => orderOf(a) - orderOf(b));
   if (has(node, Flag.Reversed)) out.reverse();
   if (!geometry || !has(node, Flag.Reordered)) return out;
-  const boxes = new Map(parts.map((part) => [part, typeof part === 'string' ? null : geometry.box(part.id)]));
+  const boxes: Boxes = new Map(
+    parts.map((part) => [
+      part,
+      typeof part === 'string' ? [] : [part, firstIn(part)].map(({ id }) => geometry.box(id)),
+    ]),
+  );
   let count = 0;
   for (const part of parts)
     if (typeof part !== 'string' && has(part, Flag.Placed) && count++ < MAX_PLACED) out = replaced(out, part, boxes);
@@ -21,18 +26,35 @@ export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geome
 }
 /** The largest number of absolutely positioned children of a node that are moved. The others stay where they are. */
 const MAX_PLACED = 300;
+/** The boxes of each child and of what it shows first. */
+type Boxes = ReadonlyMap<TreeChild, readonly (TreeBox | null)[]>;
+
+/**
+ * Returns what a node shows first. The box of the node may begin higher, with a hidden header over which a copy of it
+ * is positioned.
+ */
+function firstIn(node: TreeNode): TreeNode {
+  let at = node;
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const [first] = at.children;
+    if (first === undefined || typeof first === 'string' || has(first, Flag.Placed)) break;
+    at = first;
+  }
+  return at;
+}
+const MAX_DEPTH = 30;
 
 /**
  * Moves an absolutely positioned child before the first sibling that it precedes on the screen, or after the last one
  * that precedes it.
  */
-function replaced(parts: TreeChild[], placed: TreeNode, boxes: ReadonlyMap<TreeChild, TreeBox | null>): TreeChild[] {
-  const box = boxes.get(placed);
+function replaced(parts: TreeChild[], placed: TreeNode, boxes: Boxes): TreeChild[] {
+  const box = boxes.get(placed)?.[0];
   if (!box) return parts;
   const at = parts.indexOf(placed);
-  const others = parts.map((part) => boxes.get(part));
-  let to = others.findIndex((other, i) => i < at && other && precedes(box, other));
-  if (to < 0) others.forEach((other, i) => (to = i > at && other && precedes(other, box) ? i : to));
+  const others = parts.map((part) => boxes.get(part) ?? []);
+  let to = others.findIndex((both, i) => i < at && both.some((other) => other && precedes(box, other)));
+  if (to < 0) others.forEach(([other], i) => (to = i > at && other && precedes(other, box) ? i : to));
   if (to < 0) return parts;
   const out = parts.filter((part) => part !== placed);
   out.splice(to, 0, placed);

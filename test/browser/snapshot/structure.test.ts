@@ -105,6 +105,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'The NoT (Net of Things), or NoT.\n## Day\nMon\n## Kind\nRandom access memory (RAM)\n',
   ],
   [
+    'a copy of the header of a table, which stands over the hidden header',
+    '<style>th,td{height:28px;padding:0}table{border-spacing:0}</style><div style="position:relative"><div><table><thead style="visibility:hidden"><tr><th>Car<th>Year</thead><tr><td>Tesla<td>2017</tr><tr><td>Nissan<td>2018</tr></table></div><div style="position:absolute;top:0;left:0;background:#fff"><table><tr><th>Car<th>Year</tr></table></div></div>',
+    'Car | Year\nTesla | 2017\nNissan | 2018\n',
+  ],
+  [
     'a table whose cells hold labels and their fields',
     '<table><tr><td><label for=a>Street</label><td><input id=a><td>with number</tr><tr><td><label for=t>Town</label><td><input id=t><td></tr></table>',
     '[2 textbox Street] | with number\n[5 textbox Town] |\n',
