@@ -10655,10 +10655,11 @@ var inside = (() => {
       SignalBit.class,
       ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isPressListenedFor(el))
     ],
-    // Pages often highlight table rows and blocks under the pointer only to guide the eye.
+    // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
+    // every icon, which is an empty element.
     [
       SignalBit.hover,
-      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && listeners2.hasHoverStyle(el) && (!hook() || isPressListenedFor(el))
+      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el) && (!hook() || isPressListenedFor(el))
     ]
   ];
   var DRAG_CURSOR = /(?:grab|move|resize)$/;

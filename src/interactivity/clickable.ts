@@ -4,6 +4,7 @@ import {
   attribute,
   contains,
   documentWindow,
+  firstChild,
   hasAttribute,
   inputType,
   labelControl,
@@ -94,11 +95,15 @@ const WEAK_RULES: readonly (typeof STRONG_RULES)[number][] = [
       (style.cursor === 'auto' || style.cursor === 'pointer') &&
       (!hook() || isPressListenedFor(el)),
   ],
-  // Pages often highlight table rows and blocks under the pointer only to guide the eye.
+  // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
+  // every icon, which is an empty element.
   [
     SignalBit.hover,
     ({ el, tag, listeners }) =>
-      !BLOCK_TAGS.has(tag) && listeners.hasHoverStyle(el) && (!hook() || isPressListenedFor(el)),
+      !BLOCK_TAGS.has(tag) &&
+      firstChild(el) !== null &&
+      listeners.hasHoverStyle(el) &&
+      (!hook() || isPressListenedFor(el)),
   ],
 ];
 const DRAG_CURSOR = /(?:grab|move|resize)$/;

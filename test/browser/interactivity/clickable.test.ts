@@ -98,6 +98,11 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
     'cursor: pointer counts on the outermost element that has it',
   ],
   [
+    '<style>.i::before{content:"✖"}.i:hover{opacity:1}</style><i id=b class=i></i> Denied <i id=a class=i>x</i>',
+    'a',
+    'a :hover rule does not count for an empty element, such as an icon',
+  ],
+  [
     '<style>.c:hover{background:red}</style><td></td><span id=a class=c>x</span><p id=b class=c>y</p><span id=c class=d>z</span>',
     'a',
     'a :hover rule counts, except for block elements',
