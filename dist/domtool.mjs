@@ -10682,7 +10682,7 @@ var inside = (() => {
     if (signals & CONTROL_SIGNALS)
       return signals & SignalBit.native && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
     if (isPart2 && !isOwnTarget(c, signals)) return 0;
-    if (namesControl(el)) return 0;
+    if (namesControl(el) || isColumnHandle(c)) return 0;
     return ignoresPointer(c) ? 0 : signals;
   }
   function signalsOf(table2, c) {
@@ -10707,6 +10707,13 @@ var inside = (() => {
     const control = scope && sharedIndex(scope).namedBy.get(id);
     return !!control && !contains(el, control);
   }
+  function isColumnHandle({ el, role, style }) {
+    if (role !== "" || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el) ?? "")) return false;
+    const parent = flatParent(el);
+    return parent !== null && matches(parent, ROW_OR_CELL);
+  }
+  var RESIZE_CURSOR = /resize$/;
+  var ROW_OR_CELL = "tr,th,td,[role=row],[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]";
   var FIELD_TAGS2 = wordSet("input select textarea option area");
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {

@@ -8,12 +8,15 @@ import {
   hasAttribute,
   inputType,
   labelControl,
+  matches,
   ownerDocument,
+  textContent,
 } from '../dom/natives.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
+import { hasInk } from '../standards/characters.ts';
 import { wordSet } from '../standards/words.ts';
 import { attributeSignals } from './attributeSignals.ts';
 import { hasDefaultSummary, isEditingHost, isSummaryOfDetails } from '../dom/focusable.ts';
@@ -137,7 +140,7 @@ export function clickSignals(c: ClickCandidate): number {
   if (signals & CONTROL_SIGNALS)
     return signals & SignalBit.native && !FIELD_TAGS.has(tag) && ignoresPointer(c) ? 0 : signals;
   if (isPart && !isOwnTarget(c, signals)) return 0;
-  if (namesControl(el)) return 0;
+  if (namesControl(el) || isColumnHandle(c)) return 0;
   return ignoresPointer(c) ? 0 : signals;
 }
 
@@ -174,6 +177,18 @@ function namesControl(el: Element): boolean {
   const control = scope && sharedIndex(scope).namedBy.get(id as string);
   return !!control && !contains(el, control);
 }
+
+/**
+ * Tells whether the element is a handle that only changes the width of a column or the height of a row. Tables have one
+ * at each cell.
+ */
+function isColumnHandle({ el, role, style }: ClickCandidate): boolean {
+  if (role !== '' || !RESIZE_CURSOR.test(style.cursor) || hasInk(textContent(el) ?? '')) return false;
+  const parent = flatParent(el);
+  return parent !== null && matches(parent, ROW_OR_CELL);
+}
+const RESIZE_CURSOR = /resize$/;
+const ROW_OR_CELL = 'tr,th,td,[role=row],[role=columnheader],[role=rowheader],[role=gridcell],[role=cell]';
 
 const FIELD_TAGS = wordSet('input select textarea option area');
 /**

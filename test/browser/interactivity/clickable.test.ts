@@ -47,6 +47,11 @@ const ROWS: readonly (readonly [html: string, targets: string, why: string])[] =
     'handles that change a size count',
   ],
   [
+    '<style>i{display:inline-block;width:8px;height:9px;cursor:col-resize}</style><div role=row><div role=columnheader>Name<i id=a tabindex=0 role=separator></i><i id=b></i></div><i id=c onmousedown="1"></i></div><table><tr><th>Age<i id=d></i><div>x<i id=e></i></div></table>',
+    'a e',
+    'handles for the widths of columns, of which each cell has one, do not count',
+  ],
+  [
     '<a id=a tabindex=0 class=event style="display:block;position:relative;width:200px;cursor:pointer">Meeting<i id=b style="position:absolute;right:0;top:0;width:8px;height:100%;cursor:e-resize"></i></a>',
     'a b',
     'a handle does not take the place of the focusable element whose size it changes',
