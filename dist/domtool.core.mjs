@@ -10633,9 +10633,9 @@ var inside = (() => {
       flow.table = table2;
       const isRow3 = node.role === "row";
       if (isSimple(flow, start, blocks, rows, isRow3 ? out.headings : headings)) {
+        if (hasContent2 && out.pending.cells) out.flush();
         joinLines(flow, start, first, " / ");
         out.headings = headings;
-        if (hasContent2 && out.pending.cells) out.pieces.push(out.pending);
         if (hasContent2 && node.states?.selected && !has(node, 4 /* Interactive */)) out.ownWords(node, " (selected)");
       } else for (const gap2 of row.gaps) begin(gap2);
       out.settle(5 /* Line */);
@@ -10670,6 +10670,7 @@ var inside = (() => {
     row.gaps.push(out.pending);
     const start = out.pieces.length;
     flow.row = null;
+    flow.beside = null;
     return () => {
       flow.row = row;
       const inside2 = out.pieces.slice(start);
@@ -10756,7 +10757,7 @@ var inside = (() => {
       if (separator && piece?.kind === "gap" && piece.prefix.startsWith("#")) piece.prefix = "";
       if (piece?.kind !== "gap" || piece === first || out.pieces[i + 1]?.kind === "region") continue;
       if (piece.apart === 5 /* Line */ && separator && !piece.cells) piece.prefix = separator;
-      if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = 2 /* Space */;
+      if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = piece.cells ? 4 /* Cell */ : 2 /* Space */;
     }
   }
 

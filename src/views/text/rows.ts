@@ -24,10 +24,10 @@ export function openRow(flow: FlowState, node: TreeNode): Close {
     flow.table = table;
     const isRow = node.role === 'row';
     if (isSimple(flow, start, blocks, rows, isRow ? out.headings : headings)) {
+      // Empty cells at the end keep the row as wide as the others.
+      if (hasContent && out.pending.cells) out.flush();
       joinLines(flow, start, first, ' / ');
       out.headings = headings;
-      // Empty cells at the end keep the row as wide as the others.
-      if (hasContent && out.pending.cells) out.pieces.push(out.pending);
       if (hasContent && node.states?.selected && !has(node, Flag.Interactive)) out.ownWords(node, ' (selected)');
     } else for (const gap of row.gaps) begin(gap);
     out.settle(Apart.Line);
@@ -72,8 +72,9 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
   if (row.count++ > 0) out.cell();
   row.gaps.push(out.pending);
   const start = out.pieces.length;
-  // A row inside the cell is not part of this row.
+  // A row inside the cell is not part of this row, and a box in it is not beside those in other cells.
   flow.row = null;
+  flow.beside = null;
   return () => {
     flow.row = row;
     const inside = out.pieces.slice(start);
@@ -192,6 +193,6 @@ export function joinLines({ out }: FlowState, start: number, first: Gap, separat
     if (separator && piece?.kind === 'gap' && piece.prefix.startsWith('#')) piece.prefix = '';
     if (piece?.kind !== 'gap' || piece === first || out.pieces[i + 1]?.kind === 'region') continue;
     if (piece.apart === Apart.Line && separator && !piece.cells) piece.prefix = separator;
-    if (piece.apart === Apart.Line || piece.apart === Apart.Side) piece.apart = Apart.Space;
+    if (piece.apart === Apart.Line || piece.apart === Apart.Side) piece.apart = piece.cells ? Apart.Cell : Apart.Space;
   }
 }

@@ -14,6 +14,7 @@ const drawn = (how: 'box' | 'spacers' | 'transform'): string => {
   }[how];
   return `<div id=v style="height:200px;overflow:auto">${inner}</div>`;
 };
+const DRAWN = '<div><div style="display:inline-block;width:60px;height:9px;background:green"></div></div>';
 const LINES = times(10, (i) => `Row ${i + 101}\n`);
 
 const comment = (style: string, text: string, inside = ''): string =>
@@ -150,6 +151,16 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     'a table with headings and pictures in its cells, as dashboards have',
     '<table><thead><tr><th>Project<th>Members<th>Budget</thead><tr><td><div style="display:flex"><div><h6>Alpha</h6><p>new</p></div></div><td><div><a href=/x>Ann</a></div><td>$5<tr><th><h6>Beta</h6><td><h6>none</h6><td>$6</table>',
     'Project | Members | Budget\nAlpha / new | [10 Ann] | $5\nBeta | none | $6\n',
+  ],
+  [
+    'a table with boxes side by side in its cells',
+    `<table><tr><th>A<th>B<th>C</tr>${times(2, (i) => `<tr><td>${i}${times(2, () => '<td><div style="display:flex"><div>x <button>Edit</button></div></div>')}</tr>`)}</table>`,
+    'A | B | C\n0 | x [9 button Edit] | x [11 button Edit]\n1 | x [15 button Edit] | x [17 button Edit]\n',
+  ],
+  [
+    'a table with cells that hold only drawn boxes',
+    `<table role=grid><tr><th>File<th><th>Done<th></tr><tr aria-selected=true>${['a.js', DRAWN, '96 %', DRAWN].map((cell) => `<td>${cell}`).join('')}</tr></table>`,
+    'File | | Done |\na.js | | 96 % | (selected)\n',
   ],
   [
     'pictures whose alternative text is only dots',
