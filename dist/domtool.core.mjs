@@ -10676,8 +10676,8 @@ var inside = (() => {
       const inside2 = out.pieces.slice(start);
       const isFilled = inside2.some((piece) => piece.kind !== "gap" && !(piece.kind === "text" && !piece.text));
       if (!column && inside2.length > 0 && !isFilled) row.count = 0;
-      if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
       if (isFilled) out.settle(0 /* None */);
+      if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
       for (let i = 1; i < Math2.min(colSpan, MAX_SPAN); i++) {
         row.count++;
         out.cell();

@@ -81,8 +81,8 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
     const isFilled = inside.some((piece) => piece.kind !== 'gap' && !(piece.kind === 'text' && !piece.text));
     // A label that stands in the bracket of a control leaves no cell before it.
     if (!column && inside.length > 0 && !isFilled) row.count = 0;
-    if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
     if (isFilled) out.settle(Apart.None);
+    if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
     for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
       row.count++;
       out.cell();

@@ -174,7 +174,7 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
   ],
   [
     'a selected row and a sorted column',
-    '<table role=grid><tr><th aria-sort=ascending>Name<th>Age<tr aria-selected=true><td>Ann<td>9<tr><td>Bob<td>8 (selected)<tr><td>"<td>7</table>',
+    '<table role=grid><tr><th aria-sort=ascending><div>Name</div><th>Age<tr aria-selected=true><td>Ann<td>9<tr><td>Bob<td>8 (selected)<tr><td>"<td>7</table>',
     'Name (sorted ascending) | Age\nAnn | 9 (selected)\nBob | 8 \\(selected)\n\\" | 7\n',
   ],
   [
