@@ -12057,6 +12057,11 @@ var inside = (() => {
     return true;
   }
   var isBorder = (piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */;
+  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
+    pieces.map(
+      (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
+    ).join("")
+  );
   var gap = (apart, prefix = "") => ({
     kind: "gap",
     apart,
@@ -12787,7 +12792,7 @@ var inside = (() => {
     const start2 = out.pieces.length;
     const { blocks, rows, headings } = out;
     const first = out.pending;
-    const row = { count: 0, gaps: [], node, table: table2 ?? { reach: [] } };
+    const row = { count: 0, gaps: [], node, table: table2 ?? { reach: [] }, isLong: false };
     flow.row = row;
     flow.table = null;
     return () => {
@@ -12796,7 +12801,7 @@ var inside = (() => {
       flow.row = outer2;
       flow.table = table2;
       const isRow3 = node.role === "row";
-      if (isSimple(flow, start2, blocks, rows, isRow3 ? out.headings : headings)) {
+      if (!row.isLong && isSimple(flow, start2, blocks, rows, isRow3 ? out.headings : headings)) {
         if (hasContent2 && out.pending.cells) out.flush();
         joinLines(flow, start2, first, " / ");
         out.headings = headings;
@@ -12833,12 +12838,14 @@ var inside = (() => {
     if (row.count++ > 0) out.cell();
     row.gaps.push(out.pending);
     const start2 = out.pieces.length;
+    const { rows } = out;
     flow.row = null;
     flow.beside = null;
     return () => {
       flow.row = row;
       const inside2 = out.pieces.slice(start2);
       const isFilled = inside2.some((piece) => piece.kind !== "gap" && !(piece.kind === "text" && !piece.text));
+      row.isLong ||= flow.pre && out.rows === rows && hasTwoLines(inside2);
       if (!column && inside2.length > 0 && !isFilled) row.count = 0;
       if (isFilled) out.settle(0 /* None */);
       if (isFilled && sorted) out.ownWords(node, ` (sorted ${sorted})`);
@@ -13058,11 +13065,6 @@ var inside = (() => {
     return ({ out }) => out.text(node, cut(title, MAX_TITLE), true);
   }
   var MAX_TITLE = 80;
-  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
-    pieces.map(
-      (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
-    ).join("")
-  );
   function openPreformatted(flow, node) {
     if (node.kind !== 0 /* Element */ || flow.pre) return null;
     const { out } = flow;

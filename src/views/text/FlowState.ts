@@ -69,6 +69,8 @@ export interface RowContext {
   readonly gaps: Gap[];
   readonly node: TreeNode;
   readonly table: TableContext;
+  /** Whether a cell has several lines of preformatted text. */
+  isLong: boolean;
 }
 
 /**

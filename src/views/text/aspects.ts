@@ -9,8 +9,7 @@ import { wordSet } from '../../standards/words.ts';
 import { escapeStart, escapeText } from './escape.ts';
 import { headingLevel } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
-import { Apart, gap } from './pieces.ts';
-import type { Piece } from './pieces.ts';
+import { Apart, gap, hasTwoLines } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { kindOf, putMark } from './inlineMarks.ts';
 import type { MarkKind } from './inlineMarks.ts';
@@ -194,21 +193,6 @@ export function openAbbreviation({ told }: FlowState, node: TreeNode): Close | n
   return ({ out }) => out.text(node, cut(title, MAX_TITLE), true);
 }
 const MAX_TITLE = 80;
-
-const hasTwoLines = (pieces: readonly Piece[]): boolean =>
-  /\S\n\s*\S/.test(
-    pieces
-      .map((piece) =>
-        piece.kind === 'text'
-          ? piece.text
-          : piece.kind === 'el'
-            ? '*'
-            : piece.kind === 'gap' && piece.apart === Apart.Line
-              ? '\n'
-              : '',
-      )
-      .join(''),
-  );
 
 export function openPreformatted(flow: FlowState, node: TreeNode): Close | null {
   if (node.kind !== NodeKind.Element || flow.pre) return null;

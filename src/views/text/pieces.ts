@@ -76,6 +76,22 @@ export interface Gap {
 /** Tells whether the piece is the border between two cells. */
 export const isBorder = (piece: Piece): boolean => piece.kind === 'gap' && piece.apart === Apart.Cell;
 
+/** Tells whether there is content on several lines. */
+export const hasTwoLines = (pieces: readonly Piece[]): boolean =>
+  /\S\n\s*\S/.test(
+    pieces
+      .map((piece) =>
+        piece.kind === 'text'
+          ? piece.text
+          : piece.kind === 'el'
+            ? '*'
+            : piece.kind === 'gap' && piece.apart === Apart.Line
+              ? '\n'
+              : '',
+      )
+      .join(''),
+  );
+
 export interface Region {
   readonly kind: 'region';
   /** The kind of region as the view writes it, such as `nav`. */

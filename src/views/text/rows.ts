@@ -1,4 +1,4 @@
-import { Apart } from './pieces.ts';
+import { Apart, hasTwoLines } from './pieces.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
@@ -14,7 +14,7 @@ export function openRow(flow: FlowState, node: TreeNode): Close {
   const start = out.pieces.length;
   const { blocks, rows, headings } = out;
   const first = out.pending;
-  const row: RowContext = { count: 0, gaps: [], node, table: table ?? { reach: [] } };
+  const row: RowContext = { count: 0, gaps: [], node, table: table ?? { reach: [] }, isLong: false };
   flow.row = row;
   flow.table = null;
   return () => {
@@ -23,7 +23,7 @@ export function openRow(flow: FlowState, node: TreeNode): Close {
     flow.row = outer;
     flow.table = table;
     const isRow = node.role === 'row';
-    if (isSimple(flow, start, blocks, rows, isRow ? out.headings : headings)) {
+    if (!row.isLong && isSimple(flow, start, blocks, rows, isRow ? out.headings : headings)) {
       // Empty cells at the end keep the row as wide as the others.
       if (hasContent && out.pending.cells) out.flush();
       joinLines(flow, start, first, ' / ');
@@ -72,6 +72,7 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
   if (row.count++ > 0) out.cell();
   row.gaps.push(out.pending);
   const start = out.pieces.length;
+  const { rows } = out;
   // A row inside the cell is not part of this row, and a box in it is not beside those in other cells.
   flow.row = null;
   flow.beside = null;
@@ -79,6 +80,8 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
     flow.row = row;
     const inside = out.pieces.slice(start);
     const isFilled = inside.some((piece) => piece.kind !== 'gap' && !(piece.kind === 'text' && !piece.text));
+    // Lines of code that are joined, or without their indentation, mean something else.
+    row.isLong ||= flow.pre && out.rows === rows && hasTwoLines(inside);
     // A label that stands in the bracket of a control leaves no cell before it.
     if (!column && inside.length > 0 && !isFilled) row.count = 0;
     if (isFilled) out.settle(Apart.None);

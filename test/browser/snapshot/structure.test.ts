@@ -128,6 +128,11 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '```\nif x:\n    return  1\n\n\tend\n```\n',
   ],
   [
+    'code in a table in preformatted text',
+    '<pre><table><tr><td><pre>1\n2</pre><td><pre>if x:\n    return  1</pre></table></pre><pre><table><tr><td>1<td>if x:<tr><td>2<td>  y</table></pre>',
+    '```\n1\n2\nif x:\n    return  1\n```\n```\n1 | if x:\n2 |   y\n```\n',
+  ],
+  [
     'set-out text in any element',
     '<div style="white-space:pre">a  b\n   c</div><div style="white-space:pre-wrap">chat\nline</div>',
     '```\na  b\n   c\n```\nchat\nline\n',
