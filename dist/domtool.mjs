@@ -12596,13 +12596,13 @@ var inside = (() => {
     for (let i = start2; i < end; i++) {
       const piece = pieces[i];
       if (piece?.kind !== "el" && piece?.kind !== "text") continue;
-      const isElement2 = piece.kind === "el";
-      const ids = isElement2 ? piece.ids.join(",") : "";
-      const words3 = isElement2 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
-      if (!isElement2 && !hasInk(words3)) continue;
-      const [id = -1] = isElement2 ? piece.ids : [];
-      if (isElement2 && base < 0) base = id;
-      const kind = isElement2 ? piece.role || "link" : "text";
+      const isElement3 = piece.kind === "el";
+      const ids = isElement3 ? piece.ids.join(",") : "";
+      const words3 = isElement3 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
+      if (!isElement3 && !hasInk(words3)) continue;
+      const [id = -1] = isElement3 ? piece.ids : [];
+      if (isElement3 && base < 0) base = id;
+      const kind = isElement3 ? piece.role || "link" : "text";
       const count2 = counts.get(kind) ?? 0;
       counts.set(kind, count2 + 1);
       fields.set(`${kind} ${count2}`, { words: words3, ids, offset: id - base });
@@ -13623,7 +13623,8 @@ var inside = (() => {
     mergeLinks,
     dropLabels,
     dropAlts,
-    dropRegionNames
+    dropRegionNames,
+    dropSeparators
   ];
   var withoutEmpty = (lines2) => lines2.filter((line2, i) => {
     if (saysSomething(line2)) return true;
@@ -13756,6 +13757,12 @@ var inside = (() => {
       if (near) line2.region.name = "";
     });
   }
+  function dropSeparators(lines2) {
+    lines2.forEach((line2, i) => {
+      if (isBar(line2) && [line2, lines2[i - 1], lines2[i + 1]].some((near) => near?.parts.some(isElement2) && isBar(near)))
+        line2.parts = line2.parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
+    });
+  }
   var LONG_NAME2 = 100;
   function joinElements(lines2) {
     const out = [];
@@ -13763,15 +13770,11 @@ var inside = (() => {
     let shape = "";
     let endsText = false;
     lines2.forEach((line2, i) => {
-      const { edge, margin } = line2;
+      const { edge, margin, parts } = line2;
       const next2 = lines2[i + 1];
-      const parts = isBar(line2) && withoutSeparators(line2);
       const before = shape;
-      shape = shapeOf4(
-        line2.parts.filter(({ kind }) => kind === "el"),
-        0
-      );
-      if (!parts) {
+      shape = shapeOf4(parts.filter(isElement2), 0);
+      if (!isBar(line2)) {
         bar = null;
         out.push(line2);
       } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
@@ -13779,7 +13782,7 @@ var inside = (() => {
         bar.parts.push(gap(2 /* Space */), ...parts);
       } else {
         endsText = !bar && !edge && lines2[i - 1]?.kind === "flow";
-        out.push(bar = { ...line2, prefix: "", parts });
+        out.push(bar = { ...line2, prefix: "" });
       }
     });
     return out;
@@ -13790,7 +13793,7 @@ var inside = (() => {
       (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR3.test(part2.text)
     );
   }
-  var withoutSeparators = ({ parts }) => parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
+  var isElement2 = ({ kind }) => kind === "el";
   var SEPARATOR3 = /^\s*[/|>›»•·,-]?\s*$/u;
 
   // src/views/text/excerpts.ts

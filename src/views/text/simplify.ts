@@ -7,7 +7,7 @@ import { chosenIn, isLabelled } from './labels.ts';
 import { contentOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { Apart, gap, isBorder, takeNumbers } from './pieces.ts';
-import type { El, Text } from './pieces.ts';
+import type { El, Piece, Text } from './pieces.ts';
 import { shapeOf } from './rows.ts';
 import { squash } from './compareWords.ts';
 
@@ -28,6 +28,7 @@ const PASSES: readonly ((lines: readonly Line[]) => void)[] = [
   dropLabels,
   dropAlts,
   dropRegionNames,
+  dropSeparators,
 ];
 
 /** Returns the lines that are not empty after a pass has removed parts of them. */
@@ -209,6 +210,17 @@ function dropRegionNames(lines: readonly Line[]): void {
   });
 }
 
+/**
+ * Removes separators between elements, since brackets already separate them. `/` and `›` stay because they express a
+ * hierarchy, and so does a separator among text, which may be a value such as the `-` of an empty field.
+ */
+function dropSeparators(lines: readonly Line[]): void {
+  lines.forEach((line, i) => {
+    if (isBar(line) && [line, lines[i - 1], lines[i + 1]].some((near) => near?.parts.some(isElement) && isBar(near)))
+      line.parts = line.parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
+  });
+}
+
 /** An element with a longer name keeps a line of its own. */
 const LONG_NAME = 100;
 
@@ -222,15 +234,11 @@ function joinElements(lines: readonly Line[]): Line[] {
   let shape = '';
   let endsText = false;
   lines.forEach((line, i) => {
-    const { edge, margin } = line;
+    const { edge, margin, parts } = line;
     const next = lines[i + 1];
-    const parts = isBar(line) && withoutSeparators(line);
     const before = shape;
-    shape = shapeOf(
-      line.parts.filter(({ kind }) => kind === 'el'),
-      0,
-    );
-    if (!parts) {
+    shape = shapeOf(parts.filter(isElement), 0);
+    if (!isBar(line)) {
       bar = null;
       out.push(line);
     } else if (
@@ -242,7 +250,7 @@ function joinElements(lines: readonly Line[]): Line[] {
       bar.parts.push(gap(Apart.Space), ...parts);
     } else {
       endsText = !bar && !edge && lines[i - 1]?.kind === 'flow';
-      out.push((bar = { ...line, prefix: '', parts }));
+      out.push((bar = { ...line, prefix: '' }));
     }
   });
   return out;
@@ -259,9 +267,7 @@ function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
   );
 }
 
-/** Removes separators, since brackets already separate elements. `/` and `›` stay because they express a hierarchy. */
-const withoutSeparators = ({ parts }: Line): Line['parts'] =>
-  parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
+const isElement = ({ kind }: Piece): boolean => kind === 'el';
 
 /** Matches white space or a character that separates the links of a menu or a path. */
 const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;

@@ -91,6 +91,12 @@ const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] =
     '[3 A]\n  [4 B][5 C]\n[7 D]\n',
   ],
   [
+    'links of a nested list with a separator in a line of its own',
+    '<style>.s{list-style:none}.s li::before{content:"-";float:left}.s a{display:block}</style><ul><li><a href="#a">A</a><ul class=s><li><a href="#b">B</a><li><a href="#c">C</a></ul></ul>',
+    '[3 A]\n    [6 B][8 C]\n',
+  ],
+  ['a separator that is the value of a field', '<dl><dt>Fax<dd>-<dt>Town<dd>Oslo</dl>', 'Fax\n\\-\nTown\nOslo\n'],
+  [
     'quotations',
     '<blockquote><p>One</p><h2>Two</h2><ul><li>three</ul><blockquote>four</blockquote></blockquote><p>five</p>',
     '> One\n> ## Two\n> - three\n> > four\nfive\n',
