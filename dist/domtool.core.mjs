@@ -9626,6 +9626,7 @@ var inside = (() => {
 
   // src/views/text/lines.ts
   var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
+  var sizeOf = (part2) => part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
   var LONG_SIDE = 80;
   var FULL_LINE = 200;
   function linesOf(pieces) {
@@ -9699,7 +9700,7 @@ var inside = (() => {
         continue;
       }
       if (beside2) box = 0;
-      const size = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+      const size = sizeOf(part2);
       length2 += size;
       box += part2.kind === "text" ? size : 0;
       current4.parts.push(part2);
@@ -11528,11 +11529,13 @@ var inside = (() => {
     });
   }
   var LONG_NAME2 = 100;
+  var FULL_BAR = 1e3;
   function joinElements(lines) {
     const out = [];
     let bar = null;
     let shape = "";
     let endsText = false;
+    let length2 = 0;
     lines.forEach((line2, i) => {
       const { edge, margin, parts } = line2;
       const next2 = lines[i + 1];
@@ -11541,12 +11544,22 @@ var inside = (() => {
       if (!isBar(line2)) {
         bar = null;
         out.push(line2);
-      } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
+        return;
+      }
+      if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
       !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next2 && !next2.edge && !isBar(next2)))) {
-        bar.parts.push(gap(2 /* Space */), ...parts);
+        bar.parts.push(gap(2 /* Space */));
       } else {
         endsText = !bar && !edge && lines[i - 1]?.kind === "flow";
-        out.push(bar = { ...line2, prefix: "" });
+        bar = null;
+      }
+      for (const part2 of parts) {
+        if (!bar || length2 > FULL_BAR && isElement2(part2)) {
+          out.push(bar = { ...line2, prefix: "", parts: [] });
+          length2 = 0;
+        }
+        bar.parts.push(part2);
+        length2 += sizeOf(part2);
       }
     });
     return out;

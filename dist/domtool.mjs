@@ -13526,6 +13526,7 @@ var inside = (() => {
 
   // src/views/text/lines.ts
   var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
+  var sizeOf = (part2) => part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
   var LONG_SIDE = 80;
   var FULL_LINE = 200;
   function linesOf(pieces) {
@@ -13599,7 +13600,7 @@ var inside = (() => {
         continue;
       }
       if (beside2) box = 0;
-      const size2 = part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+      const size2 = sizeOf(part2);
       length2 += size2;
       box += part2.kind === "text" ? size2 : 0;
       current4.parts.push(part2);
@@ -13764,11 +13765,13 @@ var inside = (() => {
     });
   }
   var LONG_NAME2 = 100;
+  var FULL_BAR = 1e3;
   function joinElements(lines2) {
     const out = [];
     let bar = null;
     let shape = "";
     let endsText = false;
+    let length2 = 0;
     lines2.forEach((line2, i) => {
       const { edge, margin, parts } = line2;
       const next2 = lines2[i + 1];
@@ -13777,12 +13780,22 @@ var inside = (() => {
       if (!isBar(line2)) {
         bar = null;
         out.push(line2);
-      } else if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
+        return;
+      }
+      if (bar?.margin === margin && // Two lines with the same several roles are items, each with its own actions.
       !(shape === before && new Set(shape.split(" ")).size > 1) && !(edge && (endsText || next2 && !next2.edge && !isBar(next2)))) {
-        bar.parts.push(gap(2 /* Space */), ...parts);
+        bar.parts.push(gap(2 /* Space */));
       } else {
         endsText = !bar && !edge && lines2[i - 1]?.kind === "flow";
-        out.push(bar = { ...line2, prefix: "" });
+        bar = null;
+      }
+      for (const part2 of parts) {
+        if (!bar || length2 > FULL_BAR && isElement2(part2)) {
+          out.push(bar = { ...line2, prefix: "", parts: [] });
+          length2 = 0;
+        }
+        bar.parts.push(part2);
+        length2 += sizeOf(part2);
       }
     });
     return out;
@@ -20079,7 +20092,7 @@ var inside = (() => {
         if (Object2.keys(changes.own).length) restyled.push({ element, changes: changes.own });
       }
       const isTouched2 = touched.has(element);
-      if (isLarger && isTouched2) resized.push({ element, from: sizeOf(box), to: sizeOf(after) });
+      if (isLarger && isTouched2) resized.push({ element, from: sizeOf2(box), to: sizeOf2(after) });
       if (isElsewhere3 && !isTold.has(element)) {
         if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf2(box), to: placeOf2(after) });
         else displaced++;
@@ -20175,7 +20188,7 @@ var inside = (() => {
     y: box.y - (around4?.y ?? 0)
   });
   var placeOf2 = ({ x, y }) => ({ x: Math2.round(x), y: Math2.round(y) });
-  var sizeOf = ({ width, height }) => ({ width: Math2.round(width), height: Math2.round(height) });
+  var sizeOf2 = ({ width, height }) => ({ width: Math2.round(width), height: Math2.round(height) });
   var differs = (a, b) => Math2.abs(a - b) > 1;
   function isScrolled(parent, before, reader) {
     const then2 = parent && before.get(parent)?.scroll;
@@ -20675,9 +20688,9 @@ var inside = (() => {
       ...[outline, headings].flatMap((section2) => (section2?.rows ?? []).map(({ rank }) => rank * SHARE))
     ].sort((a, b) => a - b);
     const last2 = places2[count2] ?? Infinity;
-    const keep2 = (section2, share, sizeOf2) => {
+    const keep2 = (section2, share, sizeOf3) => {
       const rows = section2?.rows.filter(({ rank }) => rank * share < last2) ?? [];
-      return section2 && { rows, found: section2.found, shown: sumOf(rows, sizeOf2) };
+      return section2 && { rows, found: section2.found, shown: sumOf(rows, sizeOf3) };
     };
     return {
       outline: keep2(outline, SHARE, () => 1),

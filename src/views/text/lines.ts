@@ -24,6 +24,10 @@ export interface Line {
 /** Returns the texts and elements of a line. */
 export const contentOf = ({ parts }: Line): (El | Text)[] => parts.filter((part) => part.kind !== 'gap');
 
+/** Estimates the number of characters that the part takes. */
+export const sizeOf = (part: Line['parts'][number]): number =>
+  part.kind === 'gap' ? 1 : part.kind === 'el' ? part.name.length + 6 : part.text.length;
+
 /** After a box with more text than this, the next box starts a new line. */
 const LONG_SIDE = 80;
 /** When a line is longer than this, the next box starts a new line. */
@@ -111,7 +115,7 @@ function splitSides(line: Line, lines: Line[]): void {
       continue;
     }
     if (beside) box = 0;
-    const size = part.kind === 'gap' ? 1 : part.kind === 'el' ? part.name.length + 6 : part.text.length;
+    const size = sizeOf(part);
     length += size;
     box += part.kind === 'text' ? size : 0;
     current.parts.push(part);

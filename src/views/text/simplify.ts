@@ -4,7 +4,7 @@ import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import { unmarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import { chosenIn, isLabelled } from './labels.ts';
-import { contentOf } from './lines.ts';
+import { contentOf, sizeOf } from './lines.ts';
 import type { Line } from './lines.ts';
 import { Apart, gap, isBorder, takeNumbers } from './pieces.ts';
 import type { El, Piece, Text } from './pieces.ts';
@@ -223,16 +223,19 @@ function dropSeparators(lines: readonly Line[]): void {
 
 /** An element with a longer name keeps a line of its own. */
 const LONG_NAME = 100;
+/** When a bar is longer than this, the next element starts a new line, so that a part of the bar can be requested. */
+const FULL_BAR = 1000;
 
 /**
- * Joins adjacent lines that hold only short elements, such as the links of a menu or the buttons of a toolbar, but not
- * the last button of a box with text to the first link of the next box.
+ * Joins adjacent lines that hold only short elements, such as the links of a menu or the buttons of a toolbar, to bars,
+ * but not the last button of a box with text to the first link of the next box.
  */
 function joinElements(lines: readonly Line[]): Line[] {
   const out: Line[] = [];
   let bar: Line | null = null;
   let shape = '';
   let endsText = false;
+  let length = 0;
   lines.forEach((line, i) => {
     const { edge, margin, parts } = line;
     const next = lines[i + 1];
@@ -241,16 +244,26 @@ function joinElements(lines: readonly Line[]): Line[] {
     if (!isBar(line)) {
       bar = null;
       out.push(line);
-    } else if (
+      return;
+    }
+    if (
       bar?.margin === margin &&
       // Two lines with the same several roles are items, each with its own actions.
       !(shape === before && new Set(shape.split(' ')).size > 1) &&
       !(edge && (endsText || (next && !next.edge && !isBar(next))))
     ) {
-      bar.parts.push(gap(Apart.Space), ...parts);
+      bar.parts.push(gap(Apart.Space));
     } else {
       endsText = !bar && !edge && lines[i - 1]?.kind === 'flow';
-      out.push((bar = { ...line, prefix: '' }));
+      bar = null;
+    }
+    for (const part of parts) {
+      if (!bar || (length > FULL_BAR && isElement(part))) {
+        out.push((bar = { ...line, prefix: '', parts: [] }));
+        length = 0;
+      }
+      bar.parts.push(part);
+      length += sizeOf(part);
     }
   });
   return out;

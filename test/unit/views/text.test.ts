@@ -441,3 +441,8 @@ it('may be on a page of any depth', () => {
   for (let i = 0; i < 10_000; i++) node = i % 5 ? h('div', node) : h('div', { flags: click }, node, 'x');
   expect(view([node]).length).toBeGreaterThan(2000);
 });
+
+it('may hold more links in a line than a call takes arguments', () => {
+  const links = { ...h('p'), children: Array.from({ length: 200_000 }, (_, i) => a(`/${i}`, 'b')) };
+  expect(view([h('p', a('/', 'a')), links])).toMatch(/^\[1 a]\[3 b][^]*\[200002 b]$/);
+});

@@ -172,6 +172,30 @@ describe('parts of the view', () => {
     expect(toText(tree, { ...part, page: true })).toMatch(/Row 199 of/);
   });
 
+  it.each([
+    ['items of a list', (links: TreeNode[]) => h('ul', ...links.map((link) => h('li', link)))],
+    ['one paragraph', (links: TreeNode[]) => h('p', ...links.flatMap((link) => [link, ', ']))],
+  ])('can be a part of many links that are %s', (_, around) => {
+    const links = Array.from({ length: 500 }, (_, i) => a(`/${i}`, `Page ${i}`));
+    const seen = links[250] as TreeNode;
+    const tree = page(h('body', h('p', 'Before'), around(links), h('p', 'After')), below(seen));
+    const whole = toText(tree, { expand: 'all' }).split('\n');
+    expect(whole.join('').match(/Page \d+/g)).toEqual(links.map((_, i) => `Page ${i}`));
+    expect(Math.max(...whole.map((line) => line.length))).toBeLessThan(1200);
+    const parts = toText(tree, { expand: 'all', viewport: true }).split('\n').slice(1, -2);
+    expect(parts).toHaveLength(1);
+    expect(parts[0]).toContain(`[${seen.id} Page 250]`);
+    const cut = Number(/…(\d+)-\d+ /.exec(toText(tree, { expand: 'all', maxTokens: 1000 }))?.[1]);
+    const part = toText(tree, { expand: 'all', lines: [cut, cut] });
+    expect(part).toMatch(/^\[\d+ Page \d+\]/);
+    expect(encode(part).length).toBeLessThan(1000);
+  });
+
+  it('do not divide a bar of fifty links', () => {
+    const links = Array.from({ length: 50 }, (_, i) => h('li', a(`/${i}`, `Page ${i}`)));
+    expect(toText(page(h('body', h('ul', ...links))))).toMatch(/^\[1 Page 0\].*\[50 Page 49\]\n$/);
+  });
+
   it('are marked if they are new since the previous snapshot', () => {
     const before = page(
       h('body', h('p', 'Old'), h('p', '1 item'), h('button', 'Buy'), h('div', h('ul', h('li', 'x')))),
