@@ -10869,12 +10869,10 @@ var inside = (() => {
   function addProgress({ out }, node) {
     const { role, name } = node;
     const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
-    const percent = valuenow === void 0 ? "" : `${Math2.round((valuenow - valuemin) / (valuemax - valuemin) * 100)} %`;
-    out.text(
-      node,
-      ` (${role === "meter" ? "meter" : "progress"}${name && ` ${name}`}${percent && ` ${percent}`}) `,
-      false
-    );
+    const part2 = valuenow === void 0 ? "" : Math2.round((valuenow - valuemin) / (valuemax - valuemin) * 100);
+    const isNamed = part2 === "" || name.replace(" %", "%").includes(`${part2}%`);
+    const words3 = `${role === "meter" ? "meter" : "progress"}${name && ` ${name}`}${isNamed ? "" : ` ${part2} %`}`;
+    out.text(node, ` (${words3}) `, false);
   }
   function addPicture({ out, geometry }, node) {
     const { tag, name } = node;

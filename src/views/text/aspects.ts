@@ -143,17 +143,17 @@ export function openHeading(flow: FlowState, node: TreeNode): Close {
   };
 }
 
-/** Writes the name and the percentage of a progress bar or meter, since the bar itself is only a picture. */
+/**
+ * Writes the name of a progress bar or meter, and the percentage if the name does not contain it, since the bar itself
+ * is only a picture.
+ */
 export function addProgress({ out }: FlowState, node: TreeNode): void {
   const { role, name } = node;
   const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
-  const percent =
-    valuenow === undefined ? '' : `${Math.round(((valuenow - valuemin) / (valuemax - valuemin)) * 100)} %`;
-  out.text(
-    node,
-    ` (${role === 'meter' ? 'meter' : 'progress'}${name && ` ${name}`}${percent && ` ${percent}`}) `,
-    false,
-  );
+  const part = valuenow === undefined ? '' : Math.round(((valuenow - valuemin) / (valuemax - valuemin)) * 100);
+  const isNamed = part === '' || name.replace(' %', '%').includes(`${part}%`);
+  const words = `${role === 'meter' ? 'meter' : 'progress'}${name && ` ${name}`}${isNamed ? '' : ` ${part} %`}`;
+  out.text(node, ` (${words}) `, false);
 }
 
 /**

@@ -188,6 +188,11 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
     '(progress Upload 40 %)',
   ],
   ['a native progress bar', '<progress aria-label=Upload value=0.4></progress>', '(progress Upload 40 %)'],
+  [
+    'a progress bar with the percentage in its name',
+    '<div role=progressbar aria-valuenow=30 aria-label="30% Complete" style="height:8px"></div>',
+    '(progress 30% Complete)',
+  ],
   ['a native meter', '<meter aria-label=Storage min=0 max=10 value=3></meter>', '(meter Storage 30 %)'],
   ...(['checkbox', 'radio'] as const).flatMap((type) => [
     [
