@@ -19,8 +19,8 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-P6ONOTGJ.mjs";
-import "./node-2CPCH3FJ.mjs";
+} from "./node-I7XASCDZ.mjs";
+import "./node-RZANTX33.mjs";
 import {
   TOOLS,
   accepts,
@@ -31,7 +31,7 @@ import {
   toolDefinitions,
   toolName,
   wantedBy
-} from "./node-4THAEKFE.mjs";
+} from "./node-IZYFHMUN.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

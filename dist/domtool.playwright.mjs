@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-2CPCH3FJ.mjs";
-import "./node-4THAEKFE.mjs";
+} from "./node-RZANTX33.mjs";
+import "./node-IZYFHMUN.mjs";
 export {
   attach,
   fixtures

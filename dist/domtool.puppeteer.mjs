@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-4THAEKFE.mjs";
+} from "./node-IZYFHMUN.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-P6ONOTGJ.mjs";
-import "./node-2CPCH3FJ.mjs";
+} from "./node-I7XASCDZ.mjs";
+import "./node-RZANTX33.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-4THAEKFE.mjs";
+} from "./node-IZYFHMUN.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -1,4 +1,4 @@
-// src/host/DomPage.ts
+// src/host/PageLink.ts
 import { setTimeout as wait2 } from "node:timers/promises";
 
 // src/standards/characters.ts
@@ -803,6 +803,20 @@ function parameterOf(schema, strict) {
   };
 }
 
+// src/dom/withinTime.ts
+var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  const settle = async (work) => {
+    try {
+      resolve(await work());
+    } catch (error) {
+      reject(error);
+    }
+    cancel();
+  };
+  const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
+  void settle(() => promise);
+});
+
 // src/host/input.ts
 var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
 async function performInput({ mouse, keyboard }, { kind, args }) {
@@ -831,6 +845,59 @@ async function holding({ keyboard }, modifiers2, act) {
     for (const name of held.reverse()) await keyboard.up(keys[name]);
   }
 }
+
+// src/host/pageCalls.ts
+function withSnapshotId(method, args, snapshotId2) {
+  if (snapshotId2 === void 0) return args;
+  const given = method === "call" ? args[1] : args[0];
+  const isWait = method === "waitFor" || method === "call" && /wait[_-]?for$/i.test(String(args[0]));
+  if (isWait && given?.nodeId === void 0) return args;
+  const add = (options) => ({ snapshotId: snapshotId2, ...options });
+  if (method === "perform") return [args[0], add(args[1])];
+  if (method === "call") return [args[0], add(args[1]), args[2]];
+  const at = argumentCounts[method] ?? 1;
+  return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
+}
+var argumentCounts = {
+  type: 2,
+  select: 2,
+  check: 2,
+  setValue: 2,
+  drag: 2,
+  upload: 2,
+  callPageTool: 2,
+  waitFor: 0
+};
+function timeoutIn(args) {
+  const given = args.map((one) => one?.timeout);
+  return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
+}
+function isResult(answer) {
+  return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
+}
+function leftDocument(method, args, started) {
+  const [name, given] = args;
+  const node = method === "call" ? given?.nodeId : name;
+  const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
+  return {
+    success: true,
+    nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
+    actionType: method === "call" ? String(name).replace(/^dom[_-]/, "") : method,
+    timestamp: new Date(started).toISOString(),
+    duration: Date.now() - started,
+    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
+  };
+}
+
+// src/host/PageError.ts
+var PageError = class extends Error {
+  constructor(code, message, options) {
+    super(message, options);
+    this.code = code;
+  }
+  code;
+  name = "DomToolError";
+};
 
 // src/host/PageWatch.ts
 import { setTimeout as wait } from "node:timers/promises";
@@ -915,184 +982,9 @@ var PageWatch = class {
   };
 };
 
-// src/host/scripts.ts
-import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-
-// src/host/pageBridge.ts
-function installBridge(options) {
-  return (Tool) => {
-    const { stringify } = JSON;
-    const { Promise: Promise2, Error: Error2 } = globalThis;
-    const { defineProperty } = Object;
-    const { name, key, secret, hasInput, pageTools } = options;
-    const makeBridge = () => {
-      const tool2 = new Tool({ pageTools, ...secret !== null && { joinFrames: { secret } } });
-      let deliver = null;
-      let pending = null;
-      let onInputDone = null;
-      const emit = (step2) => {
-        const text = stringify(step2);
-        if (deliver) deliver(text);
-        else pending = text;
-        deliver = null;
-      };
-      const step = () => new Promise2((resolve) => {
-        if (pending === null) deliver = resolve;
-        else resolve(pending);
-        pending = null;
-      });
-      const request = (kind) => (...args) => new Promise2((resolve, reject) => {
-        onInputDone = (error) => error === null ? resolve() : reject(new Error2(error));
-        emit({ input: { kind, args } });
-      });
-      if (hasInput && window === window.parent)
-        tool2.useTrustedInput({
-          click: request("click"),
-          move: request("move"),
-          type: request("type"),
-          press: request("press")
-        });
-      const views = {
-        __proto__: null,
-        text: async (options2) => (await tool2.getSnapshot()).toText(options2),
-        serialized: async (options2) => tool2.get_serialized_dom(options2),
-        showMarks: (options2) => tool2.overlay.show(options2),
-        hideMarks: () => Promise2.resolve(tool2.overlay.hide())
-      };
-      let hasLooked = false;
-      const run = async (method, args) => {
-        try {
-          if (!hasLooked) await tool2.getSnapshot();
-          hasLooked = true;
-          const view = views[method];
-          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
-          const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
-          emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
-        } catch (error) {
-          const { name: kind, message, code } = error;
-          emit({ error: { name: kind, message, ...code === void 0 ? {} : { code } } });
-        }
-      };
-      return {
-        start: (method, args) => {
-          deliver = pending = null;
-          const first = step();
-          void run(method, args);
-          return first;
-        },
-        next: (error) => {
-          if (!onInputDone) return Promise2.resolve(stringify({ left: true }));
-          const following = step();
-          onInputDone(error);
-          onInputDone = null;
-          return following;
-        }
-      };
-    };
-    let bridge = null;
-    const open = () => bridge ??= makeBridge();
-    defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
-    if (secret !== null && window !== window.parent && !window.frameElement) open();
-  };
-}
-
-// src/host/scripts.ts
-var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
-var texts = /* @__PURE__ */ new Map();
-function textOf(file) {
-  let text = texts.get(file);
-  if (!text) texts.set(file, text = readFile(new URL(file, import.meta.url), "utf8"));
-  return text;
-}
-var randomName = () => randomBytes(16).toString("hex");
-async function pageScripts(build, bridge) {
-  const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
-  const script = `(function (options) { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
-${tool2}
-})(${JSON.stringify(bridge)});`;
-  return { atStart: `${hook}
-${script}`, now: script };
-}
-
-// src/dom/withinTime.ts
-var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
-  const settle = async (work) => {
-    try {
-      resolve(await work());
-    } catch (error) {
-      reject(error);
-    }
-    cancel();
-  };
-  const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
-  void settle(() => promise);
-});
-
-// src/host/DomPage.ts
+// src/host/PageLink.ts
 var STOP_MS = 5e3;
 var PAUSE_MS = 500;
-var VIEWS = ["overview", "search", "inspect", "diff", "forms", "toPageModel"];
-var ACTIONS2 = [
-  "click",
-  "type",
-  "keypress",
-  "hover",
-  "select",
-  "check",
-  "uncheck",
-  "clear",
-  "focus",
-  "scroll",
-  "setValue",
-  "drag",
-  "upload",
-  "selectText",
-  "submit",
-  "waitFor",
-  "collect",
-  "fillForm",
-  "callPageTool"
-];
-var PageError = class extends Error {
-  constructor(code, message, options) {
-    super(message, options);
-    this.code = code;
-  }
-  code;
-  name = "DomToolError";
-};
-async function attachTo(page, library, options = {}) {
-  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
-  const { isPaused = () => false, pageTools = true } = options;
-  const bridge = {
-    name: `domtool-${randomName()}`,
-    key: randomName(),
-    secret: joinFrames ? randomName() : null,
-    hasInput: realInput,
-    pageTools
-  };
-  const scripts = await pageScripts(build, bridge);
-  const stop = await library.atStart(scripts.atStart);
-  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
-  await link.opened;
-  if (page.url() !== "about:blank")
-    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
-  const calls = {};
-  for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
-    calls[method] = (...args) => link.look(method, args);
-  for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
-  calls["perform"] = (...args) => link.act("perform", args);
-  calls["call"] = (name, args, more) => link.call(name, args, more);
-  calls["find"] = (selector) => link.find(selector);
-  calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
-  calls["stopScripts"] = () => link.stopScripts();
-  calls["detach"] = async () => {
-    link.stop();
-    await stop();
-  };
-  return calls;
-}
 var PageLink = class {
   #page;
   #scripts;
@@ -1258,52 +1150,166 @@ function callBridge({ name, key, call }) {
   const methods = bridge(key);
   return methods[call[0]](call[1], call[2]);
 }
-function withSnapshotId(method, args, snapshotId2) {
-  if (snapshotId2 === void 0) return args;
-  const given = method === "call" ? args[1] : args[0];
-  const isWait = method === "waitFor" || method === "call" && /wait[_-]?for$/i.test(String(args[0]));
-  if (isWait && given?.nodeId === void 0) return args;
-  const add = (options) => ({ snapshotId: snapshotId2, ...options });
-  if (method === "perform") return [args[0], add(args[1])];
-  if (method === "call") return [args[0], add(args[1]), args[2]];
-  const at = argumentCounts[method] ?? 1;
-  return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
-}
-var argumentCounts = {
-  type: 2,
-  select: 2,
-  check: 2,
-  setValue: 2,
-  drag: 2,
-  upload: 2,
-  callPageTool: 2,
-  waitFor: 0
-};
-function timeoutIn(args) {
-  const given = args.map((one) => one?.timeout);
-  return given.filter((one) => typeof one === "number" && Number.isFinite(one)).at(-1) ?? 0;
-}
-function isResult(answer) {
-  return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
-}
-function leftDocument(method, args, started) {
-  const [name, given] = args;
-  const node = method === "call" ? given?.nodeId : name;
-  const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
-  return {
-    success: true,
-    nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
-    actionType: method === "call" ? String(name).replace(/^dom[_-]/, "") : method,
-    timestamp: new Date(started).toISOString(),
-    duration: Date.now() - started,
-    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
-  };
-}
 var CONTEXT_LOST = "The context was destroyed.";
 function isContextLost(error) {
   return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
     String(error)
   );
+}
+
+// src/host/scripts.ts
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+// src/host/pageBridge.ts
+function installBridge(options) {
+  return (Tool) => {
+    const { stringify } = JSON;
+    const { Promise: Promise2, Error: Error2 } = globalThis;
+    const { defineProperty } = Object;
+    const { name, key, secret, hasInput, pageTools } = options;
+    const makeBridge = () => {
+      const tool2 = new Tool({ pageTools, ...secret !== null && { joinFrames: { secret } } });
+      let deliver = null;
+      let pending = null;
+      let onInputDone = null;
+      const emit = (step2) => {
+        const text = stringify(step2);
+        if (deliver) deliver(text);
+        else pending = text;
+        deliver = null;
+      };
+      const step = () => new Promise2((resolve) => {
+        if (pending === null) deliver = resolve;
+        else resolve(pending);
+        pending = null;
+      });
+      const request = (kind) => (...args) => new Promise2((resolve, reject) => {
+        onInputDone = (error) => error === null ? resolve() : reject(new Error2(error));
+        emit({ input: { kind, args } });
+      });
+      if (hasInput && window === window.parent)
+        tool2.useTrustedInput({
+          click: request("click"),
+          move: request("move"),
+          type: request("type"),
+          press: request("press")
+        });
+      const views = {
+        __proto__: null,
+        text: async (options2) => (await tool2.getSnapshot()).toText(options2),
+        serialized: async (options2) => tool2.get_serialized_dom(options2),
+        showMarks: (options2) => tool2.overlay.show(options2),
+        hideMarks: () => Promise2.resolve(tool2.overlay.hide())
+      };
+      let hasLooked = false;
+      const run = async (method, args) => {
+        try {
+          if (!hasLooked) await tool2.getSnapshot();
+          hasLooked = true;
+          const view = views[method];
+          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
+          const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
+          emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
+        } catch (error) {
+          const { name: kind, message, code } = error;
+          emit({ error: { name: kind, message, ...code === void 0 ? {} : { code } } });
+        }
+      };
+      return {
+        start: (method, args) => {
+          deliver = pending = null;
+          const first = step();
+          void run(method, args);
+          return first;
+        },
+        next: (error) => {
+          if (!onInputDone) return Promise2.resolve(stringify({ left: true }));
+          const following = step();
+          onInputDone(error);
+          onInputDone = null;
+          return following;
+        }
+      };
+    };
+    let bridge = null;
+    const open = () => bridge ??= makeBridge();
+    defineProperty(window, name, { value: (given) => given === key ? open() : void 0 });
+    if (secret !== null && window !== window.parent && !window.frameElement) open();
+  };
+}
+
+// src/host/scripts.ts
+var files = { complete: "domtool.iife.js", core: "domtool.core.iife.js", hook: "domtool.hook.js" };
+var texts = /* @__PURE__ */ new Map();
+function textOf(file) {
+  let text = texts.get(file);
+  if (!text) texts.set(file, text = readFile(new URL(file, import.meta.url), "utf8"));
+  return text;
+}
+var randomName = () => randomBytes(16).toString("hex");
+async function pageScripts(build, bridge) {
+  const [hook, tool2] = await Promise.all([textOf(files.hook), textOf(files[build])]);
+  const script = `(function (options) { "use strict"; const takeDomTool = (${installBridge.toString()})(options);
+${tool2}
+})(${JSON.stringify(bridge)});`;
+  return { atStart: `${hook}
+${script}`, now: script };
+}
+
+// src/host/DomPage.ts
+var VIEWS = ["overview", "search", "inspect", "diff", "forms", "toPageModel"];
+var ACTIONS2 = [
+  "click",
+  "type",
+  "keypress",
+  "hover",
+  "select",
+  "check",
+  "uncheck",
+  "clear",
+  "focus",
+  "scroll",
+  "setValue",
+  "drag",
+  "upload",
+  "selectText",
+  "submit",
+  "waitFor",
+  "collect",
+  "fillForm",
+  "callPageTool"
+];
+async function attachTo(page, library, options = {}) {
+  const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
+  const { isPaused = () => false, pageTools = true } = options;
+  const bridge = {
+    name: `domtool-${randomName()}`,
+    key: randomName(),
+    secret: joinFrames ? randomName() : null,
+    hasInput: realInput,
+    pageTools
+  };
+  const scripts = await pageScripts(build, bridge);
+  const stop = await library.atStart(scripts.atStart);
+  const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
+  await link.opened;
+  if (page.url() !== "about:blank")
+    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
+  const calls = {};
+  for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
+    calls[method] = (...args) => link.look(method, args);
+  for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
+  calls["perform"] = (...args) => link.act("perform", args);
+  calls["call"] = (name, args, more) => link.call(name, args, more);
+  calls["find"] = (selector) => link.find(selector);
+  calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
+  calls["stopScripts"] = () => link.stopScripts();
+  calls["detach"] = async () => {
+    link.stop();
+    await stop();
+  };
+  return calls;
 }
 
 export {

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-2CPCH3FJ.mjs";
+} from "./node-RZANTX33.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-4THAEKFE.mjs";
+} from "./node-IZYFHMUN.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

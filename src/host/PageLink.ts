@@ -1,0 +1,225 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AutomationResult } from '../index.ts';
+import { compactResult } from '../api/tools/compactResult.ts';
+import { toolDefinitions } from '../api/tools/definitions.ts';
+import { timeLimit } from '../dom/withinTime.ts';
+import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
+import { performInput } from './input.ts';
+import type { Step } from './pageBridge.ts';
+import { isResult, leftDocument, timeoutIn, withSnapshotId } from './pageCalls.ts';
+import { PageError } from './PageError.ts';
+import { PageWatch, type Settled } from './PageWatch.ts';
+import type { PageScripts } from './scripts.ts';
+
+/** How long the browser may take to stop a script, in milliseconds. */
+const STOP_MS = 5_000;
+/** The interval at which a paused page is checked, in milliseconds. */
+const PAUSE_MS = 500;
+
+/** Connects to the tool of whichever document the page shows. */
+export class PageLink {
+  readonly #page: HostPage;
+  readonly #scripts: PageScripts;
+  readonly #bridge: { readonly name: string; readonly key: string };
+  readonly #timeout: number;
+  readonly #isPaused: () => boolean;
+  readonly #watch: PageWatch;
+  /**
+   * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
+   */
+  readonly #debugger: Promise<DebugSession | null>;
+  readonly opened: Promise<unknown>;
+  /** The id of the latest snapshot, which identifies the document of the latest view. */
+  #snapshotId: string | undefined;
+  /** The latest call. Calls are run one after another, because they share one page and its input. */
+  #lastCall: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    page: HostPage,
+    library: Library,
+    scripts: PageScripts,
+    bridge: { readonly name: string; readonly key: string },
+    timeout: number,
+    isPaused: () => boolean,
+  ) {
+    this.#page = page;
+    this.#scripts = scripts;
+    this.#bridge = bridge;
+    this.#timeout = timeout;
+    this.#isPaused = isPaused;
+    this.#watch = new PageWatch(page);
+    this.opened = this.#debugger = library.debug().catch(() => null);
+  }
+
+  stop(): void {
+    this.#watch.stop();
+    void this.#debugger.then((session) => session?.detach()).catch(() => undefined);
+  }
+
+  settled(timeout: number, quiet?: number): Promise<Settled> {
+    return this.#watch.settled(timeout, quiet);
+  }
+
+  /** Runs a method that only reads the page. */
+  look(method: string, args: readonly unknown[]): Promise<unknown> {
+    return this.#inTurn(async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await this.#run(method, args, this.#timeout);
+        } catch (error) {
+          if (!isContextLost(error) || tries === 4) throw error;
+          await this.#watch.settled(this.#timeout);
+        }
+      }
+    });
+  }
+
+  /** Runs an action. If it left the document, waits until the next page has settled. */
+  act(method: string, args: readonly unknown[]): Promise<unknown> {
+    return this.#inTurn(async () => {
+      const before = this.#watch.navigations;
+      const url = this.#page.url();
+      const started = Date.now();
+      const given = withSnapshotId(method, args, this.#snapshotId);
+      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error: unknown) => {
+        // An action that leaves the document destroys the execution context that would have returned its result.
+        if (isContextLost(error)) return leftDocument(method, args, started);
+        throw error;
+      });
+      if (!isResult(answer)) return answer;
+      if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
+      if (this.#watch.navigations === before) return answer;
+      await this.#watch.settled(this.#timeout);
+      const newUrl = this.#page.url();
+      return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...(newUrl !== url && { newUrl }) } };
+    });
+  }
+
+  /** Runs a tool of `toolDefinitions` by its name. */
+  async call(name: string, given: unknown, { full = false }: { full?: boolean } = {}): Promise<unknown> {
+    const [definition] = toolDefinitions('mcp', [name]);
+    if (definition?.annotations.readOnlyHint) return this.look('call', [name, given]);
+    const args: unknown = typeof given === 'string' && given.trim() !== '' ? JSON.parse(given) : given;
+    // Requests the full result, which says whether the page is being left.
+    const answer = await this.act('call', [name, args, { full: true }]);
+    return full || !isResult(answer) ? answer : compactResult(answer);
+  }
+
+  async find(selector: string): Promise<string> {
+    const { success, result, error, code } = (await this.look('automate', [
+      { action: 'query', selector, limit: 1 },
+    ])) as AutomationResult;
+    const [found] = Array.isArray(result) ? (result as { nodeId?: string }[]) : [];
+    if (found?.nodeId !== undefined) return found.nodeId;
+    const reason = success ? `nothing on the page matches ${JSON.stringify(selector)}` : (error ?? 'it failed');
+    throw new PageError(code ?? 'no_match', reason);
+  }
+
+  /** Brings the tool into a document that was loaded before the start script was added. */
+  async inject(frame: HostFrame): Promise<void> {
+    if (await frame.evaluate((name: string) => name in globalThis, this.#bridge.name)) return;
+    await frame.evaluate(this.#scripts.now).catch(async (error: unknown) => {
+      if (frame !== this.#page.mainFrame()) throw error;
+      // The page's content security policy refuses the script, but not one of a debugger.
+      const { exceptionDetails } = await this.#debug('Runtime.evaluate', { expression: this.#scripts.now });
+      if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+    });
+  }
+
+  stopScripts(): Promise<boolean> {
+    const stopped = this.#debug('Runtime.terminateExecution').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([stopped, wait(STOP_MS, false, { ref: false })]);
+  }
+
+  async #debug(...call: Parameters<DebugSession['send']>): ReturnType<DebugSession['send']> {
+    const session = await this.#debugger;
+    if (!session) throw new Error('The browser has no DevTools protocol.');
+    return session.send(...call);
+  }
+
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#lastCall.then(run, run);
+    this.#lastCall = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Calls a method in the current document, and performs the input that it asks for. */
+  async #run(method: string, args: readonly unknown[], timeout: number): Promise<unknown> {
+    const step = await this.#inTime(this.#steps(method, args), timeout);
+    if ('left' in step) throw new Error(CONTEXT_LOST);
+    if ('error' in step) throw new PageError(step.error.code ?? 'error', step.error.message);
+    if (step.snapshotId !== undefined) this.#snapshotId = step.snapshotId;
+    return step.answer;
+  }
+
+  /** Performs the input that a call asks for, and returns its last step. */
+  async #steps(method: string, args: readonly unknown[]): Promise<Exclude<Step, { input: unknown }>> {
+    let step = await this.#step(['start', method, args]);
+    while ('input' in step) {
+      const error = await performInput(this.#page, step.input).then(
+        () => null,
+        (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+      );
+      step = await this.#step(['next', error]);
+    }
+    return step;
+  }
+
+  async #step(call: readonly unknown[]): Promise<Step> {
+    const ask = async (): Promise<string | null> =>
+      (await this.#page.evaluate(callBridge, { ...this.#bridge, call })) as string | null;
+    let text = await ask();
+    if (text === null) {
+      await this.inject(this.#page.mainFrame());
+      text = await ask();
+    }
+    if (text === null) throw new PageError('no_answer', 'The page does not allow any script to run.');
+    return JSON.parse(text) as Step;
+  }
+
+  #inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
+    const later = timeLimit((run, ms) => {
+      const timer = new AbortController();
+      this.#unpausedTime(ms, timer.signal).then(run, () => undefined);
+      return () => timer.abort();
+    });
+    return later(work, timeout, () => {
+      const seconds = timeout / 1000;
+      throw new PageError('no_answer', `The page did not answer within ${seconds} s: one of its scripts does not end.`);
+    });
+  }
+
+  /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
+  async #unpausedTime(timeout: number, signal: AbortSignal): Promise<void> {
+    await wait(timeout, undefined, { signal });
+    for (let wasPaused = this.#isPaused(); wasPaused;) {
+      await wait(PAUSE_MS, undefined, { signal });
+      if (this.#isPaused()) continue;
+      await wait(timeout, undefined, { signal });
+      wasPaused = this.#isPaused();
+    }
+  }
+}
+
+/**
+ * Calls the bridge. It runs in the page, where it reads a property that cannot be replaced, and calls no built-in
+ * function.
+ */
+function callBridge({ name, key, call }: { name: string; key: string; call: readonly unknown[] }): unknown {
+  const bridge = (globalThis as unknown as Record<string, ((key: string) => unknown) | undefined>)[name];
+  if (!bridge) return null;
+  const methods = bridge(key) as Record<string, (...args: unknown[]) => unknown>;
+  return methods[call[0] as string]!(call[1], call[2]);
+}
+
+const CONTEXT_LOST = 'The context was destroyed.';
+
+/** Returns whether a call failed because its document was left. */
+function isContextLost(error: unknown): boolean {
+  return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
+    String(error),
+  );
+}

@@ -1,0 +1,56 @@
+import type { ActionResult } from '../index.ts';
+
+/** Adds the id of the latest snapshot to the options of an action, unless the caller gives one. */
+export function withSnapshotId(
+  method: string,
+  args: readonly unknown[],
+  snapshotId: string | undefined,
+): readonly unknown[] {
+  if (snapshotId === undefined) return args;
+  // Waiting without a number may go on in whichever page comes next.
+  const given = (method === 'call' ? args[1] : args[0]) as { nodeId?: unknown } | undefined;
+  const isWait = method === 'waitFor' || (method === 'call' && /wait[_-]?for$/i.test(String(args[0])));
+  if (isWait && given?.nodeId === undefined) return args;
+  const add = (options: unknown): object => ({ snapshotId, ...(options as object | undefined) });
+  if (method === 'perform') return [args[0], add(args[1])];
+  if (method === 'call') return [args[0], add(args[1]), args[2]];
+  const at = argumentCounts[method] ?? 1;
+  return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
+}
+
+/** The number of arguments that an action takes before its options, if it is not one. */
+const argumentCounts: Readonly<Record<string, number>> = {
+  type: 2,
+  select: 2,
+  check: 2,
+  setValue: 2,
+  drag: 2,
+  upload: 2,
+  callPageTool: 2,
+  waitFor: 0,
+};
+
+/** Returns the `timeout` in the options of an action, in milliseconds, or 0. */
+export function timeoutIn(args: readonly unknown[]): number {
+  const given = args.map((one) => (one as { timeout?: unknown } | null | undefined)?.timeout);
+  return given.filter((one): one is number => typeof one === 'number' && Number.isFinite(one)).at(-1) ?? 0;
+}
+
+export function isResult(answer: unknown): answer is ActionResult {
+  return typeof answer === 'object' && answer !== null && 'changes' in answer && 'success' in answer;
+}
+
+/** Returns the result of an action whose document was left before it could report. */
+export function leftDocument(method: string, args: readonly unknown[], started: number): ActionResult {
+  const [name, given] = args;
+  const node = method === 'call' ? (given as { nodeId?: unknown } | undefined)?.nodeId : name;
+  const isNumber = typeof node === 'number' || (typeof node === 'string' && method !== 'callPageTool');
+  return {
+    success: true,
+    nodeId: isNumber ? `node_${String(node).replace(/\D/g, '')}` : '',
+    actionType: (method === 'call' ? String(name).replace(/^dom[_-]/, '') : method) as ActionResult['actionType'],
+    timestamp: new Date(started).toISOString(),
+    duration: Date.now() - started,
+    changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
+  };
+}
