@@ -19,19 +19,13 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-I7XASCDZ.mjs";
-import "./node-RZANTX33.mjs";
+} from "./node-BN33NHHP.mjs";
+import "./node-Q2PGLZVW.mjs";
 import {
-  TOOLS,
-  accepts,
-  badOption,
   compactResult,
-  describe,
-  methodOf,
-  toolDefinitions,
-  toolName,
-  wantedBy
-} from "./node-IZYFHMUN.mjs";
+  parseAction,
+  toolDefinitions
+} from "./node-42WQOKVB.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";
@@ -129,7 +123,7 @@ function readWords(name, { properties, required }, words, named) {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
     let next = inOrder.shift();
-    while (next && !accepts2(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
+    while (next && !accepts(next[0], next[1], word, required.includes(next[0]))) next = inOrder.shift();
     if (!next) throw usage(`${name} does not take "${word}".`);
     const [key, schema] = next;
     const isList = schema.type === "array" || schema.anyOf?.some(({ type }) => type === "array");
@@ -141,7 +135,7 @@ function readWords(name, { properties, required }, words, named) {
   return args;
 }
 var NUMBER = /^\[?(?:node_)?\d+\]?$/;
-function accepts2(key, schema, word, isRequired) {
+function accepts(key, schema, word, isRequired) {
   if (isRequired) return true;
   if (/nodeId$/i.test(key)) return NUMBER.test(word);
   if (schema.enum) return schema.enum.includes(word);
@@ -524,136 +518,6 @@ function describeEffect(kind, effect) {
     return SIGNS[kind] === void 0 ? `${kind}: ${text2}` : `${SIGNS[kind]} ${text2}`;
   });
 }
-
-// src/api/tools/calls.ts
-function parseAction(action) {
-  if (typeof action !== "string")
-    throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
-  const reader = new ActionReader(action);
-  const word = reader.take(WORD);
-  const method = word && methodOf(word);
-  if (!method)
-    throw badOption(
-      `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
-    );
-  const args = {};
-  const { properties, required = [] } = TOOLS[method].schema;
-  const inOrder = Object.entries(properties).filter(([name]) => !NAMED_ONLY2.test(name));
-  let isByName = false;
-  reader.list("(", ")", () => {
-    const name = reader.take(NAME)?.replace(/\s*[:=]$/, "");
-    const value = reader.value();
-    if (name !== void 0) {
-      isByName = true;
-      if (Object.hasOwn(args, name)) reader.fail(`every argument once, not ${name} again`);
-      args[name] = value;
-      return;
-    }
-    if (isByName) reader.fail("positional values before named ones");
-    for (let next = inOrder.shift(); ; next = inOrder.shift()) {
-      if (!next) return refuseValue(method, value, properties);
-      const [key, schema] = next;
-      const isBracketed = schema.format === "node-number" && Array.isArray(value) && value.length === 1;
-      const one = isBracketed ? value[0] : value;
-      if (!accepts(one, schema) && !required.includes(key)) continue;
-      args[key] = one;
-      return;
-    }
-  });
-  reader.end();
-  return { name: toolName(method), args };
-}
-function refuseValue(method, value, properties) {
-  const taken = Object.entries(properties).filter(([name]) => !NAMED_ONLY2.test(name)).map(([name, schema]) => `${name}: ${wantedBy(schema)}`);
-  throw badOption(`perform: ${method} does not take ${describe(value)}; it takes ${taken.join(", ")}`);
-}
-var NAMED_ONLY2 = /^(snapshotId|timeout|settle)$/;
-var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
-var NAME = /[A-Za-z_]\w*\s*[:=]/y;
-var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
-var TEXT = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
-var CONSTANTS = { true: true, false: false, null: null };
-var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
-var MAX_DEPTH = 8;
-var ActionReader = class {
-  #text;
-  #at = 0;
-  #depth = 0;
-  constructor(text2) {
-    this.#text = text2;
-  }
-  /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
-  take(pattern) {
-    if (this.#at === 0) this.#space();
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text)?.[0];
-    if (found !== void 0) {
-      this.#at += found.length;
-      this.#space();
-    }
-    return found;
-  }
-  /** Parses the items between an opening and a closing mark, which commas separate. */
-  list(open, close, item) {
-    if (!this.#mark(open)) this.fail(open);
-    if (++this.#depth > MAX_DEPTH) this.fail(`at most ${MAX_DEPTH} levels`);
-    if (!this.#mark(close)) {
-      do
-        item();
-      while (this.#mark(","));
-      if (!this.#mark(close)) this.fail(`, or ${close}`);
-    }
-    this.#depth--;
-  }
-  /** Parses one value: a list, an object, a number, a text, a constant or a word. */
-  value() {
-    const next = this.#text[this.#at];
-    if (next === "[") {
-      const items = [];
-      this.list("[", "]", () => items.push(this.value()));
-      return items;
-    }
-    if (next === "{") {
-      const entries = [];
-      this.list("{", "}", () => {
-        const quoted = this.take(TEXT);
-        const name = quoted === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted);
-        if (name === void 0 || quoted !== void 0 && !this.#mark(":")) this.fail("name: value");
-        entries.push([name, this.value()]);
-      });
-      return Object.fromEntries(entries);
-    }
-    const number = this.take(NUMBER2);
-    if (number !== void 0) return Number(number);
-    const text2 = this.take(TEXT);
-    if (text2 !== void 0) return unquoted(text2);
-    const word = this.take(WORD);
-    if (word === void 0) this.fail("a value");
-    return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
-  }
-  end() {
-    if (this.#at < this.#text.length) this.fail("the end: one action at a time");
-  }
-  fail(expected) {
-    const here = this.#text.slice(this.#at, this.#at + 20);
-    throw badOption(
-      `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
-    );
-  }
-  #mark(mark) {
-    if (this.#text[this.#at] !== mark) return false;
-    this.#at++;
-    this.#space();
-    return true;
-  }
-  #space() {
-    while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
-  }
-};
-var unquoted = (text2) => text2.slice(1, -1).replace(
-  /\\(u[\da-fA-F]{4}|[^])/g,
-  (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
-);
 
 // src/cli/requests.ts
 async function answerTo(session, request) {

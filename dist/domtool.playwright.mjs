@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-RZANTX33.mjs";
-import "./node-IZYFHMUN.mjs";
+} from "./node-Q2PGLZVW.mjs";
+import "./node-42WQOKVB.mjs";
 export {
   attach,
   fixtures

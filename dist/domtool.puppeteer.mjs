@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-IZYFHMUN.mjs";
+} from "./node-42WQOKVB.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

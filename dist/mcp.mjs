@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-I7XASCDZ.mjs";
-import "./node-RZANTX33.mjs";
+} from "./node-BN33NHHP.mjs";
+import "./node-Q2PGLZVW.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-IZYFHMUN.mjs";
+} from "./node-42WQOKVB.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

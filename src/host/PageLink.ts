@@ -81,10 +81,12 @@ export class PageLink {
       const url = this.#page.url();
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
-      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error: unknown) => {
+      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error: unknown) => {
         // An action that leaves the document destroys the execution context that would have returned its result.
-        if (isContextLost(error)) return leftDocument(method, args, started);
-        throw error;
+        if (!isContextLost(error)) throw error;
+        await this.#watch.arrived(before);
+        if (this.#watch.navigations === before) throw error;
+        return leftDocument(method, args, started);
       });
       if (!isResult(answer)) return answer;
       if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
@@ -217,9 +219,14 @@ function callBridge({ name, key, call }: { name: string; key: string; call: read
 
 const CONTEXT_LOST = 'The context was destroyed.';
 
-/** Returns whether a call failed because its document was left. */
+/** The sentences in which the libraries say that a document was left. */
+const LEFT =
+  /context was destroyed|because of a navigation|navigated or closed|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i;
+
+/**
+ * Returns whether a library says that a call failed because its document was left. An error of the tool in the page
+ * never says so, whatever text of the caller it quotes.
+ */
 function isContextLost(error: unknown): boolean {
-  return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
-    String(error),
-  );
+  return !(error instanceof PageError) && LEFT.test(String(error));
 }

@@ -1,4 +1,5 @@
 import type { ActionResult } from '../index.ts';
+import { parseAction } from '../api/tools/calls.ts';
 
 /** Adds the id of the latest snapshot to the options of an action, unless the caller gives one. */
 export function withSnapshotId(
@@ -42,15 +43,24 @@ export function isResult(answer: unknown): answer is ActionResult {
 
 /** Returns the result of an action whose document was left before it could report. */
 export function leftDocument(method: string, args: readonly unknown[], started: number): ActionResult {
+  if (method === 'perform') {
+    const { name, args: given } = parseAction(args[0] as string);
+    return leftDocument('call', [name, given], started);
+  }
   const [name, given] = args;
   const node = method === 'call' ? (given as { nodeId?: unknown } | undefined)?.nodeId : name;
   const isNumber = typeof node === 'number' || (typeof node === 'string' && method !== 'callPageTool');
+  const type = method === 'call' ? methodName(String(name)) : method;
   return {
     success: true,
     nodeId: isNumber ? `node_${String(node).replace(/\D/g, '')}` : '',
-    actionType: (method === 'call' ? String(name).replace(/^dom[_-]/, '') : method) as ActionResult['actionType'],
+    actionType: type as ActionResult['actionType'],
     timestamp: new Date(started).toISOString(),
     duration: Date.now() - started,
     changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false },
   };
 }
+
+/** Returns the method of a tool: `fillForm` for `dom_fill_form`. */
+const methodName = (tool: string): string =>
+  tool.replace(/^dom[_-]/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -187,6 +187,36 @@ describe('attach of domtool/playwright', () => {
     await expect(dom.call('dom_fly')).rejects.toThrow('there is no tool "dom_fly"');
   });
 
+  it('rejects misuse whose message speaks of navigation, and does nothing', async () => {
+    await page.goto(`${server.origin}/listing`);
+    const dom = await attach(page);
+    const more = numberOf('More', await dom.text());
+    for (const misuse of [
+      () => dom.click(more, { navigate: true } as object),
+      () => dom.click(more, { navigationTimeout: -1 }),
+      () => dom.call('dom_click', { nodeId: more, waitForNavigation: 'yes' }),
+      () => dom.perform('navigate(3)'),
+      () => dom.perform(`click(${more}, navigate: true)`),
+    ])
+      await expect(misuse(), misuse.toString()).rejects.toMatchObject({ code: 'bad_option' });
+    expect([await dom.text(), page.url()]).toEqual([
+      expect.stringContaining('button More'),
+      `${server.origin}/listing`,
+    ]);
+  });
+
+  it('names the element and the action of an action string that leaves the document', async () => {
+    await page.goto(`${server.origin}/listing`);
+    const dom = await attach(page);
+    const basket = numberOf('Basket', await dom.text());
+    expect(await dom.perform(`click(${basket}, settle: 1000)`)).toMatchObject({
+      success: true,
+      nodeId: `node_${basket}`,
+      actionType: 'click',
+      changes: { newUrl: `${server.origin}/basket` },
+    });
+  });
+
   it('injects the core on request, and stops with detach', async () => {
     const dom = await attach(page, { build: 'core' });
     await page.goto(`${server.origin}/listing`);

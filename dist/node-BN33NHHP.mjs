@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-RZANTX33.mjs";
+} from "./node-Q2PGLZVW.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-IZYFHMUN.mjs";
+} from "./node-42WQOKVB.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -846,6 +846,136 @@ async function holding({ keyboard }, modifiers2, act) {
   }
 }
 
+// src/api/tools/calls.ts
+function parseAction(action) {
+  if (typeof action !== "string")
+    throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
+  const reader = new ActionReader(action);
+  const word = reader.take(WORD);
+  const method = word && methodOf(word);
+  if (!method)
+    throw badOption(
+      `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
+    );
+  const args = {};
+  const { properties, required = [] } = TOOLS[method].schema;
+  const inOrder = Object.entries(properties).filter(([name]) => !NAMED_ONLY.test(name));
+  let isByName = false;
+  reader.list("(", ")", () => {
+    const name = reader.take(NAME)?.replace(/\s*[:=]$/, "");
+    const value = reader.value();
+    if (name !== void 0) {
+      isByName = true;
+      if (Object.hasOwn(args, name)) reader.fail(`every argument once, not ${name} again`);
+      args[name] = value;
+      return;
+    }
+    if (isByName) reader.fail("positional values before named ones");
+    for (let next = inOrder.shift(); ; next = inOrder.shift()) {
+      if (!next) return refuseValue(method, value, properties);
+      const [key, schema] = next;
+      const isBracketed = schema.format === "node-number" && Array.isArray(value) && value.length === 1;
+      const one = isBracketed ? value[0] : value;
+      if (!accepts(one, schema) && !required.includes(key)) continue;
+      args[key] = one;
+      return;
+    }
+  });
+  reader.end();
+  return { name: toolName(method), args };
+}
+function refuseValue(method, value, properties) {
+  const taken = Object.entries(properties).filter(([name]) => !NAMED_ONLY.test(name)).map(([name, schema]) => `${name}: ${wantedBy(schema)}`);
+  throw badOption(`perform: ${method} does not take ${describe(value)}; it takes ${taken.join(", ")}`);
+}
+var NAMED_ONLY = /^(snapshotId|timeout|settle)$/;
+var WORD = /[A-Za-z]\w*(?:-\w+)*/y;
+var NAME = /[A-Za-z_]\w*\s*[:=]/y;
+var NUMBER2 = /-?\d+(?:\.\d+)?(?![\w.])/y;
+var TEXT2 = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
+var CONSTANTS = { true: true, false: false, null: null };
+var ESCAPES = { n: "\n", t: "	", r: "\r", b: "\b", f: "\f" };
+var MAX_DEPTH = 8;
+var ActionReader = class {
+  #text;
+  #at = 0;
+  #depth = 0;
+  constructor(text) {
+    this.#text = text;
+  }
+  /** Consumes what the pattern matches at the current position and the white space after it, and returns the match. */
+  take(pattern) {
+    if (this.#at === 0) this.#space();
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0];
+    if (found !== void 0) {
+      this.#at += found.length;
+      this.#space();
+    }
+    return found;
+  }
+  /** Parses the items between an opening and a closing mark, which commas separate. */
+  list(open, close, item) {
+    if (!this.#mark(open)) this.fail(open);
+    if (++this.#depth > MAX_DEPTH) this.fail(`at most ${MAX_DEPTH} levels`);
+    if (!this.#mark(close)) {
+      do
+        item();
+      while (this.#mark(","));
+      if (!this.#mark(close)) this.fail(`, or ${close}`);
+    }
+    this.#depth--;
+  }
+  /** Parses one value: a list, an object, a number, a text, a constant or a word. */
+  value() {
+    const next = this.#text[this.#at];
+    if (next === "[") {
+      const items = [];
+      this.list("[", "]", () => items.push(this.value()));
+      return items;
+    }
+    if (next === "{") {
+      const entries2 = [];
+      this.list("{", "}", () => {
+        const quoted3 = this.take(TEXT2);
+        const name = quoted3 === void 0 ? this.take(NAME)?.replace(/\s*[:=]$/, "") : unquoted(quoted3);
+        if (name === void 0 || quoted3 !== void 0 && !this.#mark(":")) this.fail("name: value");
+        entries2.push([name, this.value()]);
+      });
+      return Object.fromEntries(entries2);
+    }
+    const number = this.take(NUMBER2);
+    if (number !== void 0) return Number(number);
+    const text = this.take(TEXT2);
+    if (text !== void 0) return unquoted(text);
+    const word = this.take(WORD);
+    if (word === void 0) this.fail("a value");
+    return Object.hasOwn(CONSTANTS, word) ? CONSTANTS[word] : word;
+  }
+  end() {
+    if (this.#at < this.#text.length) this.fail("the end: one action at a time");
+  }
+  fail(expected) {
+    const here = this.#text.slice(this.#at, this.#at + 20);
+    throw badOption(
+      `perform: ${describe(this.#text)}: expected ${expected} at ${here ? JSON.stringify(here) : "the end"}`
+    );
+  }
+  #mark(mark) {
+    if (this.#text[this.#at] !== mark) return false;
+    this.#at++;
+    this.#space();
+    return true;
+  }
+  #space() {
+    while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
+  }
+};
+var unquoted = (text) => text.slice(1, -1).replace(
+  /\\(u[\da-fA-F]{4}|[^])/g,
+  (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
+);
+
 // src/host/pageCalls.ts
 function withSnapshotId(method, args, snapshotId2) {
   if (snapshotId2 === void 0) return args;
@@ -876,18 +1006,24 @@ function isResult(answer) {
   return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
 }
 function leftDocument(method, args, started) {
+  if (method === "perform") {
+    const { name: name2, args: given2 } = parseAction(args[0]);
+    return leftDocument("call", [name2, given2], started);
+  }
   const [name, given] = args;
   const node = method === "call" ? given?.nodeId : name;
   const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
+  const type = method === "call" ? methodName(String(name)) : method;
   return {
     success: true,
     nodeId: isNumber ? `node_${String(node).replace(/\D/g, "")}` : "",
-    actionType: method === "call" ? String(name).replace(/^dom[_-]/, "") : method,
+    actionType: type,
     timestamp: new Date(started).toISOString(),
     duration: Date.now() - started,
     changes: { navigationOccurred: true, domMutations: 0, scrollChanged: false, valueChanged: false }
   };
 }
+var methodName = (tool2) => tool2.replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
 
 // src/host/PageError.ts
 var PageError = class extends Error {
@@ -1037,9 +1173,11 @@ var PageLink = class {
       const url = this.#page.url();
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
-      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch((error) => {
-        if (isContextLost(error)) return leftDocument(method, args, started);
-        throw error;
+      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error) => {
+        if (!isContextLost(error)) throw error;
+        await this.#watch.arrived(before);
+        if (this.#watch.navigations === before) throw error;
+        return leftDocument(method, args, started);
       });
       if (!isResult(answer)) return answer;
       if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
@@ -1151,10 +1289,9 @@ function callBridge({ name, key, call }) {
   return methods[call[0]](call[1], call[2]);
 }
 var CONTEXT_LOST = "The context was destroyed.";
+var LEFT = /context was destroyed|because of a navigation|navigated or closed|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i;
 function isContextLost(error) {
-  return /context was destroyed|navigat|Cannot find context|frame (was|got) detached|Target page, context or browser has been closed|Protocol error/i.test(
-    String(error)
-  );
+  return !(error instanceof PageError) && LEFT.test(String(error));
 }
 
 // src/host/scripts.ts
@@ -1318,14 +1455,8 @@ export {
   isTypographic,
   characterAt,
   compactResult,
-  badOption,
-  accepts,
-  wantedBy,
-  describe,
   checkArguments,
-  TOOLS,
-  toolName,
-  methodOf,
   toolDefinitions,
+  parseAction,
   attachTo
 };

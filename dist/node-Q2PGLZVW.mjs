@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-IZYFHMUN.mjs";
+} from "./node-42WQOKVB.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
