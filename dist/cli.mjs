@@ -19,13 +19,13 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-BN33NHHP.mjs";
-import "./node-Q2PGLZVW.mjs";
+} from "./node-24ZKXTGS.mjs";
+import "./node-GSAOURLB.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-42WQOKVB.mjs";
+} from "./node-HBGBBEBH.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-Q2PGLZVW.mjs";
-import "./node-42WQOKVB.mjs";
+} from "./node-GSAOURLB.mjs";
+import "./node-HBGBBEBH.mjs";
 export {
   attach,
   fixtures

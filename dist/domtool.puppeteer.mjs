@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-42WQOKVB.mjs";
+} from "./node-HBGBBEBH.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

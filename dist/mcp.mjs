@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-BN33NHHP.mjs";
-import "./node-Q2PGLZVW.mjs";
+} from "./node-24ZKXTGS.mjs";
+import "./node-GSAOURLB.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-42WQOKVB.mjs";
+} from "./node-HBGBBEBH.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

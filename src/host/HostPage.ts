@@ -23,6 +23,7 @@ export interface HostPage extends HostFrame {
   readonly mouse: HostMouse;
   readonly keyboard: HostKeyboard;
   url(): string;
+  isClosed(): boolean;
   mainFrame(): HostFrame;
   frames(): HostFrame[];
   on(event: any, listener: (subject: any) => void): unknown;

@@ -57,7 +57,7 @@ export class PageLink {
   }
 
   settled(timeout: number, quiet?: number): Promise<Settled> {
-    return this.#watch.settled(timeout, quiet);
+    return this.#watch.whileOpen(() => this.#watch.settled(timeout, quiet));
   }
 
   /** Runs a method that only reads the page. */
@@ -84,8 +84,7 @@ export class PageLink {
       const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error: unknown) => {
         // An action that leaves the document destroys the execution context that would have returned its result.
         if (!isContextLost(error)) throw error;
-        await this.#watch.arrived(before);
-        if (this.#watch.navigations === before) throw error;
+        if (!(await this.#watch.arrived(before))) throw error;
         return leftDocument(method, args, started);
       });
       if (!isResult(answer)) return answer;
@@ -143,7 +142,8 @@ export class PageLink {
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.#lastCall.then(run, run);
+    const runOnce = (): Promise<T> => this.#watch.whileOpen(run);
+    const turn = this.#lastCall.then(runOnce, runOnce);
     this.#lastCall = turn.catch(() => undefined);
     return turn;
   }

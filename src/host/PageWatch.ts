@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostFrame, HostPage } from './HostPage.ts';
+import { PageError } from './PageError.ts';
 
 /** How long no request may be under way before a page counts as settled, in milliseconds. */
 const QUIET_MS = 100;
@@ -9,6 +10,8 @@ const SILENT_MS = 1_000;
 const BUSY_MS = 3_000;
 /** How long a navigation may take to reach its document, in milliseconds. */
 const ARRIVAL_MS = 10_000;
+/** The interval at which the state of a page is checked, in milliseconds. */
+const POLL_MS = 20;
 
 /**
  * The state of a page after waiting: `hanging` means that it does not answer, because one of its scripts does not end.
@@ -21,7 +24,8 @@ export class PageWatch {
   readonly #underWay = new Set<unknown>();
   #quietSince = Date.now();
   #navigations = 0;
-  #arrived: (() => void) | null = null;
+  /** What rejects the work that is under way if the page is closed. */
+  readonly #rejections = new Set<(error: PageError) => void>();
 
   constructor(page: HostPage) {
     this.#page = page;
@@ -29,6 +33,21 @@ export class PageWatch {
     page.on('requestfinished', this.#onDone);
     page.on('requestfailed', this.#onDone);
     page.on('framenavigated', this.#onNavigated);
+    page.on('close', this.#onClose);
+  }
+
+  /** Does work with the page. @throws PageError `no_answer` as soon as the page is closed */
+  whileOpen<T>(work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#page.isClosed()) return reject(pageClosed());
+      this.#rejections.add(reject);
+      work()
+        .catch((error: unknown) => {
+          throw this.#page.isClosed() ? pageClosed() : error;
+        })
+        .then(resolve, reject)
+        .finally(() => this.#rejections.delete(reject));
+    });
   }
 
   /** The number of documents that the page has reached. */
@@ -36,15 +55,14 @@ export class PageWatch {
     return this.#navigations;
   }
 
-  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
-  async arrived(since: number): Promise<void> {
-    if (this.#navigations > since) return;
-    const timer = new AbortController();
-    await Promise.race([
-      new Promise<void>((resolve) => (this.#arrived = resolve)),
-      wait(ARRIVAL_MS, undefined, { signal: timer.signal }).catch(() => undefined),
-    ]);
-    timer.abort();
+  /**
+   * Waits until the page has reached a document after the given number of navigations; a download reaches none.
+   * @returns whether it has
+   */
+  async arrived(since: number): Promise<boolean> {
+    const end = Date.now() + ARRIVAL_MS;
+    while (this.#navigations === since && Date.now() < end && !this.#page.isClosed()) await wait(POLL_MS);
+    return this.#navigations > since;
   }
 
   /**
@@ -56,7 +74,8 @@ export class PageWatch {
     let state: string | null = null;
     let answered = 0;
     for (let left = loadTimeout; left > 0 && state !== 'complete'; left = end - Date.now()) {
-      if (state !== null) await wait(20);
+      if (this.#page.isClosed()) return 'loading';
+      if (state !== null) await wait(POLL_MS);
       const answer = await this.#state(left);
       if (answer !== null) [state, answered] = [answer, Date.now()];
     }
@@ -75,6 +94,7 @@ export class PageWatch {
     this.#page.off('requestfinished', this.#onDone);
     this.#page.off('requestfailed', this.#onDone);
     this.#page.off('framenavigated', this.#onNavigated);
+    this.#page.off('close', this.#onClose);
   }
 
   /** Returns the `readyState` of the document, or null if it does not answer. */
@@ -96,7 +116,10 @@ export class PageWatch {
     // Forgets the requests of the previous document, because the end of some is never announced.
     this.#underWay.clear();
     this.#quietSince = Date.now();
-    this.#arrived?.();
-    this.#arrived = null;
+  };
+  readonly #onClose = (): void => {
+    for (const reject of this.#rejections) reject(pageClosed());
   };
 }
+
+const pageClosed = (): PageError => new PageError('no_answer', 'The page was closed.');

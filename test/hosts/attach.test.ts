@@ -205,6 +205,27 @@ describe('attach of domtool/playwright', () => {
     ]);
   });
 
+  it('rejects every call at once whose page is closed, before or meanwhile', async () => {
+    await page.goto(`${server.origin}/listing`);
+    const dom = await attach(page);
+    const more = numberOf('More', await dom.text());
+    const closed = { code: 'no_answer', message: 'The page was closed.' };
+    const wait = expect(dom.waitFor({ text: 'never', timeout: 60_000 })).rejects.toMatchObject(closed);
+    const queued = expect(dom.click(more)).rejects.toMatchObject(closed);
+    // The wait has begun once the page has its next task after the call.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await page.close();
+    await Promise.all([wait, queued]);
+    for (const call of [
+      () => dom.text(),
+      () => dom.click(more),
+      () => dom.call('dom_click', { nodeId: more }),
+      () => dom.find('text=More'),
+      () => dom.settled(),
+    ])
+      await expect(call(), call.toString()).rejects.toMatchObject(closed);
+  });
+
   it('names the element and the action of an action string that leaves the document', async () => {
     await page.goto(`${server.origin}/listing`);
     const dom = await attach(page);
@@ -246,6 +267,9 @@ describe('attach of domtool/puppeteer', () => {
       expect(await dom.type(numberOf('Name', view), 'Ann')).toMatchObject({ changes: { newValue: 'Ann' } });
       expect(await dom.click(numberOf('Basket', view))).toMatchObject({ changes: { navigationOccurred: true } });
       expect(await dom.text()).toContain('# Basket');
+      await page.close();
+      await expect(dom.text()).rejects.toMatchObject({ code: 'no_answer', message: 'The page was closed.' });
+      await expect(dom.click(2)).rejects.toMatchObject({ code: 'no_answer', message: 'The page was closed.' });
     } finally {
       await browser.close();
     }

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-42WQOKVB.mjs";
+} from "./node-HBGBBEBH.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

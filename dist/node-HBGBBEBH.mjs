@@ -1041,32 +1041,44 @@ var QUIET_MS = 100;
 var SILENT_MS = 1e3;
 var BUSY_MS = 3e3;
 var ARRIVAL_MS = 1e4;
+var POLL_MS = 20;
 var PageWatch = class {
   #page;
   #underWay = /* @__PURE__ */ new Set();
   #quietSince = Date.now();
   #navigations = 0;
-  #arrived = null;
+  /** What rejects the work that is under way if the page is closed. */
+  #rejections = /* @__PURE__ */ new Set();
   constructor(page) {
     this.#page = page;
     page.on("request", this.#onRequest);
     page.on("requestfinished", this.#onDone);
     page.on("requestfailed", this.#onDone);
     page.on("framenavigated", this.#onNavigated);
+    page.on("close", this.#onClose);
+  }
+  /** Does work with the page. @throws PageError `no_answer` as soon as the page is closed */
+  whileOpen(work) {
+    return new Promise((resolve, reject) => {
+      if (this.#page.isClosed()) return reject(pageClosed());
+      this.#rejections.add(reject);
+      work().catch((error) => {
+        throw this.#page.isClosed() ? pageClosed() : error;
+      }).then(resolve, reject).finally(() => this.#rejections.delete(reject));
+    });
   }
   /** The number of documents that the page has reached. */
   get navigations() {
     return this.#navigations;
   }
-  /** Waits until the page has reached a document after the given number of navigations; a download reaches none. */
+  /**
+   * Waits until the page has reached a document after the given number of navigations; a download reaches none.
+   * @returns whether it has
+   */
   async arrived(since) {
-    if (this.#navigations > since) return;
-    const timer = new AbortController();
-    await Promise.race([
-      new Promise((resolve) => this.#arrived = resolve),
-      wait(ARRIVAL_MS, void 0, { signal: timer.signal }).catch(() => void 0)
-    ]);
-    timer.abort();
+    const end = Date.now() + ARRIVAL_MS;
+    while (this.#navigations === since && Date.now() < end && !this.#page.isClosed()) await wait(POLL_MS);
+    return this.#navigations > since;
   }
   /**
    * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
@@ -1077,7 +1089,8 @@ var PageWatch = class {
     let state = null;
     let answered = 0;
     for (let left = loadTimeout; left > 0 && state !== "complete"; left = end - Date.now()) {
-      if (state !== null) await wait(20);
+      if (this.#page.isClosed()) return "loading";
+      if (state !== null) await wait(POLL_MS);
       const answer = await this.#state(left);
       if (answer !== null) [state, answered] = [answer, Date.now()];
     }
@@ -1095,6 +1108,7 @@ var PageWatch = class {
     this.#page.off("requestfinished", this.#onDone);
     this.#page.off("requestfailed", this.#onDone);
     this.#page.off("framenavigated", this.#onNavigated);
+    this.#page.off("close", this.#onClose);
   }
   /** Returns the `readyState` of the document, or null if it does not answer. */
   async #state(timeout) {
@@ -1113,10 +1127,12 @@ var PageWatch = class {
     this.#navigations++;
     this.#underWay.clear();
     this.#quietSince = Date.now();
-    this.#arrived?.();
-    this.#arrived = null;
+  };
+  #onClose = () => {
+    for (const reject of this.#rejections) reject(pageClosed());
   };
 };
+var pageClosed = () => new PageError("no_answer", "The page was closed.");
 
 // src/host/PageLink.ts
 var STOP_MS = 5e3;
@@ -1151,7 +1167,7 @@ var PageLink = class {
     void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
   }
   settled(timeout, quiet) {
-    return this.#watch.settled(timeout, quiet);
+    return this.#watch.whileOpen(() => this.#watch.settled(timeout, quiet));
   }
   /** Runs a method that only reads the page. */
   look(method, args) {
@@ -1175,8 +1191,7 @@ var PageLink = class {
       const given = withSnapshotId(method, args, this.#snapshotId);
       const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error) => {
         if (!isContextLost(error)) throw error;
-        await this.#watch.arrived(before);
-        if (this.#watch.navigations === before) throw error;
+        if (!await this.#watch.arrived(before)) throw error;
         return leftDocument(method, args, started);
       });
       if (!isResult(answer)) return answer;
@@ -1226,7 +1241,8 @@ var PageLink = class {
     return session.send(...call);
   }
   #inTurn(run) {
-    const turn = this.#lastCall.then(run, run);
+    const runOnce = () => this.#watch.whileOpen(run);
+    const turn = this.#lastCall.then(runOnce, runOnce);
     this.#lastCall = turn.catch(() => void 0);
     return turn;
   }

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-Q2PGLZVW.mjs";
+} from "./node-GSAOURLB.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-42WQOKVB.mjs";
+} from "./node-HBGBBEBH.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
