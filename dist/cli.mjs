@@ -19,13 +19,13 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-24ZKXTGS.mjs";
-import "./node-GSAOURLB.mjs";
+} from "./node-ZGCOWGUN.mjs";
+import "./node-4T5VHCED.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-HBGBBEBH.mjs";
+} from "./node-E6VY74MB.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

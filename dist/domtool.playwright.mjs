@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-GSAOURLB.mjs";
-import "./node-HBGBBEBH.mjs";
+} from "./node-4T5VHCED.mjs";
+import "./node-E6VY74MB.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-HBGBBEBH.mjs";
+} from "./node-E6VY74MB.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {
@@ -10,6 +10,12 @@ function attach(page, options) {
       atStart: async (script) => {
         const { identifier } = await page.evaluateOnNewDocument(script);
         return () => page.removeScriptToEvaluateOnNewDocument(identifier).catch(() => void 0);
+      },
+      onDownload: async (listener) => {
+        const session = await page.createCDPSession();
+        session.on("Page.downloadWillBegin", ({ suggestedFilename }) => listener(suggestedFilename));
+        await session.send("Page.enable");
+        return () => session.detach();
       },
       debug: async () => await page.createCDPSession()
     },

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-24ZKXTGS.mjs";
-import "./node-GSAOURLB.mjs";
+} from "./node-ZGCOWGUN.mjs";
+import "./node-4T5VHCED.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-HBGBBEBH.mjs";
+} from "./node-E6VY74MB.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

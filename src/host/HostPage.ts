@@ -19,6 +19,13 @@ export interface HostFrame {
   evaluate(pageFunction: any, arg?: any): Promise<any>;
 }
 
+/** A request of a page, and the frame that it brings a document to if it is for a navigation. */
+export interface HostRequest {
+  url(): string;
+  isNavigationRequest(): boolean;
+  frame(): HostFrame | null;
+}
+
 export interface HostPage extends HostFrame {
   readonly mouse: HostMouse;
   readonly keyboard: HostKeyboard;
@@ -35,6 +42,8 @@ export interface HostPage extends HostFrame {
 export interface Library {
   /** Runs the script at the start of every document, in every frame. @returns a function that stops this */
   atStart(script: string): Promise<() => Promise<void>>;
+  /** Tells the names of the files that the page begins to download, if it can. @returns a function that stops this */
+  onDownload(listener: (name: string) => void): Promise<() => unknown>;
   /** Opens a session of the DevTools protocol with the page. Rejects if the browser does not have the protocol. */
   debug(): Promise<DebugSession>;
 }

@@ -6,7 +6,7 @@ import { timeLimit } from '../dom/withinTime.ts';
 import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
 import { performInput } from './input.ts';
 import type { Step } from './pageBridge.ts';
-import { isResult, leftDocument, timeoutIn, withSnapshotId } from './pageCalls.ts';
+import { isResult, leftDocument, stayed, timeoutIn, withSnapshotId } from './pageCalls.ts';
 import { PageError } from './PageError.ts';
 import { PageWatch, type Settled } from './PageWatch.ts';
 import type { PageScripts } from './scripts.ts';
@@ -28,6 +28,8 @@ export class PageLink {
    * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
    */
   readonly #debugger: Promise<DebugSession | null>;
+  /** Stops the news of downloads. */
+  readonly #stopDownloads: Promise<() => unknown>;
   readonly opened: Promise<unknown>;
   /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId: string | undefined;
@@ -48,11 +50,13 @@ export class PageLink {
     this.#timeout = timeout;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
+    this.#stopDownloads = library.onDownload(this.#watch.noteDownload).catch(() => () => undefined);
     this.opened = this.#debugger = library.debug().catch(() => null);
   }
 
   stop(): void {
     this.#watch.stop();
+    void this.#stopDownloads.then((end) => end()).catch(() => undefined);
     void this.#debugger.then((session) => session?.detach()).catch(() => undefined);
   }
 
@@ -77,19 +81,21 @@ export class PageLink {
   /** Runs an action. If it left the document, waits until the next page has settled. */
   act(method: string, args: readonly unknown[]): Promise<unknown> {
     return this.#inTurn(async () => {
-      const before = this.#watch.navigations;
+      const before = this.#watch.now;
       const url = this.#page.url();
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
       const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error: unknown) => {
         // An action that leaves the document destroys the execution context that would have returned its result.
         if (!isContextLost(error)) throw error;
-        if (!(await this.#watch.arrived(before))) throw error;
+        await this.#watch.arrived(before);
+        if (!this.#watch.hasNavigated(before)) throw error;
         return leftDocument(method, args, started);
       });
       if (!isResult(answer)) return answer;
-      if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
-      if (this.#watch.navigations === before) return answer;
+      if (answer.changes.navigationOccurred && !(await this.#watch.arrived(before)))
+        return stayed(answer, this.#watch.downloadSince(before), this.#watch.goingTo);
+      if (!this.#watch.hasNavigated(before)) return answer;
       await this.#watch.settled(this.#timeout);
       const newUrl = this.#page.url();
       return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...(newUrl !== url && { newUrl }) } };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HostFrame, HostPage } from './HostPage.ts';
+import type { HostFrame, HostPage, HostRequest } from './HostPage.ts';
 import { PageError } from './PageError.ts';
 
 /** How long no request may be under way before a page counts as settled, in milliseconds. */
@@ -10,6 +10,11 @@ const SILENT_MS = 1_000;
 const BUSY_MS = 3_000;
 /** How long a navigation may take to reach its document, in milliseconds. */
 const ARRIVAL_MS = 10_000;
+/**
+ * How long after the end of a navigation's request something may follow it, in milliseconds: the request of a redirect,
+ * or the browser's own page about an error. The navigation of a frame may be followed by one of the page.
+ */
+const FOLLOW_MS = 1_000;
 /** The interval at which the state of a page is checked, in milliseconds. */
 const POLL_MS = 20;
 
@@ -18,12 +23,28 @@ const POLL_MS = 20;
  */
 export type Settled = 'loaded' | 'loading' | 'hanging';
 
+/** A moment in the life of a page: how many of each event there had been by then. */
+export interface Moment {
+  readonly navigations: number;
+  readonly framesNavigated: number;
+  readonly ended: number;
+  readonly downloads: number;
+}
+
 /** Counts the navigations and requests of a page, and tells when it has settled. */
 export class PageWatch {
   readonly #page: HostPage;
   readonly #underWay = new Set<unknown>();
   #quietSince = Date.now();
   #navigations = 0;
+  #framesNavigated = 0;
+  /** The request by which the page is going to another document. */
+  #navigation: HostRequest | null = null;
+  /** The number of navigations of the page whose request ended although no document had come. */
+  #ended = 0;
+  /** The time at which a navigation last ended so, or a frame reached a document. */
+  #turnedAt = 0;
+  readonly #downloads: string[] = [];
   /** What rejects the work that is under way if the page is closed. */
   readonly #rejections = new Set<(error: PageError) => void>();
 
@@ -50,19 +71,51 @@ export class PageWatch {
     });
   }
 
-  /** The number of documents that the page has reached. */
-  get navigations(): number {
-    return this.#navigations;
+  get now(): Moment {
+    return {
+      navigations: this.#navigations,
+      framesNavigated: this.#framesNavigated,
+      ended: this.#ended,
+      downloads: this.#downloads.length,
+    };
   }
 
+  /** Returns whether the page has reached another document since a moment. */
+  hasNavigated(since: Moment): boolean {
+    return this.#navigations > since.navigations;
+  }
+
+  /** The address that the page is going to while nothing has come from there; otherwise null. */
+  get goingTo(): string | null {
+    return this.#navigation?.url() ?? null;
+  }
+
+  /** Returns the name of the file whose download has begun since a moment. */
+  downloadSince({ downloads }: Moment): string | undefined {
+    return this.#downloads[downloads];
+  }
+
+  readonly noteDownload = (name: string): void => {
+    this.#downloads.push(name);
+  };
+
   /**
-   * Waits until the page has reached a document after the given number of navigations; a download reaches none.
-   * @returns whether it has
+   * Waits until the page, or a frame in it, has reached a document after a moment. A download and an empty answer reach
+   * none: the request ends, and nothing follows.
+   * @returns whether a document was reached
    */
-  async arrived(since: number): Promise<boolean> {
+  async arrived(since: Moment): Promise<boolean> {
     const end = Date.now() + ARRIVAL_MS;
-    while (this.#navigations === since && Date.now() < end && !this.#page.isClosed()) await wait(POLL_MS);
-    return this.#navigations > since;
+    while (Date.now() < end && !this.#page.isClosed()) {
+      if (this.hasNavigated(since)) return true;
+      if (this.#downloads.length > since.downloads) return false;
+      if (this.#navigation === null && Date.now() - this.#turnedAt > FOLLOW_MS) {
+        if (this.#ended > since.ended) return false;
+        if (this.#framesNavigated > since.framesNavigated) return true;
+      }
+      await wait(POLL_MS);
+    }
+    return this.hasNavigated(since);
   }
 
   /**
@@ -97,22 +150,44 @@ export class PageWatch {
     this.#page.off('close', this.#onClose);
   }
 
+  /** Returns the frame to which a request brings a document, or null if it is not for a navigation. */
+  #frameOf(request: HostRequest): HostFrame | null {
+    if (!request.isNavigationRequest()) return null;
+    try {
+      return request.frame();
+    } catch {
+      // Playwright has no frame yet for the first request of a page.
+      return this.#page.mainFrame();
+    }
+  }
+
   /** Returns the `readyState` of the document, or null if it does not answer. */
   async #state(timeout: number): Promise<string | null> {
     const state = this.#page.evaluate(() => document.readyState).catch(() => 'loading');
     return Promise.race([state, wait(timeout, null, { ref: false })]) as Promise<string | null>;
   }
 
-  readonly #onRequest = (request: unknown): void => {
+  readonly #onRequest = (request: HostRequest): void => {
     this.#underWay.add(request);
+    if (this.#frameOf(request) === this.#page.mainFrame()) this.#navigation = request;
   };
-  readonly #onDone = (request: unknown): void => {
+  readonly #onDone = (request: HostRequest): void => {
     this.#underWay.delete(request);
     this.#quietSince = Date.now();
+    // A document that has come is still being loaded by its request, which ends later.
+    if (request !== this.#navigation) return;
+    this.#navigation = null;
+    this.#ended++;
+    this.#turnedAt = Date.now();
   };
   readonly #onNavigated = (frame: HostFrame): void => {
-    if (frame !== this.#page.mainFrame()) return;
+    if (frame !== this.#page.mainFrame()) {
+      this.#framesNavigated++;
+      this.#turnedAt = Date.now();
+      return;
+    }
     this.#navigations++;
+    this.#navigation = null;
     // Forgets the requests of the previous document, because the end of some is never announced.
     this.#underWay.clear();
     this.#quietSince = Date.now();

@@ -64,3 +64,23 @@ export function leftDocument(method: string, args: readonly unknown[], started: 
 /** Returns the method of a tool: `fillForm` for `dom_fill_form`. */
 const methodName = (tool: string): string =>
   tool.replace(/^dom[_-]/, '').replace(/[_-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Returns the result of an action after which the page was about to leave its document, but stayed.
+ * @param download the name of the file that came instead of a document
+ * @param goingTo the address that the page is still going to, which has not answered yet
+ */
+export function stayed(answer: ActionResult, download: string | undefined, goingTo: string | null): ActionResult {
+  const { changes, effect } = answer;
+  const kept: { newUrl?: string } & typeof changes = { ...changes, navigationOccurred: false };
+  delete kept.newUrl;
+  return {
+    ...answer,
+    changes: kept,
+    effect: {
+      ...effect,
+      ...(download !== undefined && { download }),
+      ...(goingTo !== null && { pending: [...(effect?.pending ?? []), `the navigation to ${goingTo.slice(0, 300)}`] }),
+    },
+  };
+}

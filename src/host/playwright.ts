@@ -23,6 +23,11 @@ export function attach(page: PlaywrightPage, options?: AttachOptions): Promise<D
         // Before version 1.59, Playwright cannot remove the script, and the result has no `dispose`.
         return async () => (added as { dispose?(): Promise<void> } | undefined)?.dispose?.();
       },
+      onDownload: (listener) => {
+        const onDownload = (download: { suggestedFilename(): string }): void => listener(download.suggestedFilename());
+        page.on('download', onDownload);
+        return Promise.resolve(() => page.off('download', onDownload));
+      },
       debug: () => {
         const context = page.context() as { newCDPSession(page: object): Promise<DebugSession> };
         return context.newCDPSession(page);

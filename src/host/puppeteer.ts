@@ -10,6 +10,13 @@ export interface PuppeteerPage extends HostPage {
   createCDPSession(): Promise<object>;
 }
 
+/** A session of the DevTools protocol that tells of downloads, for which pages of Puppeteer have no event. */
+interface DownloadSession {
+  on(event: 'Page.downloadWillBegin', listener: (event: { suggestedFilename: string }) => void): unknown;
+  send(method: 'Page.enable'): Promise<unknown>;
+  detach(): Promise<void>;
+}
+
 /**
  * Attaches DomTool to a page: to its current document and to each one that follows, in every frame, with real input.
  * The page cannot reach it, and `window.DomTool` stays as it was.
@@ -22,6 +29,12 @@ export function attach(page: PuppeteerPage, options?: AttachOptions): Promise<Do
       atStart: async (script) => {
         const { identifier } = await page.evaluateOnNewDocument(script);
         return () => page.removeScriptToEvaluateOnNewDocument(identifier).catch(() => undefined);
+      },
+      onDownload: async (listener) => {
+        const session = (await page.createCDPSession()) as DownloadSession;
+        session.on('Page.downloadWillBegin', ({ suggestedFilename }) => listener(suggestedFilename));
+        await session.send('Page.enable');
+        return () => session.detach();
       },
       debug: async () => (await page.createCDPSession()) as DebugSession,
     },

@@ -36,6 +36,13 @@ const pages: Record<string, object> = {
       <input aria-label=Key onkeydown="setTimeout(() => { pressed.textContent = event.key + ' came' }, 500)"><p id=pressed></p>`,
   },
   '/later': { body: 'from the server', delay: 500 },
+  '/files': {
+    body: `<!doctype html><title>Files</title><a href="/report">Report</a> <a href="/nothing">Nothing</a>
+      <a href="mailto:ann@example.com">Mail</a> <iframe title=Inner src="/inner"></iframe>`,
+  },
+  '/inner': { body: '<!doctype html><a href="/basket">Inner basket</a>' },
+  '/report': { headers: { 'content-disposition': 'attachment; filename="report.txt"' }, body: 'sold: 3' },
+  '/nothing': { status: 204 },
   '/slow': {
     body: `<!doctype html><h1>Slow</h1><script>setTimeout(() => { location.href = '/basket'; }, 300)</script>`,
   },
@@ -226,6 +233,29 @@ describe('attach of domtool/playwright', () => {
       await expect(call(), call.toString()).rejects.toMatchObject(closed);
   });
 
+  it('reports a download, and no navigation, for a link that the page stays at', async () => {
+    await page.goto(`${server.origin}/files`);
+    const dom = await attach(page);
+    const view = await dom.text();
+    const stays = { success: true, changes: { navigationOccurred: false } };
+    const report = await dom.click(numberOf('Report', view));
+    expect(report).toMatchObject({ ...stays, effect: { download: 'report.txt' } });
+    for (const result of [
+      report,
+      await dom.click(numberOf('Nothing', view)),
+      await dom.click(numberOf('Mail', view)),
+    ]) {
+      expect(result).toMatchObject(stays);
+      expect(result.changes).not.toHaveProperty('newUrl');
+    }
+    expect(await dom.call('dom_click', { nodeId: numberOf('Report', view) })).toMatchObject({ download: 'report.txt' });
+    expect(await dom.click(numberOf('Inner basket', view))).toMatchObject({
+      success: true,
+      changes: { navigationOccurred: true, newUrl: `${server.origin}/basket` },
+    });
+    expect(page.url()).toBe(`${server.origin}/files`);
+  });
+
   it('names the element and the action of an action string that leaves the document', async () => {
     await page.goto(`${server.origin}/listing`);
     const dom = await attach(page);
@@ -267,6 +297,10 @@ describe('attach of domtool/puppeteer', () => {
       expect(await dom.type(numberOf('Name', view), 'Ann')).toMatchObject({ changes: { newValue: 'Ann' } });
       expect(await dom.click(numberOf('Basket', view))).toMatchObject({ changes: { navigationOccurred: true } });
       expect(await dom.text()).toContain('# Basket');
+      await page.goto(`${server.origin}/files`);
+      const result = await dom.click(numberOf('Report', await dom.text()));
+      expect(result).toMatchObject({ success: true, changes: { navigationOccurred: false } });
+      if (name === 'chrome') expect(result.effect).toMatchObject({ download: 'report.txt' });
       await page.close();
       await expect(dom.text()).rejects.toMatchObject({ code: 'no_answer', message: 'The page was closed.' });
       await expect(dom.click(2)).rejects.toMatchObject({ code: 'no_answer', message: 'The page was closed.' });

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-HBGBBEBH.mjs";
+} from "./node-E6VY74MB.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
@@ -10,6 +10,11 @@ function attach(page, options) {
       atStart: async (script) => {
         const added = await page.addInitScript({ content: script });
         return async () => added?.dispose?.();
+      },
+      onDownload: (listener) => {
+        const onDownload = (download) => listener(download.suggestedFilename());
+        page.on("download", onDownload);
+        return Promise.resolve(() => page.off("download", onDownload));
       },
       debug: () => {
         const context = page.context();

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-GSAOURLB.mjs";
+} from "./node-4T5VHCED.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-HBGBBEBH.mjs";
+} from "./node-E6VY74MB.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

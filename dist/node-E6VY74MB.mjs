@@ -1024,6 +1024,20 @@ function leftDocument(method, args, started) {
   };
 }
 var methodName = (tool2) => tool2.replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter) => letter.toUpperCase());
+function stayed(answer, download, goingTo) {
+  const { changes, effect } = answer;
+  const kept = { ...changes, navigationOccurred: false };
+  delete kept.newUrl;
+  return {
+    ...answer,
+    changes: kept,
+    effect: {
+      ...effect,
+      ...download !== void 0 && { download },
+      ...goingTo !== null && { pending: [...effect?.pending ?? [], `the navigation to ${goingTo.slice(0, 300)}`] }
+    }
+  };
+}
 
 // src/host/PageError.ts
 var PageError = class extends Error {
@@ -1041,12 +1055,21 @@ var QUIET_MS = 100;
 var SILENT_MS = 1e3;
 var BUSY_MS = 3e3;
 var ARRIVAL_MS = 1e4;
+var FOLLOW_MS = 1e3;
 var POLL_MS = 20;
 var PageWatch = class {
   #page;
   #underWay = /* @__PURE__ */ new Set();
   #quietSince = Date.now();
   #navigations = 0;
+  #framesNavigated = 0;
+  /** The request by which the page is going to another document. */
+  #navigation = null;
+  /** The number of navigations of the page whose request ended although no document had come. */
+  #ended = 0;
+  /** The time at which a navigation last ended so, or a frame reached a document. */
+  #turnedAt = 0;
+  #downloads = [];
   /** What rejects the work that is under way if the page is closed. */
   #rejections = /* @__PURE__ */ new Set();
   constructor(page) {
@@ -1067,18 +1090,46 @@ var PageWatch = class {
       }).then(resolve, reject).finally(() => this.#rejections.delete(reject));
     });
   }
-  /** The number of documents that the page has reached. */
-  get navigations() {
-    return this.#navigations;
+  get now() {
+    return {
+      navigations: this.#navigations,
+      framesNavigated: this.#framesNavigated,
+      ended: this.#ended,
+      downloads: this.#downloads.length
+    };
   }
+  /** Returns whether the page has reached another document since a moment. */
+  hasNavigated(since) {
+    return this.#navigations > since.navigations;
+  }
+  /** The address that the page is going to while nothing has come from there; otherwise null. */
+  get goingTo() {
+    return this.#navigation?.url() ?? null;
+  }
+  /** Returns the name of the file whose download has begun since a moment. */
+  downloadSince({ downloads }) {
+    return this.#downloads[downloads];
+  }
+  noteDownload = (name) => {
+    this.#downloads.push(name);
+  };
   /**
-   * Waits until the page has reached a document after the given number of navigations; a download reaches none.
-   * @returns whether it has
+   * Waits until the page, or a frame in it, has reached a document after a moment. A download and an empty answer reach
+   * none: the request ends, and nothing follows.
+   * @returns whether a document was reached
    */
   async arrived(since) {
     const end = Date.now() + ARRIVAL_MS;
-    while (this.#navigations === since && Date.now() < end && !this.#page.isClosed()) await wait(POLL_MS);
-    return this.#navigations > since;
+    while (Date.now() < end && !this.#page.isClosed()) {
+      if (this.hasNavigated(since)) return true;
+      if (this.#downloads.length > since.downloads) return false;
+      if (this.#navigation === null && Date.now() - this.#turnedAt > FOLLOW_MS) {
+        if (this.#ended > since.ended) return false;
+        if (this.#framesNavigated > since.framesNavigated) return true;
+      }
+      await wait(POLL_MS);
+    }
+    return this.hasNavigated(since);
   }
   /**
    * Waits until the document is loaded and no request has been under way for `quiet` milliseconds. After loading, it
@@ -1110,6 +1161,15 @@ var PageWatch = class {
     this.#page.off("framenavigated", this.#onNavigated);
     this.#page.off("close", this.#onClose);
   }
+  /** Returns the frame to which a request brings a document, or null if it is not for a navigation. */
+  #frameOf(request) {
+    if (!request.isNavigationRequest()) return null;
+    try {
+      return request.frame();
+    } catch {
+      return this.#page.mainFrame();
+    }
+  }
   /** Returns the `readyState` of the document, or null if it does not answer. */
   async #state(timeout) {
     const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
@@ -1117,14 +1177,24 @@ var PageWatch = class {
   }
   #onRequest = (request) => {
     this.#underWay.add(request);
+    if (this.#frameOf(request) === this.#page.mainFrame()) this.#navigation = request;
   };
   #onDone = (request) => {
     this.#underWay.delete(request);
     this.#quietSince = Date.now();
+    if (request !== this.#navigation) return;
+    this.#navigation = null;
+    this.#ended++;
+    this.#turnedAt = Date.now();
   };
   #onNavigated = (frame) => {
-    if (frame !== this.#page.mainFrame()) return;
+    if (frame !== this.#page.mainFrame()) {
+      this.#framesNavigated++;
+      this.#turnedAt = Date.now();
+      return;
+    }
     this.#navigations++;
+    this.#navigation = null;
     this.#underWay.clear();
     this.#quietSince = Date.now();
   };
@@ -1148,6 +1218,8 @@ var PageLink = class {
    * The DevTools session, opened at the beginning, because none can be opened while a script of the page does not end.
    */
   #debugger;
+  /** Stops the news of downloads. */
+  #stopDownloads;
   opened;
   /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId;
@@ -1160,10 +1232,12 @@ var PageLink = class {
     this.#timeout = timeout;
     this.#isPaused = isPaused;
     this.#watch = new PageWatch(page);
+    this.#stopDownloads = library.onDownload(this.#watch.noteDownload).catch(() => () => void 0);
     this.opened = this.#debugger = library.debug().catch(() => null);
   }
   stop() {
     this.#watch.stop();
+    void this.#stopDownloads.then((end) => end()).catch(() => void 0);
     void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
   }
   settled(timeout, quiet) {
@@ -1185,18 +1259,20 @@ var PageLink = class {
   /** Runs an action. If it left the document, waits until the next page has settled. */
   act(method, args) {
     return this.#inTurn(async () => {
-      const before = this.#watch.navigations;
+      const before = this.#watch.now;
       const url = this.#page.url();
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
       const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error) => {
         if (!isContextLost(error)) throw error;
-        if (!await this.#watch.arrived(before)) throw error;
+        await this.#watch.arrived(before);
+        if (!this.#watch.hasNavigated(before)) throw error;
         return leftDocument(method, args, started);
       });
       if (!isResult(answer)) return answer;
-      if (answer.changes.navigationOccurred) await this.#watch.arrived(before);
-      if (this.#watch.navigations === before) return answer;
+      if (answer.changes.navigationOccurred && !await this.#watch.arrived(before))
+        return stayed(answer, this.#watch.downloadSince(before), this.#watch.goingTo);
+      if (!this.#watch.hasNavigated(before)) return answer;
       await this.#watch.settled(this.#timeout);
       const newUrl = this.#page.url();
       return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...newUrl !== url && { newUrl } } };
