@@ -19,13 +19,13 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-ZGCOWGUN.mjs";
-import "./node-4T5VHCED.mjs";
+} from "./node-HCYFBB3K.mjs";
+import "./node-YW4SMBMI.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-E6VY74MB.mjs";
+} from "./node-QLCHO3IR.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

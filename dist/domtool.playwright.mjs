@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-4T5VHCED.mjs";
-import "./node-E6VY74MB.mjs";
+} from "./node-YW4SMBMI.mjs";
+import "./node-QLCHO3IR.mjs";
 export {
   attach,
   fixtures

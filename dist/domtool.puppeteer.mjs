@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-E6VY74MB.mjs";
+} from "./node-QLCHO3IR.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-ZGCOWGUN.mjs";
-import "./node-4T5VHCED.mjs";
+} from "./node-HCYFBB3K.mjs";
+import "./node-YW4SMBMI.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-E6VY74MB.mjs";
+} from "./node-QLCHO3IR.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

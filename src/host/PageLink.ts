@@ -195,8 +195,12 @@ export class PageLink {
       return () => timer.abort();
     });
     return later(work, timeout, () => {
-      const seconds = timeout / 1000;
-      throw new PageError('no_answer', `The page did not answer within ${seconds} s: one of its scripts does not end.`);
+      const { goingTo } = this.#watch;
+      const reason =
+        goingTo === null
+          ? 'one of its scripts does not end.'
+          : `it is going to ${goingTo.slice(0, 300)}, which has not answered yet.`;
+      throw new PageError('no_answer', `The page did not answer within ${timeout / 1000} s: ${reason}`);
     });
   }
 

@@ -132,7 +132,8 @@ export class PageWatch {
       const answer = await this.#state(left);
       if (answer !== null) [state, answered] = [answer, Date.now()];
     }
-    if (state !== 'complete') return Date.now() - answered > SILENT_MS ? 'hanging' : 'loading';
+    // A browser may hold its answers back until the address that the page is going to has answered.
+    if (state !== 'complete') return this.goingTo === null && Date.now() - answered > SILENT_MS ? 'hanging' : 'loading';
     const busyEnd = Math.min(end, Date.now() + BUSY_MS);
     while (Date.now() < busyEnd) {
       const left = this.#underWay.size > 0 ? quiet : this.#quietSince + quiet - Date.now();

@@ -11,7 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ERR_CERT_DATE_INVALID: "the server's certificate has expired",
   ERR_TOO_MANY_REDIRECTS: 'it redirects in a circle',
   ERR_EMPTY_RESPONSE: 'the server sent an empty answer',
-  ERR_ABORTED: 'it is a download, not a page',
+  ERR_ABORTED: 'the load was stopped by a download, an empty answer or another navigation',
   ERR_BLOCKED_BY_CLIENT: 'the origin is not allowed',
 };
 

@@ -40,6 +40,10 @@ const pages: Record<string, object> = {
     body: `<!doctype html><title>Files</title><a href="/report">Report</a> <a href="/nothing">Nothing</a>
       <a href="mailto:ann@example.com">Mail</a> <iframe title=Inner src="/inner"></iframe>`,
   },
+  '/leaving': {
+    body: `<!doctype html><title>Leaving</title><button onclick="location = '/never'">Leave</button>`,
+  },
+  '/never': { hangs: true },
   '/inner': { body: '<!doctype html><a href="/basket">Inner basket</a>' },
   '/report': { headers: { 'content-disposition': 'attachment; filename="report.txt"' }, body: 'sold: 3' },
   '/nothing': { status: 204 },
@@ -185,6 +189,28 @@ describe('attach of domtool/playwright', () => {
     const dom = await attach(page, { timeout: 3_000 });
     await page.goto(`${server.origin}/busy`);
     await expect(dom.click(numberOf('Hang', await dom.text()))).rejects.toMatchObject({ code: 'no_answer' });
+  });
+
+  it('names the address that does not answer, and blames no script of the page', async () => {
+    const dom = await attach(page, { timeout: 3_000 });
+    await page.goto(`${server.origin}/leaving`);
+    const leave = numberOf('Leave', await dom.text());
+    const reason = expect.stringMatching(/it is going to \S+\/never, which has not answered yet/) as string;
+    await expect(dom.click(leave)).rejects.toMatchObject({ code: 'no_answer', message: reason });
+    await expect(dom.text()).rejects.toMatchObject({ code: 'no_answer', message: reason });
+    expect(await dom.settled(2_000)).toBe('loading');
+  });
+
+  it('reports a navigation that has not been answered as pending', async () => {
+    const dom = await attach(page, { realInput: false });
+    await page.goto(`${server.origin}/leaving`);
+    const result = await dom.click(numberOf('Leave', await dom.text()));
+    expect(result).toMatchObject({
+      success: true,
+      changes: { navigationOccurred: false },
+      effect: { pending: [`the navigation to ${server.origin}/never`] },
+    });
+    expect(result.changes).not.toHaveProperty('newUrl');
   });
 
   it('rejects misuse with the code of the tool', async () => {

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-4T5VHCED.mjs";
+} from "./node-YW4SMBMI.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-E6VY74MB.mjs";
+} from "./node-QLCHO3IR.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
@@ -303,7 +303,7 @@ var MEANINGS = {
   ERR_CERT_DATE_INVALID: "the server's certificate has expired",
   ERR_TOO_MANY_REDIRECTS: "it redirects in a circle",
   ERR_EMPTY_RESPONSE: "the server sent an empty answer",
-  ERR_ABORTED: "it is a download, not a page",
+  ERR_ABORTED: "the load was stopped by a download, an empty answer or another navigation",
   ERR_BLOCKED_BY_CLIENT: "the origin is not allowed"
 };
 function reasonOf(error, limit) {

@@ -1145,7 +1145,7 @@ var PageWatch = class {
       const answer = await this.#state(left);
       if (answer !== null) [state, answered] = [answer, Date.now()];
     }
-    if (state !== "complete") return Date.now() - answered > SILENT_MS ? "hanging" : "loading";
+    if (state !== "complete") return this.goingTo === null && Date.now() - answered > SILENT_MS ? "hanging" : "loading";
     const busyEnd = Math.min(end, Date.now() + BUSY_MS);
     while (Date.now() < busyEnd) {
       const left = this.#underWay.size > 0 ? quiet : this.#quietSince + quiet - Date.now();
@@ -1359,8 +1359,9 @@ var PageLink = class {
       return () => timer.abort();
     });
     return later(work, timeout, () => {
-      const seconds = timeout / 1e3;
-      throw new PageError("no_answer", `The page did not answer within ${seconds} s: one of its scripts does not end.`);
+      const { goingTo } = this.#watch;
+      const reason = goingTo === null ? "one of its scripts does not end." : `it is going to ${goingTo.slice(0, 300)}, which has not answered yet.`;
+      throw new PageError("no_answer", `The page did not answer within ${timeout / 1e3} s: ${reason}`);
     });
   }
   /** Resolves when `timeout` milliseconds have passed in which the page was not paused. */
