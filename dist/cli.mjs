@@ -19,13 +19,13 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-HCYFBB3K.mjs";
-import "./node-YW4SMBMI.mjs";
+} from "./node-UFECGLZG.mjs";
+import "./node-E6B5UCGR.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-QLCHO3IR.mjs";
+} from "./node-YH2FBTRY.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -1494,12 +1494,12 @@ var inside = (() => {
   // src/style/generatedText.ts
   var hasGeneratedText = (content) => content !== "none" && content !== "normal" && content !== "" && content !== '""';
   function generatedText(el, content, quotes, counters) {
-    let parsed4 = parsedContents.get(content);
-    if (!parsed4) {
+    let parsed3 = parsedContents.get(content);
+    if (!parsed3) {
       if (parsedContents.size > MAX_CACHED) parsedContents.clear();
-      parsedContents.set(content, parsed4 = parse(content));
+      parsedContents.set(content, parsed3 = parse(content));
     }
-    const [painted, alternative] = parsed4;
+    const [painted, alternative] = parsed3;
     const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
     const shown = textOf4(painted);
     const replaced3 = alternative !== null || painted.some((part2) => part2.name === "url");
@@ -10201,7 +10201,7 @@ var inside = (() => {
       for (; ; ) {
         const missing2 = conditions.find(([, holds2]) => !holds2());
         if (!missing2) return { done: true };
-        if (watch.leaving) return { done: true, detail: "navigation" };
+        if (watch.leaving) return { code: "timeout", detail: `the page is being left, and ${missing2[0]}` };
         if (now() >= end) return { code: "timeout", detail: `${missing2[0]} (waited ${timeout / 1e3} s)` };
         await sleep(25);
       }
@@ -14935,10 +14935,10 @@ var inside = (() => {
     const method2 = knownTool(name2);
     const tool2 = toolName(method2);
     const { schema, run: run3 } = TOOLS[method2];
-    const args = untampered(() => checkArguments(tool2, parsed2(tool2, given ?? {}), schema));
+    const args = untampered(() => checkArguments(tool2, readArguments(tool2, given ?? {}), schema));
     return run3(host, args);
   }
-  function parsed2(tool2, given) {
+  function readArguments(tool2, given) {
     if (typeof given !== "string") return given;
     try {
       return given.trim() === "" ? {} : JSON.parse(given);
@@ -24259,9 +24259,9 @@ var inside = (() => {
   var movesFar = (value2) => !/scale\w*\(\s*1\.\d|^1\.\d/.test(value2);
   for (const name2 of "left top right bottom margin-left margin-top position transform translate scale".split(" "))
     PROPERTIES2.set(name2, [16 /* Place */, movesFar]);
-  var parsed3 = new WeakMap();
+  var parsed2 = new WeakMap();
   function revealingRules(rule) {
-    let rules = parsed3.get(rule);
+    let rules = parsed2.get(rule);
     if (!rules) {
       let hides = 0;
       for (let i = 0; i < rule.style.length; i++) {
@@ -24273,7 +24273,7 @@ var inside = (() => {
         const pointed = parsePointed(selector);
         return pointed ? [{ ...pointed, rule, hides }] : [];
       });
-      parsed3.set(rule, rules);
+      parsed2.set(rule, rules);
     }
     return rules;
   }

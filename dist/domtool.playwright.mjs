@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-YW4SMBMI.mjs";
-import "./node-QLCHO3IR.mjs";
+} from "./node-E6B5UCGR.mjs";
+import "./node-YH2FBTRY.mjs";
 export {
   attach,
   fixtures

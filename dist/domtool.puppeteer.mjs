@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-QLCHO3IR.mjs";
+} from "./node-YH2FBTRY.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-HCYFBB3K.mjs";
-import "./node-YW4SMBMI.mjs";
+} from "./node-UFECGLZG.mjs";
+import "./node-E6B5UCGR.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-QLCHO3IR.mjs";
+} from "./node-YH2FBTRY.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

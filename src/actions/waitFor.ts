@@ -25,7 +25,8 @@ export interface WaitForOptions {
 
 /**
  * Waits until all conditions hold at the same time.
- * @returns Refused with `timeout`, whose `detail` says which condition did not hold.
+ * @returns Refused with `timeout`, whose `detail` says which condition did not hold. It is refused at once if the page
+ *   is being left, because nothing can be seen in the page that comes next.
  */
 export async function waitFor(el: Element | null, options: WaitForOptions = {}): Promise<ActOutcome> {
   const target = el ?? (documentElement(document) as Element);
@@ -52,7 +53,7 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
     for (;;) {
       const missing = conditions.find(([, holds]) => !holds());
       if (!missing) return { done: true };
-      if (watch.leaving) return { done: true, detail: 'navigation' };
+      if (watch.leaving) return { code: 'timeout', detail: `the page is being left, and ${missing[0]}` };
       if (now() >= end) return { code: 'timeout', detail: `${missing[0]} (waited ${timeout / 1000} s)` };
       await sleep(25);
     }

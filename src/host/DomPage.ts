@@ -1,5 +1,6 @@
 import type {
   DomTool,
+  OfSnapshot,
   OverlayOptions,
   OverlayResult,
   PageState,
@@ -117,7 +118,7 @@ export async function attachTo(page: HostPage, library: Library, options: Attach
   for (const method of [...VIEWS, 'text', 'serialized', 'pageState', 'showMarks', 'hideMarks'])
     calls[method] = (...args) => link.look(method as View, args);
   for (const method of ACTIONS) calls[method] = (...args) => link.act(method, args);
-  calls['perform'] = (...args) => link.act('perform', args);
+  calls['perform'] = (action, more) => link.perform(action as string, more as OfSnapshot | undefined);
   calls['call'] = (name, args, more) => link.call(name as string, args, more as { full?: boolean } | undefined);
   calls['find'] = (selector) => link.find(selector as string);
   calls['settled'] = (limit = timeout, quiet) => link.settled(limit as number, quiet as number | undefined);

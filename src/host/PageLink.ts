@@ -1,14 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AutomationResult } from '../index.ts';
+import type { AutomationResult, OfSnapshot } from '../index.ts';
+import { parseAction, readArguments } from '../api/tools/calls.ts';
 import { compactResult } from '../api/tools/compactResult.ts';
 import { toolDefinitions } from '../api/tools/definitions.ts';
 import { timeLimit } from '../dom/withinTime.ts';
 import type { DebugSession, HostFrame, HostPage, Library } from './HostPage.ts';
 import { performInput } from './input.ts';
 import type { Step } from './pageBridge.ts';
-import { isResult, leftDocument, stayed, timeoutIn, withSnapshotId } from './pageCalls.ts';
+import {
+  isResult,
+  isWait,
+  leftDocument,
+  stayed,
+  timeoutIn,
+  waitTime,
+  withSnapshotId,
+  withTimeout,
+} from './pageCalls.ts';
 import { PageError } from './PageError.ts';
-import { PageWatch, type Settled } from './PageWatch.ts';
+import { PageWatch, type Moment, type Settled } from './PageWatch.ts';
 import type { PageScripts } from './scripts.ts';
 
 /** How long the browser may take to stop a script, in milliseconds. */
@@ -85,13 +95,9 @@ export class PageLink {
       const url = this.#page.url();
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
-      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error: unknown) => {
-        // An action that leaves the document destroys the execution context that would have returned its result.
-        if (!isContextLost(error)) throw error;
-        await this.#watch.arrived(before);
-        if (!this.#watch.hasNavigated(before)) throw error;
-        return leftDocument(method, args, started);
-      });
+      const answer = await (isWait(method, args)
+        ? this.#waitFor(method, given)
+        : this.#runOrLeave(method, given, before).then((one) => one ?? leftDocument(method, args, started)));
       if (!isResult(answer)) return answer;
       if (answer.changes.navigationOccurred && !(await this.#watch.arrived(before)))
         return stayed(answer, this.#watch.downloadSince(before), this.#watch.goingTo);
@@ -102,11 +108,51 @@ export class PageLink {
     });
   }
 
+  /**
+   * Runs an action.
+   * @returns its answer, or null if the page has reached another document, which destroys the execution context that
+   *   would have returned the answer
+   */
+  async #runOrLeave(method: string, args: readonly unknown[], before: Moment): Promise<unknown> {
+    try {
+      return await this.#run(method, args, this.#timeout + timeoutIn(args));
+    } catch (error) {
+      if (!isContextLost(error)) throw error;
+      await this.#watch.arrived(before);
+      if (this.#watch.hasNavigated(before)) return null;
+      throw error;
+    }
+  }
+
+  /** Waits in whichever document the page shows, until what is named holds or the time is over. */
+  async #waitFor(method: string, args: readonly unknown[]): Promise<unknown> {
+    const end = Date.now() + waitTime(method, args);
+    for (let rest = args; ; rest = withTimeout(method, args, Math.max(0, end - Date.now()))) {
+      const before = this.#watch.now;
+      const answer = await this.#runOrLeave(method, rest, before);
+      // The next document is looked at once even if the time is over, because the answer must be true of it.
+      if (answer === null) {
+        if (Date.now() - end < this.#timeout) continue;
+        throw new PageError('no_answer', 'The page did not stay in any document for long enough.');
+      }
+      const isLeft = isResult(answer) && !answer.success && answer.changes.navigationOccurred;
+      if (!isLeft || Date.now() >= end) return answer;
+      await this.#watch.arrived(before, end - Date.now());
+      if (Date.now() >= end && !this.#watch.hasNavigated(before)) return stayed(answer, undefined, this.#watch.goingTo);
+    }
+  }
+
+  /** Performs an action string, as `call` does with the tool and arguments in it. */
+  async perform(action: string, options: OfSnapshot = {}): Promise<unknown> {
+    const { name, args } = parseAction(action);
+    return this.call(name, { ...args, ...options }, { full: true });
+  }
+
   /** Runs a tool of `toolDefinitions` by its name. */
   async call(name: string, given: unknown, { full = false }: { full?: boolean } = {}): Promise<unknown> {
     const [definition] = toolDefinitions('mcp', [name]);
     if (definition?.annotations.readOnlyHint) return this.look('call', [name, given]);
-    const args: unknown = typeof given === 'string' && given.trim() !== '' ? JSON.parse(given) : given;
+    const args = typeof given === 'string' ? readArguments(definition?.name ?? name, given) : given;
     // Requests the full result, which says whether the page is being left.
     const answer = await this.act('call', [name, args, { full: true }]);
     return full || !isResult(answer) ? answer : compactResult(answer);

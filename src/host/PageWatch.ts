@@ -102,10 +102,11 @@ export class PageWatch {
   /**
    * Waits until the page, or a frame in it, has reached a document after a moment. A download and an empty answer reach
    * none: the request ends, and nothing follows.
+   * @param timeout in milliseconds, at most ten seconds
    * @returns whether a document was reached
    */
-  async arrived(since: Moment): Promise<boolean> {
-    const end = Date.now() + ARRIVAL_MS;
+  async arrived(since: Moment, timeout = ARRIVAL_MS): Promise<boolean> {
+    const end = Date.now() + Math.min(timeout, ARRIVAL_MS);
     while (Date.now() < end && !this.#page.isClosed()) {
       if (this.hasNavigated(since)) return true;
       if (this.#downloads.length > since.downloads) return false;

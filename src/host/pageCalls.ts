@@ -1,5 +1,4 @@
 import type { ActionResult } from '../index.ts';
-import { parseAction } from '../api/tools/calls.ts';
 
 /** Adds the id of the latest snapshot to the options of an action, unless the caller gives one. */
 export function withSnapshotId(
@@ -9,14 +8,34 @@ export function withSnapshotId(
 ): readonly unknown[] {
   if (snapshotId === undefined) return args;
   // Waiting without a number may go on in whichever page comes next.
-  const given = (method === 'call' ? args[1] : args[0]) as { nodeId?: unknown } | undefined;
-  const isWait = method === 'waitFor' || (method === 'call' && /wait[_-]?for$/i.test(String(args[0])));
-  if (isWait && given?.nodeId === undefined) return args;
+  if (isWait(method, args) && waitOptions(method, args)?.nodeId === undefined) return args;
   const add = (options: unknown): object => ({ snapshotId, ...(options as object | undefined) });
-  if (method === 'perform') return [args[0], add(args[1])];
   if (method === 'call') return [args[0], add(args[1]), args[2]];
   const at = argumentCounts[method] ?? 1;
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
+}
+
+/** Returns whether a call is one of `waitFor`. */
+export const isWait = (method: string, args: readonly unknown[]): boolean =>
+  (method === 'call' ? methodName(String(args[0])) : method) === 'waitFor';
+
+type WaitOptions = { readonly nodeId?: unknown; readonly timeout?: unknown } | null | undefined;
+const waitOptions = (method: string, args: readonly unknown[]): WaitOptions =>
+  (method === 'call' ? args[1] : args[0]) as WaitOptions;
+
+/** The `timeout` of `waitFor` without one, in milliseconds. */
+const WAIT_MS = 5_000;
+
+/** Returns how long a call of `waitFor` may wait, in milliseconds. */
+export function waitTime(method: string, args: readonly unknown[]): number {
+  const timeout = waitOptions(method, args)?.timeout;
+  return typeof timeout === 'number' ? timeout : WAIT_MS;
+}
+
+/** Returns the arguments of a call of `waitFor` with another `timeout`, in milliseconds. */
+export function withTimeout(method: string, args: readonly unknown[], timeout: number): readonly unknown[] {
+  const options = { ...waitOptions(method, args), timeout };
+  return method === 'call' ? [args[0], options, args[2]] : [options];
 }
 
 /** The number of arguments that an action takes before its options, if it is not one. */
@@ -43,10 +62,6 @@ export function isResult(answer: unknown): answer is ActionResult {
 
 /** Returns the result of an action whose document was left before it could report. */
 export function leftDocument(method: string, args: readonly unknown[], started: number): ActionResult {
-  if (method === 'perform') {
-    const { name, args: given } = parseAction(args[0] as string);
-    return leftDocument('call', [name, given], started);
-  }
   const [name, given] = args;
   const node = method === 'call' ? (given as { nodeId?: unknown } | undefined)?.nodeId : name;
   const isNumber = typeof node === 'number' || (typeof node === 'string' && method !== 'callPageTool');

@@ -2,10 +2,13 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DomPage } from '../../src/host/DomPage.ts';
+import type { DomTool as Tool } from '../../src/index.ts';
 import { chromiumArguments } from '../../src/host/browsers/engines.ts';
 import { provideBrowser } from '../../src/host/browsers/provide.ts';
 import { numberOf } from './support/numbers.ts';
 import { startServer } from './support/server.ts';
+
+declare const DomTool: typeof Tool;
 
 type Attach = (page: unknown, options?: object) => Promise<DomPage>;
 const attachWith = async (library: string): Promise<Attach> =>
@@ -124,6 +127,58 @@ describe('attach of domtool/playwright', () => {
     expect(await dom.text()).toContain('# Basket');
   });
 
+  it('waits in each document that the page goes to, until what is named holds there', async () => {
+    const dom = await attach(page);
+    await page.goto(`${server.origin}/slow`);
+    expect(await dom.waitFor({ text: 'Pay', timeout: 20_000 })).toMatchObject({
+      success: true,
+      changes: { navigationOccurred: true, newUrl: `${server.origin}/basket` },
+    });
+    await page.goto(`${server.origin}/slow`);
+    expect(await dom.call('dom_wait_for', { text: 'Pay', timeout: 20_000 })).toMatchObject({ success: true });
+  });
+
+  it.each<[string, (dom: DomPage) => Promise<unknown>]>([
+    ['the method', (dom) => dom.waitFor({ text: 'never', timeout: 2_000 })],
+    ['the tool', (dom) => dom.call('dom_wait_for', { text: 'never', timeout: 2_000 })],
+    ['an action string', (dom) => dom.perform('waitFor(text: "never", timeout: 2000)')],
+  ])('claims for no document that what did not show there did: by %s', async (_, wait) => {
+    const dom = await attach(page);
+    await page.goto(`${server.origin}/slow`);
+    expect(await wait(dom)).toMatchObject({
+      success: false,
+      code: 'timeout',
+      error: expect.stringContaining("the text 'never' did not show") as string,
+    });
+    expect(page.url()).toBe(`${server.origin}/basket`);
+  });
+
+  it('refuses to wait for an element of a document that the page leaves', async () => {
+    const dom = await attach(page);
+    await page.goto(`${server.origin}/leaving`);
+    const leave = numberOf('Leave', await dom.text());
+    const wait = dom.waitFor({ nodeId: leave, state: 'hidden', timeout: 20_000 });
+    await page.goto(`${server.origin}/basket`);
+    expect(await wait).toMatchObject({ success: false, code: 'stale_document' });
+  });
+
+  it('does not end a wait in the page as done because the page is about to be left', async () => {
+    await page.goto(`${server.origin}/files`);
+    await page.addScriptTag({ path: new URL('../../dist/domtool.iife.js', import.meta.url).pathname });
+    const result = await page.evaluate(() => {
+      // One of the clicks comes after the wait has begun. The link has an empty answer, so that the page stays.
+      const clicks = setInterval(() => document.querySelector<HTMLElement>('[href="/nothing"]')!.click(), 50);
+      return DomTool.shared()
+        .waitFor({ text: 'never' })
+        .finally(() => clearInterval(clicks));
+    });
+    expect(result).toMatchObject({
+      success: false,
+      code: 'timeout',
+      error: expect.stringContaining("the page is being left, and the text 'never' did not show") as string,
+    });
+  });
+
   it('keeps the numbers of a document from call to call', async () => {
     const dom = await attach(page);
     await page.goto(`${server.origin}/listing`);
@@ -217,6 +272,7 @@ describe('attach of domtool/playwright', () => {
     await page.goto(`${server.origin}/listing`);
     const dom = await attach(page);
     await expect(dom.text({ maxTokens: 'many' } as object)).rejects.toMatchObject({ code: 'bad_option' });
+    await expect(dom.call('dom_click', '{"nodeId"')).rejects.toMatchObject({ code: 'bad_option' });
     await expect(dom.call('dom_fly')).rejects.toThrow('there is no tool "dom_fly"');
   });
 

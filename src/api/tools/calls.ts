@@ -15,11 +15,12 @@ export async function callTool(host: ToolHost, name: string, given?: unknown): P
   const method = knownTool(name);
   const tool = toolName(method);
   const { schema, run } = TOOLS[method];
-  const args = untampered(() => checkArguments(tool, parsed(tool, given ?? {}), schema));
+  const args = untampered(() => checkArguments(tool, readArguments(tool, given ?? {}), schema));
   return run(host, args as never);
 }
 
-function parsed(tool: string, given: unknown): unknown {
+/** Returns the arguments that a model gave. @throws DomToolError `bad_option` for a text that is not JSON */
+export function readArguments(tool: string, given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
     return given.trim() === '' ? {} : JSON.parse(given);

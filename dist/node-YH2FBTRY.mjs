@@ -68,161 +68,6 @@ var UNEVEN2 = / {2}|[^\S ]/;
 var visible = (text) => oneLine(seen(text));
 var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
-// src/tree/textMark.ts
-function marked(words2, mark, next = "") {
-  if (mark === "~~") return `~~${words2}~~`;
-  if (mark !== "^" && mark !== "_") return `(${mark}: ${words2})`;
-  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
-  return mark + (isPlain ? words2 : `(${words2})`);
-}
-var DIGITS = /^[+\u2212-]?\d+$/;
-var DIGIT = /^\d/;
-var LETTERS = /^[a-zA-Z]+$/;
-
-// src/standards/words.ts
-var words = (text) => text.trim().split(/\s+/);
-// @__NO_SIDE_EFFECTS__
-function wordSet(...texts2) {
-  return new Set(texts2.flatMap(words));
-}
-
-// src/views/text/inlineMarks.ts
-var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
-var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
-var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
-var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
-var KINDS = [
-  STRUCK_KIND,
-  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
-  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-  CODE_KIND,
-  FAINT_KIND,
-  HIDDEN_KIND
-];
-var BRACKETS = /[\uf8f0-\uf8fb]/g;
-var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
-var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
-var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
-var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
-var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
-var CODE_TAGS = wordSet("code kbd samp tt");
-function writeMarks(text, escape, escapeCode) {
-  if (!HAS_BRACKET.test(text)) return escape(text);
-  const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
-  const parts = [];
-  let from = 0;
-  for (const { 0: code, index } of joined.matchAll(CODE)) {
-    parts.push(withSafeEnd(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
-    from = index + code.length;
-  }
-  let out = parts.join("") + escape(joined.slice(from));
-  for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
-  return unmarked(out);
-}
-function writeMarked(_, open, words2, next, at, line) {
-  const mark = KINDS.find((kind) => kind.open === open)?.mark;
-  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
-  return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
-}
-var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
-function quoted2(text) {
-  const code = text.trim();
-  if (!code) return text;
-  let fence = "`";
-  while (code.includes(fence)) fence += "`";
-  const inner = fence === "`" ? code : ` ${code} `;
-  return text.replace(code, () => fence + inner + fence);
-}
-
-// src/views/text/escape.ts
-var INLINE = /[`^_]|~~/;
-var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
-function escapeName(text) {
-  const shown = collapseSpace(text);
-  const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
-  if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
-  const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
-  return name.endsWith("\\") ? `${name} ` : name;
-}
-var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
-var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
-var escapeInName = (text) => escapeInline(escapeCodeInName(text));
-var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
-var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
-var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
-function cutLine(line, limit) {
-  if (line.length <= limit) return line;
-  const part = cut(line, limit).slice(0, -1);
-  const open = OPEN_MARK.exec(part)?.index ?? -1;
-  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, "")}\u2026${open === 0 ? "]" : ""}`;
-}
-var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
-
-// src/api/tools/compactResult.ts
-function compactResult(result) {
-  const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
-  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
-  const { drawn, displaced, ...others } = rest;
-  const listed = Object.entries(others).filter(([kind]) => kind !== "none");
-  const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
-  const { fields, items, complete } = result;
-  const lines = {
-    appeared: appeared?.map(added),
-    gone: gone?.map((one) => cutLine(added(one), 60)),
-    changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
-    moved: moved?.map(fromTo),
-    resized: resized?.map(fromTo),
-    scrolled: scrolled?.map(fromTo),
-    restyled: restyled?.map(
-      ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
-    ),
-    opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
-    announcements: announcements?.filter((text) => !appeared?.some((one) => one.text?.includes(text)))
-  };
-  const told = {
-    success,
-    ...defined({
-      error,
-      code,
-      answer,
-      value: changes.newValue,
-      url: changes.navigationOccurred ? changes.newUrl ?? "another page" : void 0,
-      actedOn: actedOn && short(actedOn)
-    }),
-    ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
-    ...Object.fromEntries(listed),
-    ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
-    ...rest.none === void 0 ? {} : { none: "nothing changed" },
-    ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
-    ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
-    ...items ? { items, complete } : {}
-  };
-  const isOwnFocus = focused?.startsWith(`${nodeId2} `) || focused === actedOn;
-  const isTold = focused !== void 0 && (!isOwnFocus || Object.keys(told).length === 1);
-  return isTold ? { ...told, focused: focused && short(focused) } : told;
-}
-var defined = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
-var numberOf = (id) => id.replace("node_", "");
-var short = (named) => named.replace(/^node_/, "");
-var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
-function added({ id, tag, role, text, "aria-label": label }) {
-  const words2 = text ?? escapeName(label ?? "");
-  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
-}
-var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
-var MAX_WORDS = 200;
-function change({ id, tag, role, changes, ...one }, actedOn, value) {
-  const listed = Object.entries(changes).filter(
-    ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
-  );
-  if (!listed.length) return [];
-  const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
-  const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
-    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
-  );
-  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
-}
-
 // src/standards/errors.ts
 var DomToolError = class extends Error {
   code;
@@ -742,111 +587,15 @@ function range(name, text) {
   return to ? [Number(from), Number(to)] : Number(from);
 }
 
-// src/api/tools/definitions.ts
-var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
-function toolDefinitions(format2, only) {
-  if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
-    throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
-  }
-  const { only: names = Object.keys(TOOLS) } = checkOptions(
-    "toolDefinitions",
-    { only },
-    { only: { type: "array", items: TEXT } }
-  );
-  return names.map((requested) => {
-    const method = knownTool(requested);
-    const { description, schema, readOnly = false } = TOOLS[method];
-    const name = toolName(method);
-    const parameters = parametersOf(
-      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
-      format2 === "openai"
-    );
-    if (format2 === "anthropic") return { name, description, input_schema: parameters };
-    if (format2 === "mcp")
-      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
-    return { type: "function", function: { name, description, parameters, strict: true } };
-  });
-}
-var without = (schema, names) => ({
-  ...schema,
-  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
-});
-var parametersOf = (schema, strict) => ({
-  type: "object",
-  ...contents(schema, strict)
-});
-function contents({ properties, required = [] }, strict) {
-  const names = strict ? Object.keys(properties) : required;
-  return {
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
-    ),
-    ...names.length ? { required: [...names] } : {},
-    additionalProperties: false
-  };
-}
-function parameterOf(schema, strict) {
-  const { type, description, minimum, items, anyOf, properties } = schema;
-  const isNullable = strict && !anyOf;
-  return {
-    ...type && { type: isNullable ? [type, "null"] : type },
-    ...description && { description },
-    ...items && {
-      items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
-    },
-    ...anyOf && {
-      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
-    },
-    ...properties && contents(schema, strict),
-    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
-    ...minimum !== void 0 && !strict && { minimum }
-  };
-}
-
-// src/dom/withinTime.ts
-var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
-  const settle = async (work) => {
-    try {
-      resolve(await work());
-    } catch (error) {
-      reject(error);
-    }
-    cancel();
-  };
-  const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
-  void settle(() => promise);
-});
-
-// src/host/input.ts
-var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
-async function performInput({ mouse, keyboard }, { kind, args }) {
-  if (kind === "type") return keyboard.type(args[0]);
-  if (kind === "press") {
-    const [key, modifiers3] = args;
-    return holding({ keyboard }, modifiers3, () => keyboard.press(key));
-  }
-  const { x, y } = args[0];
-  await mouse.move(x, y);
-  if (kind === "move") return;
-  const { button, clickCount, modifiers: modifiers2 } = args[1];
-  await holding({ keyboard }, modifiers2, async () => {
-    for (let count2 = 1; count2 <= clickCount; count2++) {
-      await mouse.down({ button, clickCount: count2 });
-      await mouse.up({ button, clickCount: count2 });
-    }
-  });
-}
-async function holding({ keyboard }, modifiers2, act) {
-  const held = Object.keys(keys).filter((name) => modifiers2[name]);
-  for (const name of held) await keyboard.down(keys[name]);
-  try {
-    await act();
-  } finally {
-    for (const name of held.reverse()) await keyboard.up(keys[name]);
-  }
-}
-
 // src/api/tools/calls.ts
+function readArguments(tool2, given) {
+  if (typeof given !== "string") return given;
+  try {
+    return given.trim() === "" ? {} : JSON.parse(given);
+  } catch {
+    throw badOption(`${tool2}: the arguments are not valid JSON: ${describe(given)}`);
+  }
+}
 function parseAction(action) {
   if (typeof action !== "string")
     throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
@@ -976,17 +725,284 @@ var unquoted = (text) => text.slice(1, -1).replace(
   (_, mark) => mark.length > 1 ? String.fromCharCode(Number.parseInt(mark.slice(1), 16)) : ESCAPES[mark] ?? mark
 );
 
+// src/tree/textMark.ts
+function marked(words2, mark, next = "") {
+  if (mark === "~~") return `~~${words2}~~`;
+  if (mark !== "^" && mark !== "_") return `(${mark}: ${words2})`;
+  const isPlain = DIGITS.test(words2) ? !DIGIT.test(next) : mark === "^" && LETTERS.test(words2) && !isWord(next);
+  return mark + (isPlain ? words2 : `(${words2})`);
+}
+var DIGITS = /^[+\u2212-]?\d+$/;
+var DIGIT = /^\d/;
+var LETTERS = /^[a-zA-Z]+$/;
+
+// src/standards/words.ts
+var words = (text) => text.trim().split(/\s+/);
+// @__NO_SIDE_EFFECTS__
+function wordSet(...texts2) {
+  return new Set(texts2.flatMap(words));
+}
+
+// src/views/text/inlineMarks.ts
+var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
+var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
+var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
+var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
+var KINDS = [
+  STRUCK_KIND,
+  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
+  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
+  CODE_KIND,
+  FAINT_KIND,
+  HIDDEN_KIND
+];
+var BRACKETS = /[\uf8f0-\uf8fb]/g;
+var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
+var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
+var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
+var CODE_TAGS = wordSet("code kbd samp tt");
+function writeMarks(text, escape, escapeCode) {
+  if (!HAS_BRACKET.test(text)) return escape(text);
+  const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
+  const parts = [];
+  let from = 0;
+  for (const { 0: code, index } of joined.matchAll(CODE)) {
+    parts.push(withSafeEnd(escape(joined.slice(from, index))), quoted2(escapeCode(unmarked(code))));
+    from = index + code.length;
+  }
+  let out = parts.join("") + escape(joined.slice(from));
+  for (let before = ""; out !== before && HAS_BRACKET.test(out); ) out = (before = out).replace(MARKED, writeMarked);
+  return unmarked(out);
+}
+function writeMarked(_, open, words2, next, at, line) {
+  const mark = KINDS.find((kind) => kind.open === open)?.mark;
+  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
+  return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
+}
+var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
+function quoted2(text) {
+  const code = text.trim();
+  if (!code) return text;
+  let fence = "`";
+  while (code.includes(fence)) fence += "`";
+  const inner = fence === "`" ? code : ` ${code} `;
+  return text.replace(code, () => fence + inner + fence);
+}
+
+// src/views/text/escape.ts
+var INLINE = /[`^_]|~~/;
+var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
+function escapeName(text) {
+  const shown = collapseSpace(text);
+  const isSpecial = SPECIAL_IN_NAME.test(shown) || COLOURED.test(shown);
+  if (!isSpecial && !INLINE.test(shown) && unmarked(shown) === shown) return shown;
+  const name = writeMarks(shown, escapeInName, escapeCodeInName).replace(/=(?=-?\d+(?:\.\d+)?$)/, "\\=").replace(/(^| )\((?=(?:[a-z ]|on hover \d+)+\)$)/, "$1\\(").replace(COLOURED.test(shown) ? /^/ : /^[./]/, "\\$&");
+  return name.endsWith("\\") ? `${name} ` : name;
+}
+var COLOURED = /^(?:swatch|square|rectangle|circle|ellipse|line|triangle|polygon) (?:#[a-f\d]{6}|[a-z]{3,7})$/;
+var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
+var escapeInName = (text) => escapeInline(escapeCodeInName(text));
+var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
+var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
+function cutLine(line, limit) {
+  if (line.length <= limit) return line;
+  const part = cut(line, limit).slice(0, -1);
+  const open = OPEN_MARK.exec(part)?.index ?? -1;
+  return `${(open > 0 ? part.slice(0, open) : part).replace(/\\$/, "")}\u2026${open === 0 ? "]" : ""}`;
+}
+var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
+
+// src/api/tools/compactResult.ts
+function compactResult(result) {
+  const { success, error, code, changes, effect = {}, answer, nodeId: nodeId2, actedOn } = result;
+  const { appeared, gone, changed, moved, resized, scrolled, restyled, opened, announcements, focused, ...rest } = effect;
+  const { drawn, displaced, ...others } = rest;
+  const listed = Object.entries(others).filter(([kind]) => kind !== "none");
+  const isOnlyCounted = Object.keys(effect).every((kind) => kind === "drawn" || kind === "displaced");
+  const { fields, items, complete } = result;
+  const lines = {
+    appeared: appeared?.map(added),
+    gone: gone?.map((one) => cutLine(added(one), 60)),
+    changed: changed?.flatMap((one) => change(one, nodeId2, changes.newValue)),
+    moved: moved?.map(fromTo),
+    resized: resized?.map(fromTo),
+    scrolled: scrolled?.map(fromTo),
+    restyled: restyled?.map(
+      ({ element, changes: styles }) => [short(element), ...Object.entries(styles).map(([name, pair]) => `${name} ${pair.join(" \u2192 ")}`)].join(" ")
+    ),
+    opened: opened?.map(short).filter((one) => !appeared?.some(({ id }) => numberOf(id) === one.split(" ")[0])),
+    announcements: announcements?.filter((text) => !appeared?.some((one) => one.text?.includes(text)))
+  };
+  const told = {
+    success,
+    ...defined({
+      error,
+      code,
+      answer,
+      value: changes.newValue,
+      url: changes.navigationOccurred ? changes.newUrl ?? "another page" : void 0,
+      actedOn: actedOn && short(actedOn)
+    }),
+    ...Object.fromEntries(Object.entries(lines).filter(([, list2]) => list2?.length)),
+    ...Object.fromEntries(listed),
+    ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
+    ...rest.none === void 0 ? {} : { none: "nothing changed" },
+    ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
+    ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
+    ...items ? { items, complete } : {}
+  };
+  const isOwnFocus = focused?.startsWith(`${nodeId2} `) || focused === actedOn;
+  const isTold = focused !== void 0 && (!isOwnFocus || Object.keys(told).length === 1);
+  return isTold ? { ...told, focused: focused && short(focused) } : told;
+}
+var defined = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0));
+var numberOf = (id) => id.replace("node_", "");
+var short = (named) => named.replace(/^node_/, "");
+var fromTo = ({ element, from, to }) => short(`${element}: ${from} \u2192 ${to}`).replaceAll("node_", "");
+function added({ id, tag, role, text, "aria-label": label }) {
+  const words2 = text ?? escapeName(label ?? "");
+  return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
+}
+var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
+var MAX_WORDS = 200;
+function change({ id, tag, role, changes, ...one }, actedOn, value) {
+  const listed = Object.entries(changes).filter(
+    ([field]) => field !== "focused" && !(field === "value" && id === actedOn && value !== void 0)
+  );
+  if (!listed.length) return [];
+  const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
+  const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
+  );
+  return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
+}
+
+// src/api/tools/definitions.ts
+var NOT_IN_SEED = ["refresh", "format", "maxTokens", "includeValues", "behindModal"];
+function toolDefinitions(format2, only) {
+  if (!["openai", "anthropic", "mcp", "seed"].includes(format2)) {
+    throw badOption(`toolDefinitions: format must be openai, anthropic, mcp or seed, not ${describe(format2)}`);
+  }
+  const { only: names = Object.keys(TOOLS) } = checkOptions(
+    "toolDefinitions",
+    { only },
+    { only: { type: "array", items: TEXT } }
+  );
+  return names.map((requested) => {
+    const method = knownTool(requested);
+    const { description, schema, readOnly = false } = TOOLS[method];
+    const name = toolName(method);
+    const parameters = parametersOf(
+      format2 === "seed" && method === "overview" ? without(schema, NOT_IN_SEED) : schema,
+      format2 === "openai"
+    );
+    if (format2 === "anthropic") return { name, description, input_schema: parameters };
+    if (format2 === "mcp")
+      return { name, description, inputSchema: parameters, annotations: { readOnlyHint: readOnly } };
+    return { type: "function", function: { name, description, parameters, strict: true } };
+  });
+}
+var without = (schema, names) => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => !names.includes(name)))
+});
+var parametersOf = (schema, strict) => ({
+  type: "object",
+  ...contents(schema, strict)
+});
+function contents({ properties, required = [] }, strict) {
+  const names = strict ? Object.keys(properties) : required;
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
+    ),
+    ...names.length ? { required: [...names] } : {},
+    additionalProperties: false
+  };
+}
+function parameterOf(schema, strict) {
+  const { type, description, minimum, items, anyOf, properties } = schema;
+  const isNullable = strict && !anyOf;
+  return {
+    ...type && { type: isNullable ? [type, "null"] : type },
+    ...description && { description },
+    ...items && {
+      items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
+    },
+    ...anyOf && {
+      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
+    },
+    ...properties && contents(schema, strict),
+    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+    ...minimum !== void 0 && !strict && { minimum }
+  };
+}
+
+// src/dom/withinTime.ts
+var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  const settle = async (work) => {
+    try {
+      resolve(await work());
+    } catch (error) {
+      reject(error);
+    }
+    cancel();
+  };
+  const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
+  void settle(() => promise);
+});
+
+// src/host/input.ts
+var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
+async function performInput({ mouse, keyboard }, { kind, args }) {
+  if (kind === "type") return keyboard.type(args[0]);
+  if (kind === "press") {
+    const [key, modifiers3] = args;
+    return holding({ keyboard }, modifiers3, () => keyboard.press(key));
+  }
+  const { x, y } = args[0];
+  await mouse.move(x, y);
+  if (kind === "move") return;
+  const { button, clickCount, modifiers: modifiers2 } = args[1];
+  await holding({ keyboard }, modifiers2, async () => {
+    for (let count2 = 1; count2 <= clickCount; count2++) {
+      await mouse.down({ button, clickCount: count2 });
+      await mouse.up({ button, clickCount: count2 });
+    }
+  });
+}
+async function holding({ keyboard }, modifiers2, act) {
+  const held = Object.keys(keys).filter((name) => modifiers2[name]);
+  for (const name of held) await keyboard.down(keys[name]);
+  try {
+    await act();
+  } finally {
+    for (const name of held.reverse()) await keyboard.up(keys[name]);
+  }
+}
+
 // src/host/pageCalls.ts
 function withSnapshotId(method, args, snapshotId2) {
   if (snapshotId2 === void 0) return args;
-  const given = method === "call" ? args[1] : args[0];
-  const isWait = method === "waitFor" || method === "call" && /wait[_-]?for$/i.test(String(args[0]));
-  if (isWait && given?.nodeId === void 0) return args;
+  if (isWait(method, args) && waitOptions(method, args)?.nodeId === void 0) return args;
   const add = (options) => ({ snapshotId: snapshotId2, ...options });
-  if (method === "perform") return [args[0], add(args[1])];
   if (method === "call") return [args[0], add(args[1]), args[2]];
   const at = argumentCounts[method] ?? 1;
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
+}
+var isWait = (method, args) => (method === "call" ? methodName(String(args[0])) : method) === "waitFor";
+var waitOptions = (method, args) => method === "call" ? args[1] : args[0];
+var WAIT_MS = 5e3;
+function waitTime(method, args) {
+  const timeout = waitOptions(method, args)?.timeout;
+  return typeof timeout === "number" ? timeout : WAIT_MS;
+}
+function withTimeout(method, args, timeout) {
+  const options = { ...waitOptions(method, args), timeout };
+  return method === "call" ? [args[0], options, args[2]] : [options];
 }
 var argumentCounts = {
   type: 2,
@@ -1006,10 +1022,6 @@ function isResult(answer) {
   return typeof answer === "object" && answer !== null && "changes" in answer && "success" in answer;
 }
 function leftDocument(method, args, started) {
-  if (method === "perform") {
-    const { name: name2, args: given2 } = parseAction(args[0]);
-    return leftDocument("call", [name2, given2], started);
-  }
   const [name, given] = args;
   const node = method === "call" ? given?.nodeId : name;
   const isNumber = typeof node === "number" || typeof node === "string" && method !== "callPageTool";
@@ -1116,10 +1128,11 @@ var PageWatch = class {
   /**
    * Waits until the page, or a frame in it, has reached a document after a moment. A download and an empty answer reach
    * none: the request ends, and nothing follows.
+   * @param timeout in milliseconds, at most ten seconds
    * @returns whether a document was reached
    */
-  async arrived(since) {
-    const end = Date.now() + ARRIVAL_MS;
+  async arrived(since, timeout = ARRIVAL_MS) {
+    const end = Date.now() + Math.min(timeout, ARRIVAL_MS);
     while (Date.now() < end && !this.#page.isClosed()) {
       if (this.hasNavigated(since)) return true;
       if (this.#downloads.length > since.downloads) return false;
@@ -1263,12 +1276,7 @@ var PageLink = class {
       const url = this.#page.url();
       const started = Date.now();
       const given = withSnapshotId(method, args, this.#snapshotId);
-      const answer = await this.#run(method, given, this.#timeout + timeoutIn(args)).catch(async (error) => {
-        if (!isContextLost(error)) throw error;
-        await this.#watch.arrived(before);
-        if (!this.#watch.hasNavigated(before)) throw error;
-        return leftDocument(method, args, started);
-      });
+      const answer = await (isWait(method, args) ? this.#waitFor(method, given) : this.#runOrLeave(method, given, before).then((one) => one ?? leftDocument(method, args, started)));
       if (!isResult(answer)) return answer;
       if (answer.changes.navigationOccurred && !await this.#watch.arrived(before))
         return stayed(answer, this.#watch.downloadSince(before), this.#watch.goingTo);
@@ -1278,11 +1286,47 @@ var PageLink = class {
       return { ...answer, changes: { ...answer.changes, navigationOccurred: true, ...newUrl !== url && { newUrl } } };
     });
   }
+  /**
+   * Runs an action.
+   * @returns its answer, or null if the page has reached another document, which destroys the execution context that
+   *   would have returned the answer
+   */
+  async #runOrLeave(method, args, before) {
+    try {
+      return await this.#run(method, args, this.#timeout + timeoutIn(args));
+    } catch (error) {
+      if (!isContextLost(error)) throw error;
+      await this.#watch.arrived(before);
+      if (this.#watch.hasNavigated(before)) return null;
+      throw error;
+    }
+  }
+  /** Waits in whichever document the page shows, until what is named holds or the time is over. */
+  async #waitFor(method, args) {
+    const end = Date.now() + waitTime(method, args);
+    for (let rest = args; ; rest = withTimeout(method, args, Math.max(0, end - Date.now()))) {
+      const before = this.#watch.now;
+      const answer = await this.#runOrLeave(method, rest, before);
+      if (answer === null) {
+        if (Date.now() - end < this.#timeout) continue;
+        throw new PageError("no_answer", "The page did not stay in any document for long enough.");
+      }
+      const isLeft = isResult(answer) && !answer.success && answer.changes.navigationOccurred;
+      if (!isLeft || Date.now() >= end) return answer;
+      await this.#watch.arrived(before, end - Date.now());
+      if (Date.now() >= end && !this.#watch.hasNavigated(before)) return stayed(answer, void 0, this.#watch.goingTo);
+    }
+  }
+  /** Performs an action string, as `call` does with the tool and arguments in it. */
+  async perform(action, options = {}) {
+    const { name, args } = parseAction(action);
+    return this.call(name, { ...args, ...options }, { full: true });
+  }
   /** Runs a tool of `toolDefinitions` by its name. */
   async call(name, given, { full = false } = {}) {
     const [definition] = toolDefinitions("mcp", [name]);
     if (definition?.annotations.readOnlyHint) return this.look("call", [name, given]);
-    const args = typeof given === "string" && given.trim() !== "" ? JSON.parse(given) : given;
+    const args = typeof given === "string" ? readArguments(definition?.name ?? name, given) : given;
     const answer = await this.act("call", [name, args, { full: true }]);
     return full || !isResult(answer) ? answer : compactResult(answer);
   }
@@ -1530,7 +1574,7 @@ async function attachTo(page, library, options = {}) {
   for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
     calls[method] = (...args) => link.look(method, args);
   for (const method of ACTIONS2) calls[method] = (...args) => link.act(method, args);
-  calls["perform"] = (...args) => link.act("perform", args);
+  calls["perform"] = (action, more) => link.perform(action, more);
   calls["call"] = (name, args, more) => link.call(name, args, more);
   calls["find"] = (selector) => link.find(selector);
   calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
@@ -1547,9 +1591,9 @@ export {
   isFurtherLatin,
   isTypographic,
   characterAt,
-  compactResult,
   checkArguments,
-  toolDefinitions,
   parseAction,
+  compactResult,
+  toolDefinitions,
   attachTo
 };

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-YW4SMBMI.mjs";
+} from "./node-E6B5UCGR.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-QLCHO3IR.mjs";
+} from "./node-YH2FBTRY.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
