@@ -19,13 +19,13 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-UFECGLZG.mjs";
-import "./node-E6B5UCGR.mjs";
+} from "./node-VVVTBHVX.mjs";
+import "./node-FLTOX4AW.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-YH2FBTRY.mjs";
+} from "./node-GG24JFUZ.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

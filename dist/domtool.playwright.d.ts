@@ -447,6 +447,7 @@ export declare const fixtures: {
  * Attaches DomTool to a page: to its current document and to each one that follows, in every frame, with real input.
  * The page cannot reach it, and `window.DomTool` stays as it was.
  * @param page of Playwright
+ * @throws DomToolError `bad_option` for anything else, and for an option that is not one of `AttachOptions`
  */
 export declare function attach(page: PlaywrightPage, options?: AttachOptions): Promise<DomPage>;
 export interface ActionChanges {

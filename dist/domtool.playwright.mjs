@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-E6B5UCGR.mjs";
-import "./node-YH2FBTRY.mjs";
+} from "./node-FLTOX4AW.mjs";
+import "./node-GG24JFUZ.mjs";
 export {
   attach,
   fixtures

@@ -441,6 +441,7 @@ export declare class PageError extends Error {
  * Attaches DomTool to a page: to its current document and to each one that follows, in every frame, with real input.
  * The page cannot reach it, and `window.DomTool` stays as it was.
  * @param page of Puppeteer
+ * @throws DomToolError `bad_option` for anything else, and for an option that is not one of `AttachOptions`
  */
 export declare function attach(page: PuppeteerPage, options?: AttachOptions): Promise<DomPage>;
 export interface ActionChanges {

@@ -1,12 +1,14 @@
 import {
   attachTo
-} from "./node-YH2FBTRY.mjs";
+} from "./node-GG24JFUZ.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {
   return attachTo(
     page,
     {
+      name: "Puppeteer",
+      ownMethod: "evaluateOnNewDocument",
       atStart: async (script) => {
         const { identifier } = await page.evaluateOnNewDocument(script);
         return () => page.removeScriptToEvaluateOnNewDocument(identifier).catch(() => void 0);

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-UFECGLZG.mjs";
-import "./node-E6B5UCGR.mjs";
+} from "./node-VVVTBHVX.mjs";
+import "./node-FLTOX4AW.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-YH2FBTRY.mjs";
+} from "./node-GG24JFUZ.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -9,12 +9,14 @@ import type {
   SerializedDom,
   TextOptions,
 } from '../index.ts';
+import { checkOptions, FLAG, type Properties } from '../schema.ts';
 import type { HostPage, Library } from './HostPage.ts';
+import { PageError } from './PageError.ts';
 import { PageLink } from './PageLink.ts';
 import type { Settled } from './PageWatch.ts';
 import { pageScripts, randomName, type Build } from './scripts.ts';
 
-export type { PageError } from './PageError.ts';
+export type { PageError };
 
 /** The methods that only read the page. They are repeated if the page navigates meanwhile. */
 const VIEWS = ['overview', 'search', 'inspect', 'diff', 'forms', 'toPageModel'] as const;
@@ -96,8 +98,26 @@ export interface DomPage extends Pick<DomTool, Method> {
   detach(): Promise<void>;
 }
 
+const OPTIONS: Properties = {
+  build: { type: 'string', enum: ['complete', 'core'] },
+  realInput: FLAG,
+  joinFrames: FLAG,
+  pageTools: FLAG,
+  timeout: { type: 'number', minimum: 0, maximum: 86_400_000 },
+  isPaused: { type: 'function' },
+};
+
+/** @throws PageError `bad_option` for what is not a page of the library, such as a frame or a browser context */
+function checkPage(page: unknown, { name, ownMethod }: Library): void {
+  const given = (page ?? {}) as Readonly<Record<string, unknown>>;
+  if (['mainFrame', ownMethod].every((method) => typeof given[method] === 'function')) return;
+  throw new PageError('bad_option', `attach: page must be a page of ${name}`);
+}
+
 /** Attaches a tool to the current document of a page and to each one that follows. */
-export async function attachTo(page: HostPage, library: Library, options: AttachOptions = {}): Promise<DomPage> {
+export async function attachTo(page: HostPage, library: Library, given?: AttachOptions): Promise<DomPage> {
+  checkPage(page, library);
+  const options = checkOptions('attach', given, OPTIONS);
   const { build = 'complete', realInput = true, joinFrames = build === 'complete', timeout = 30_000 } = options;
   const { isPaused = () => false, pageTools = true } = options;
   const bridge = {

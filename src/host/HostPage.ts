@@ -40,6 +40,9 @@ export interface HostPage extends HostFrame {
 
 /** The functions that differ between Playwright and Puppeteer. */
 export interface Library {
+  readonly name: 'Playwright' | 'Puppeteer';
+  /** The method that only pages of this library have. */
+  readonly ownMethod: string;
   /** Runs the script at the start of every document, in every frame. @returns a function that stops this */
   atStart(script: string): Promise<() => Promise<void>>;
   /** Tells the names of the files that the page begins to download, if it can. @returns a function that stops this */

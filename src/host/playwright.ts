@@ -13,11 +13,14 @@ export interface PlaywrightPage extends HostPage {
  * Attaches DomTool to a page: to its current document and to each one that follows, in every frame, with real input.
  * The page cannot reach it, and `window.DomTool` stays as it was.
  * @param page of Playwright
+ * @throws DomToolError `bad_option` for anything else, and for an option that is not one of `AttachOptions`
  */
 export function attach(page: PlaywrightPage, options?: AttachOptions): Promise<DomPage> {
   return attachTo(
     page,
     {
+      name: 'Playwright',
+      ownMethod: 'addInitScript',
       atStart: async (script) => {
         const added = await page.addInitScript({ content: script });
         // Before version 1.59, Playwright cannot remove the script, and the result has no `dispose`.

@@ -21,11 +21,14 @@ interface DownloadSession {
  * Attaches DomTool to a page: to its current document and to each one that follows, in every frame, with real input.
  * The page cannot reach it, and `window.DomTool` stays as it was.
  * @param page of Puppeteer
+ * @throws DomToolError `bad_option` for anything else, and for an option that is not one of `AttachOptions`
  */
 export function attach(page: PuppeteerPage, options?: AttachOptions): Promise<DomPage> {
   return attachTo(
     page,
     {
+      name: 'Puppeteer',
+      ownMethod: 'evaluateOnNewDocument',
       atStart: async (script) => {
         const { identifier } = await page.evaluateOnNewDocument(script);
         return () => page.removeScriptToEvaluateOnNewDocument(identifier).catch(() => undefined);

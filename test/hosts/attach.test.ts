@@ -350,6 +350,21 @@ describe('attach of domtool/playwright', () => {
     });
   });
 
+  it.each<[string, () => unknown, object]>([
+    ['an unknown option', () => page, { realinput: false }],
+    ['a value of the wrong type', () => page, { timeout: '5' }],
+    ['a build that does not exist', () => page, { build: 'small' }],
+    ['a browser context', () => page.context(), {}],
+    ['a frame', () => page.mainFrame(), {}],
+    ['nothing', () => undefined, {}],
+  ])('is refused for %s, and leaves the page alone', async (_, target, options) => {
+    await expect(attach(target(), options)).rejects.toMatchObject({ name: 'DomToolError', code: 'bad_option' });
+    await page.goto(`${server.origin}/listing`);
+    expect(await page.evaluate(() => Reflect.ownKeys(window).some((name) => String(name).startsWith('domtool')))).toBe(
+      false,
+    );
+  });
+
   it('injects the core on request, and stops with detach', async () => {
     const dom = await attach(page, { build: 'core' });
     await page.goto(`${server.origin}/listing`);

@@ -1,6 +1,3 @@
-// src/host/PageLink.ts
-import { setTimeout as wait2 } from "node:timers/promises";
-
 // src/standards/characters.ts
 var RegularExpression = RegExp;
 function lazyPattern(source, flags) {
@@ -260,6 +257,19 @@ function refusal(subject, path, wanted, given) {
   const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
   return new DomToolError(subject.code, subject.prefix + sentence);
 }
+
+// src/host/PageError.ts
+var PageError = class extends Error {
+  constructor(code, message, options) {
+    super(message, options);
+    this.code = code;
+  }
+  code;
+  name = "DomToolError";
+};
+
+// src/host/PageLink.ts
+import { setTimeout as wait2 } from "node:timers/promises";
 
 // src/api/tools/schemas.ts
 var object = (required, optional2) => ({
@@ -1051,16 +1061,6 @@ function stayed(answer, download, goingTo) {
   };
 }
 
-// src/host/PageError.ts
-var PageError = class extends Error {
-  constructor(code, message, options) {
-    super(message, options);
-    this.code = code;
-  }
-  code;
-  name = "DomToolError";
-};
-
 // src/host/PageWatch.ts
 import { setTimeout as wait } from "node:timers/promises";
 var QUIET_MS = 100;
@@ -1554,7 +1554,22 @@ var ACTIONS2 = [
   "fillForm",
   "callPageTool"
 ];
-async function attachTo(page, library, options = {}) {
+var OPTIONS2 = {
+  build: { type: "string", enum: ["complete", "core"] },
+  realInput: FLAG,
+  joinFrames: FLAG,
+  pageTools: FLAG,
+  timeout: { type: "number", minimum: 0, maximum: 864e5 },
+  isPaused: { type: "function" }
+};
+function checkPage(page, { name, ownMethod }) {
+  const given = page ?? {};
+  if (["mainFrame", ownMethod].every((method) => typeof given[method] === "function")) return;
+  throw new PageError("bad_option", `attach: page must be a page of ${name}`);
+}
+async function attachTo(page, library, given) {
+  checkPage(page, library);
+  const options = checkOptions("attach", given, OPTIONS2);
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
   const { isPaused = () => false, pageTools = true } = options;
   const bridge = {

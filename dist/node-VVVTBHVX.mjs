@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-E6B5UCGR.mjs";
+} from "./node-FLTOX4AW.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-YH2FBTRY.mjs";
+} from "./node-GG24JFUZ.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -1,12 +1,14 @@
 import {
   attachTo
-} from "./node-YH2FBTRY.mjs";
+} from "./node-GG24JFUZ.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
   return attachTo(
     page,
     {
+      name: "Playwright",
+      ownMethod: "addInitScript",
       atStart: async (script) => {
         const added = await page.addInitScript({ content: script });
         return async () => added?.dispose?.();
