@@ -19,13 +19,13 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-VVVTBHVX.mjs";
-import "./node-FLTOX4AW.mjs";
+} from "./node-NQYSVQNQ.mjs";
+import "./node-T5TWYJRN.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-GG24JFUZ.mjs";
+} from "./node-3W4TV6OD.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

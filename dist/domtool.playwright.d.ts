@@ -823,7 +823,7 @@ export interface DomOverviewResponse {
  * that view, an action is refused with `stale_document` and does nothing.
  */
 export interface DomPage extends Pick<DomTool, Method> {
-	text(options?: TextOptions): Promise<string>;
+	text(options?: PageTextOptions): Promise<string>;
 	serialized(options?: SerializationOptions): Promise<SerializedDom>;
 	pageState(options?: Omit<PageStateOptions, "captureScreenshot">): Promise<PageState>;
 	/** Draws the numbers of the elements over the page, for a screenshot. */
@@ -1968,6 +1968,12 @@ export type OptionSelector = string | {
 export type OverviewRequest = OverviewOptions & {
 	format?: "text" | "json";
 	refresh?: boolean;
+};
+/**
+ * The options of `text`. No snapshot leaves the page, so `previous` takes none; null marks nothing as new.
+ */
+export type PageTextOptions = Omit<TextOptions, "previous"> & {
+	readonly previous?: null;
 };
 export type RefusalCode = 
 /** Not in a document that is shown in a window. */

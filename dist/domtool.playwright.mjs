@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-FLTOX4AW.mjs";
-import "./node-GG24JFUZ.mjs";
+} from "./node-T5TWYJRN.mjs";
+import "./node-3W4TV6OD.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-GG24JFUZ.mjs";
+} from "./node-3W4TV6OD.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-VVVTBHVX.mjs";
-import "./node-FLTOX4AW.mjs";
+} from "./node-NQYSVQNQ.mjs";
+import "./node-T5TWYJRN.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-GG24JFUZ.mjs";
+} from "./node-3W4TV6OD.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -66,12 +66,17 @@ export interface AttachOptions {
 }
 
 /**
+ * The options of `text`. No snapshot leaves the page, so `previous` takes none; null marks nothing as new.
+ */
+export type PageTextOptions = Omit<TextOptions, 'previous'> & { readonly previous?: null };
+
+/**
  * The DomTool of a page in a browser that Playwright or Puppeteer controls. Its methods are those of `DomTool`, called
  * in whichever document the page shows. Element numbers refer to the latest view; if the page has left the document of
  * that view, an action is refused with `stale_document` and does nothing.
  */
 export interface DomPage extends Pick<DomTool, Method> {
-  text(options?: TextOptions): Promise<string>;
+  text(options?: PageTextOptions): Promise<string>;
   serialized(options?: SerializationOptions): Promise<SerializedDom>;
   pageState(options?: Omit<PageStateOptions, 'captureScreenshot'>): Promise<PageState>;
   /** Draws the numbers of the elements over the page, for a screenshot. */

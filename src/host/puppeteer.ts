@@ -1,7 +1,7 @@
 import { attachTo, type AttachOptions, type DomPage } from './DomPage.ts';
 import type { DebugSession, HostPage } from './HostPage.ts';
 
-export type { AttachOptions, DomPage, PageError } from './DomPage.ts';
+export type { AttachOptions, DomPage, PageError, PageTextOptions } from './DomPage.ts';
 
 /** A page of Puppeteer. */
 export interface PuppeteerPage extends HostPage {

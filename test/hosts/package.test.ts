@@ -162,15 +162,25 @@ describe('the packed package', () => {
   it('attaches to pages of the real libraries by their types', async () => {
     const source = `import { chromium } from 'playwright-core';
       import puppeteer from 'puppeteer-core';
+      import { DomTool, type ActionResult, type ClickOptions, type TextOptions } from 'domtool';
       import { attach, type DomPage } from 'domtool/playwright';
       import { attach as attachToPuppeteer } from 'domtool/puppeteer';
       const dom: DomPage = await attach(await (await chromium.launch()).newPage(), { timeout: 1000 });
       const other = await attachToPuppeteer(await (await puppeteer.launch()).newPage());
       const text: string = await dom.text({ maxTokens: 100 });
       const { success }: { success: boolean } = await other.click(12);
+      const options: Omit<TextOptions, 'previous'> = { maxTokens: 100 };
+      const readAnyOf = (one: DomPage): Promise<string> => one.text(options);
+      await readAnyOf(other);
+      await dom.text({ previous: null });
+      const clicking: ClickOptions = { button: 'right' };
+      const clicked: ActionResult = await dom.click(12, clicking);
+      const snapshot = await DomTool.shared().getSnapshot();
+      // @ts-expect-error No snapshot leaves a page.
+      await dom.text({ previous: snapshot });
       // @ts-expect-error There is no such option.
       await dom.text({ tokens: 1 });
-      export { text, success };`;
+      export { text, success, clicked };`;
     // Their own types need more than the package's.
     expect(await compiled(source, { types: ['node'], skipLibCheck: true })).toBe('');
   });

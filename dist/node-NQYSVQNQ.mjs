@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-FLTOX4AW.mjs";
+} from "./node-T5TWYJRN.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-GG24JFUZ.mjs";
+} from "./node-3W4TV6OD.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
