@@ -19,7 +19,7 @@ import {
   provideBrowser,
   readOptions,
   usage
-} from "./node-NQYSVQNQ.mjs";
+} from "./node-HPLAUH44.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   compactResult,

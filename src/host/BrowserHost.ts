@@ -49,15 +49,19 @@ export class BrowserHost {
     const playwright = loadPlaywright();
     if (userDataDir !== undefined) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
-      return BrowserSession.open(await this.#profile, sessionOptions);
+      const profile = await this.#profile.catch((error: unknown) => {
+        this.#profile = null;
+        throw error;
+      });
+      profile.once('close', () => (this.#profile = null));
+      return BrowserSession.open(profile, sessionOptions);
     }
-    const browser = await (this.#browser ??= this.#open(playwright).catch((error: unknown) => {
+    this.#browser ??= this.#open(playwright);
+    const browser = await this.#browser.catch((error: unknown) => {
       this.#browser = null;
       throw error;
-    }));
-    browser.once('disconnected', () => {
-      this.#browser = null;
     });
+    browser.once('disconnected', () => (this.#browser = null));
     const [running] = this.#options.connect !== undefined && this.#use.sharesContext ? browser.contexts() : [];
     if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause: unknown) => {

@@ -311,6 +311,32 @@ describe('the options of domtool mcp', () => {
   });
 });
 
+describe('a browser that fails', () => {
+  it('is replaced by a new one after its end, of which the client is told', async () => {
+    const { executablePath } = await provideBrowser('chromium', console.error);
+    const options = { executablePath, args: [...chromiumArguments] };
+    const first = await chromium.launchServer(options);
+    const { port, pathname } = new URL(first.wsEndpoint());
+    await withServer(
+      [],
+      async (client) => {
+        await call(client, 'browser_navigate', { url: server.origin });
+        await first.kill();
+        const second = await chromium.launchServer({ ...options, port: Number(port), wsPath: pathname });
+        try {
+          const read = (): Promise<string> => call(client, 'dom_text').then(({ text }) => text);
+          await expect.poll(read).toContain('The browser ended, and its pages with it.');
+          await expect.poll(read).toBe('@page about:blank\n');
+          expect((await call(client, 'browser_navigate', { url: server.origin })).text).toContain('"Shop"');
+        } finally {
+          await second.close();
+        }
+      },
+      [program, 'mcp', '--endpoint', first.wsEndpoint()],
+    );
+  });
+});
+
 describe('a task in the sample shop', () => {
   it('is finished by a real client, from the first page to the basket', async () => {
     const { executablePath } = await provideBrowser('chromium', console.error);
