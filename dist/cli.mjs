@@ -9,6 +9,7 @@ import {
   describeLocation,
   exitStatus,
   findBrowser,
+  inPage,
   isPicture,
   keyOf,
   messageOf,
@@ -18,8 +19,9 @@ import {
   pictureType,
   provideBrowser,
   readOptions,
+  titleOf,
   usage
-} from "./node-HPLAUH44.mjs";
+} from "./node-BG5K6EXS.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   compactResult,
@@ -532,8 +534,12 @@ async function answerTo(session, request) {
 }
 async function run(session, request) {
   if ("view" in request) return readView(session, request);
-  if ("screenshot" in request) return { picture: (await session.screenshot(request.screenshot)).toString("base64") };
-  if ("wait" in request) return session.waitFor(request.wait, request.timeout);
+  if ("screenshot" in request)
+    return inPage(session, async () => {
+      const picture = await session.screenshot(request.screenshot);
+      return { picture: picture.toString("base64") };
+    });
+  if ("wait" in request) return inPage(session, () => session.waitFor(request.wait, request.timeout));
   const answer = await resultOf(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
   const news = newsOf(session);
@@ -541,9 +547,11 @@ async function run(session, request) {
   return typeof answer === "object" && answer !== null ? { ...answer, browser: news } : [answer, ...news].join("\n");
 }
 async function resultOf(session, request) {
-  if ("open" in request)
-    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
-  if ("go" in request) return describeLocation(session, await session.go(request.go));
+  if ("open" in request) {
+    const { open: target } = request;
+    return inPage(session, async () => describeLocation(session, target === null ? [] : await session.open(target)));
+  }
+  if ("go" in request) return inPage(session, async () => describeLocation(session, await session.go(request.go)));
   const { name, args } = "action" in request ? parseAction(request.action) : { name: request.tool, args: request.args };
   return callTool(session, name, args, { full: true });
 }
@@ -554,7 +562,7 @@ async function readView(session, { view, args, asData }) {
   switch (view) {
     case "text": {
       const text2 = await callTool(session, "dom_text", args);
-      return asData ? { url: page.url(), title: await page.title(), text: text2 } : text2;
+      return asData ? { url: page.url(), title: await titleOf(page), text: text2 } : text2;
     }
     case "overview":
       return callTool(session, "dom_overview", { format, ...args });
@@ -567,9 +575,9 @@ async function readView(session, { view, args, asData }) {
       return asData ? state : state.skeletonDom;
     }
     case "serialized":
-      return dom.serialized(args);
+      return inPage(session, () => dom.serialized(args));
     case "model":
-      return dom.toPageModel(args);
+      return inPage(session, () => dom.toPageModel(args));
   }
 }
 
@@ -584,7 +592,7 @@ async function showPage(session, command, output) {
   for (const step of steps) {
     if (name !== "act") await printView(session, command, output, false);
     await printStep(session, step, output);
-    if (wait2 !== null) await session.waitFor(wait2);
+    if (wait2 !== null) await perform(session, { wait: wait2 });
   }
   await printView(session, command, output, steps.length === 0);
 }
@@ -970,7 +978,9 @@ async function hostSession({ name, browser, idle }) {
   const report = (document) => void process.stdout.write(`${JSON.stringify(document)}
 `);
   process.stdout.on("error", () => void 0);
-  const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true });
+  const [accept, dismiss] = ["dialog accept", "dialog dismiss"].map((command) => commandFor(command, name));
+  const howToAnswer = `"${accept}" or "${dismiss}"`;
+  const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true, howToAnswer });
   const socketPath = await socketOf(name);
   const server = await listen(socketPath);
   if (!server) return report({});
@@ -1119,6 +1129,7 @@ async function runPageCommand(command) {
   const host = new BrowserHost(browser, {
     folders: [process.cwd()],
     sharesContext: true,
+    howToAnswer: "with --answer-dialogs accept or --answer-dialogs dismiss",
     log,
     find: async (engine) => {
       const found = await (install ? provideBrowser(engine, log) : findBrowser(engine));
@@ -1132,10 +1143,10 @@ async function runPageCommand(command) {
     if (target === null) await session.useOpenTab();
     else {
       log(`Opening ${nameOf(target)} \u2026`);
-      const notes = await whileWaiting("Loading", session.open(target), process.stderr);
-      for (const note of [...notes, ...newsOf(session)]) log(`Note: ${note}`);
+      const notes = await whileWaiting("Loading", session.untilQuestion(session.open(target)), process.stderr);
+      for (const note of [...notes ?? [], ...newsOf(session)]) log(`Note: ${note}`);
     }
-    if (command.wait !== null) await session.waitFor(command.wait);
+    if (command.wait !== null) await perform(session, { wait: command.wait });
     if (isDemo) await playDemo(session, command, output, log);
     else await showPage(session, command, output);
     const { screenshot, marks, fullPage } = command;

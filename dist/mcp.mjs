@@ -13,7 +13,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-HPLAUH44.mjs";
+} from "./node-BG5K6EXS.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   characterAt,
@@ -275,7 +275,7 @@ var log = (message) => void process.stderr.write(`${message}
 `);
 async function serve(options) {
   const { allowedFolders = [process.cwd()], maxTokens = 4e3, host = "localhost", port, allowedHosts = [] } = options;
-  const browser = new BrowserHost(options, { folders: allowedFolders, log });
+  const browser = new BrowserHost(options, { folders: allowedFolders, howToAnswer: "browser_handle_dialog", log });
   const make = () => makeServer(() => browser.openSession(), maxTokens, options.pageTools);
   const end = () => void browser.close().finally(() => process.exit(0));
   process.once("SIGINT", end);

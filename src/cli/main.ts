@@ -26,7 +26,7 @@ import {
   sessionNames,
   startSession,
 } from './sessions.ts';
-import { saveScreenshot, showPage } from './showPage.ts';
+import { perform, saveScreenshot, showPage } from './showPage.ts';
 import { listTools } from './toolList.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -72,6 +72,7 @@ async function runPageCommand(command: PageCommand): Promise<void> {
   const host = new BrowserHost(browser, {
     folders: [process.cwd()],
     sharesContext: true,
+    howToAnswer: 'with --answer-dialogs accept or --answer-dialogs dismiss',
     log,
     find: async (engine) => {
       const found = await (install ? provideBrowser(engine, log) : findBrowser(engine));
@@ -85,10 +86,10 @@ async function runPageCommand(command: PageCommand): Promise<void> {
     if (target === null) await session.useOpenTab();
     else {
       log(`Opening ${nameOf(target)} …`);
-      const notes = await whileWaiting('Loading', session.open(target), process.stderr);
-      for (const note of [...notes, ...newsOf(session)]) log(`Note: ${note}`);
+      const notes = await whileWaiting('Loading', session.untilQuestion(session.open(target)), process.stderr);
+      for (const note of [...(notes ?? []), ...newsOf(session)]) log(`Note: ${note}`);
     }
-    if (command.wait !== null) await session.waitFor(command.wait);
+    if (command.wait !== null) await perform(session, { wait: command.wait });
     if (isDemo) await playDemo(session, command, output, log);
     else await showPage(session, command, output);
     const { screenshot, marks, fullPage } = command;

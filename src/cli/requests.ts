@@ -1,6 +1,6 @@
 import { parseAction } from '../api/tools/calls.ts';
 import type { BrowserSession, Target } from '../host/BrowserSession.ts';
-import { callTool, isPicture, describeLocation } from '../host/browserTools.ts';
+import { callTool, describeLocation, inPage, isPicture, titleOf } from '../host/browserTools.ts';
 import { HostError, messageOf, type Failure } from '../host/HostError.ts';
 import type { ViewKind } from './commands.ts';
 
@@ -34,8 +34,12 @@ export async function answerTo(session: BrowserSession, request: Request): Promi
 
 async function run(session: BrowserSession, request: Request): Promise<unknown> {
   if ('view' in request) return readView(session, request);
-  if ('screenshot' in request) return { picture: (await session.screenshot(request.screenshot)).toString('base64') };
-  if ('wait' in request) return session.waitFor(request.wait, request.timeout);
+  if ('screenshot' in request)
+    return inPage(session, async () => {
+      const picture = await session.screenshot(request.screenshot);
+      return { picture: picture.toString('base64') };
+    });
+  if ('wait' in request) return inPage(session, () => session.waitFor(request.wait, request.timeout));
   const answer = await resultOf(session, request);
   if (isPicture(answer) || session.question !== null) return answer;
   // Adds the dialogs and downloads that happened meanwhile.
@@ -48,9 +52,11 @@ async function resultOf(
   session: BrowserSession,
   request: Exclude<Request, { readonly view: unknown } | { readonly screenshot: unknown } | { readonly wait: string }>,
 ): Promise<unknown> {
-  if ('open' in request)
-    return describeLocation(session, request.open === null ? [] : await session.open(request.open));
-  if ('go' in request) return describeLocation(session, await session.go(request.go));
+  if ('open' in request) {
+    const { open: target } = request;
+    return inPage(session, async () => describeLocation(session, target === null ? [] : await session.open(target)));
+  }
+  if ('go' in request) return inPage(session, async () => describeLocation(session, await session.go(request.go)));
   const { name, args } = 'action' in request ? parseAction(request.action) : { name: request.tool, args: request.args };
   return callTool(session, name, args, { full: true });
 }
@@ -69,7 +75,7 @@ async function readView(
   switch (view) {
     case 'text': {
       const text = await callTool(session, 'dom_text', args);
-      return asData ? { url: page.url(), title: await page.title(), text } : text;
+      return asData ? { url: page.url(), title: await titleOf(page), text } : text;
     }
     case 'overview':
       return callTool(session, 'dom_overview', { format, ...args });
@@ -82,8 +88,8 @@ async function readView(
       return asData ? state : (state as { skeletonDom: string }).skeletonDom;
     }
     case 'serialized':
-      return dom.serialized(args);
+      return inPage(session, () => dom.serialized(args));
     case 'model':
-      return dom.toPageModel(args);
+      return inPage(session, () => dom.toPageModel(args));
   }
 }

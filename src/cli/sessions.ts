@@ -143,7 +143,9 @@ export async function startSession(start: SessionStart): Promise<void> {
 export async function hostSession({ name, browser, idle }: SessionStart): Promise<void> {
   const report = (document: object): void => void process.stdout.write(`${JSON.stringify(document)}\n`);
   process.stdout.on('error', () => undefined);
-  const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true });
+  const [accept, dismiss] = ['dialog accept', 'dialog dismiss'].map((command) => commandFor(command, name));
+  const howToAnswer = `"${accept}" or "${dismiss}"`;
+  const host = new BrowserHost(browser, { folders: [process.cwd()], sharesContext: true, howToAnswer });
   const socketPath = await socketOf(name);
   // If two processes start at once, the second one leaves the name to the first.
   const server = await listen(socketPath);

@@ -22,7 +22,7 @@ export async function showPage(session: BrowserSession, command: PageCommand, ou
   for (const step of steps) {
     if (name !== 'act') await printView(session, command, output, false);
     await printStep(session, step, output);
-    if (wait !== null) await session.waitFor(wait);
+    if (wait !== null) await perform(session, { wait });
   }
   await printView(session, command, output, steps.length === 0);
 }

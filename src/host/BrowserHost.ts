@@ -13,6 +13,8 @@ export interface HostUse {
   readonly folders: readonly string[];
   /** True if a session in a running browser works in its tabs, with its cookies, instead of in a context of its own. */
   readonly sharesContext?: boolean;
+  /** How the user of this host answers a question of the page, as a message names it. */
+  readonly howToAnswer: string;
   /** Finds the program of an engine. By default only installed programs are looked for. */
   readonly find?: (engine: Engine) => Promise<FoundBrowser | null>;
   readonly log?: (message: string) => void;
@@ -43,6 +45,7 @@ export class BrowserHost {
       cookies: cookie ?? [],
       pageTools,
       answerDialogs,
+      howToAnswer: this.#use.howToAnswer,
       viewport: this.#options.viewportSize ?? null,
     };
     this.#startSearch();

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Dialog, Download, Page, Request, Response } from 'playwright-core';
 import type { DomPage } from './DomPage.ts';
 import { HostError } from './HostError.ts';
+import type { Settled } from './PageWatch.ts';
 import { attach } from './playwright.ts';
 import { serve } from './serveFiles.ts';
 import { reasonOf } from './loadErrors.ts';
@@ -13,6 +14,8 @@ import type { DialogPolicy } from './options.ts';
 const MAX_NOTES = 200;
 /** How long no request may be under way before a page counts as idle, in milliseconds. */
 const IDLE_MS = 500;
+/** How long a page may leave a question unanswered before its script is stopped for a navigation, in milliseconds. */
+const SILENT_MS = 1_000;
 
 export interface SessionOptions {
   /** The folders from which files may be uploaded; files are saved in the first one. */
@@ -25,6 +28,8 @@ export interface SessionOptions {
   readonly pageTools: boolean;
   /** Says whether a dialog waits for an answer, or is accepted or dismissed at once and reported. */
   readonly answerDialogs: DialogPolicy;
+  /** How the user of this host answers a question of the page, as a message names it. */
+  readonly howToAnswer: string;
   /** The cookies for the page that is opened first. */
   readonly cookies?: readonly { readonly name: string; readonly value: string }[];
   /** The size of the tabs of a shared context; null leaves them as they are. */
@@ -63,6 +68,8 @@ export class BrowserSession {
   readonly #tabs = new Map<Page, Promise<Tab>>();
   /** The tabs that belong to someone else. They stay open when the session ends. */
   readonly #borrowedTabs = new Set<Page>();
+  /** The tabs whose page has crashed. They show nothing and can go nowhere, so a navigation replaces them. */
+  readonly #crashedTabs = new Set<Page>();
   readonly notes: Note[] = [];
   #current: Page | null = null;
   #unreported = 0;
@@ -72,7 +79,11 @@ export class BrowserSession {
   #dialogAnswer: DialogAnswer | null = null;
   /** The dialog that waits for an answer. The page is blocked until then. */
   #openDialog: Dialog | null = null;
+  /** Resolves when the latest dialog that waited for an answer no longer waits. */
+  #pause: Promise<void> = Promise.resolve();
+  #endPause: () => void = () => undefined;
   #onDialogOpened: (() => void) | null = null;
+  #onCrash: ((error: HostError) => void) | null = null;
   /** The call that a dialog interrupted. */
   #interrupted: Promise<unknown> | null = null;
   #cookies: NonNullable<SessionOptions['cookies']>;
@@ -116,10 +127,16 @@ export class BrowserSession {
     await this.#useTab(page);
   }
 
-  /** Returns the current tab, or opens one if there is none. */
+  /** Returns the current tab, or opens one if there is none. @throws HostError `no-page` if its page has crashed */
   async tab(): Promise<Tab> {
-    const page = this.#current ?? (await this.#context.newPage());
-    return this.#useTab(page);
+    const page = this.#current;
+    if (page && this.hasCrashed(page)) throw crashOf(page);
+    return this.#useTab(page ?? (await this.#context.newPage()));
+  }
+
+  /** Returns whether the page of a tab has crashed. */
+  hasCrashed(page: Page): boolean {
+    return this.#crashedTabs.has(page);
   }
 
   /** Returns the tabs in the order in which they were opened. */
@@ -149,13 +166,16 @@ export class BrowserSession {
     const cookies = this.#cookies.map((cookie) => ({ ...cookie, url }));
     this.#cookies = [];
     if (cookies.length > 0) await this.#context.addCookies(cookies);
-    const { page } = await this.tab();
+    const { page } = await this.#intactTab();
     const timeout = this.#options.timeouts.navigation;
     return this.#navigate(name, () => page.goto(url, { waitUntil: 'commit', timeout }));
   }
 
   /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
   async go(direction: 'back' | 'forward' | 'reload'): Promise<string[]> {
+    const crashed = this.#current;
+    if (direction === 'reload' && crashed && this.hasCrashed(crashed))
+      return this.open({ kind: 'url', url: crashed.url() });
     const { page } = await this.tab();
     const options = { waitUntil: 'commit', timeout: this.#options.timeouts.navigation } as const;
     const before = page.url();
@@ -169,7 +189,8 @@ export class BrowserSession {
   }
 
   async #navigate(name: string, start: () => Promise<Response | null>): Promise<string[]> {
-    const { dom } = await this.tab();
+    const tab = await this.tab();
+    await stopHangingScript(tab);
     const started = Date.now();
     const limit = this.#options.timeouts.navigation;
     const notes: string[] = [];
@@ -180,13 +201,32 @@ export class BrowserSession {
       if (cause instanceof HostError) throw cause;
       throw new HostError('no-page', `${name} did not load: ${reasonOf(cause, limit)}`, { cause });
     }
-    const state = await dom.settled(Math.max(1, limit - (Date.now() - started)));
+    const state = await this.#settled(tab, Math.max(1, limit - (Date.now() - started)));
     if (state === 'loaded') return notes;
     const seconds = limit / 1000;
-    if (state === 'hanging' && (await dom.stopScripts()))
+    if (state === 'hanging' && (await tab.dom.stopScripts()))
       notes.push(`a script of the page had not ended after ${seconds} s and was stopped; this is what was there.`);
     else notes.push(`the page was still loading after ${seconds} s; this is what was there by then.`);
     return notes;
+  }
+
+  /** Waits until the page has settled. The limit begins again when a question of the page has been answered. */
+  async #settled({ dom }: Tab, limit: number): Promise<Settled> {
+    for (let left = limit; ; left = this.#options.timeouts.navigation) {
+      const pause = this.#pause;
+      const state = await dom.settled(left);
+      if (state === 'loaded' || this.#pause === pause) return state;
+      await this.#pause;
+    }
+  }
+
+  /** Returns the current tab. If its page has crashed, a new tab takes its place. */
+  async #intactTab(): Promise<Tab> {
+    const page = this.#current;
+    if (!page || !this.hasCrashed(page)) return this.tab();
+    const tab = await this.#useTab(await this.#context.newPage());
+    if (!this.#borrowedTabs.has(page)) await page.close();
+    return tab;
   }
 
   /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
@@ -216,29 +256,29 @@ export class BrowserSession {
 
   async selectTab(index: number): Promise<void> {
     this.#current = this.#tabAt(index);
-    await this.#current.bringToFront();
+    if (!this.hasCrashed(this.#current)) await this.#current.bringToFront();
   }
 
   async closeTab(index: number): Promise<void> {
     await this.#tabAt(index).close();
   }
 
-  /** The type and message of the dialog that waits for an answer, or null. */
+  /** A sentence that tells which dialog waits for an answer and how to give it, or null. */
   get question(): string | null {
-    return this.#openDialog === null
-      ? null
-      : `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
+    if (this.#openDialog === null) return null;
+    const asked = `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
+    return `The page asks: ${asked}. It does nothing until the question is answered (${this.#options.howToAnswer}).`;
   }
 
   /**
    * Waits for a call in the page, and returns early if a dialog interrupts it.
    * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
+   * @throws HostError `no-page` if the page crashed meanwhile
    */
-  async untilQuestion(work: Promise<unknown>): Promise<unknown> {
+  async untilQuestion<T>(work: Promise<T>): Promise<T | undefined> {
     this.#interrupted = work;
     work.catch(() => undefined);
-    const asked = new Promise<undefined>((resolve) => (this.#onDialogOpened = () => resolve(undefined)));
-    return Promise.race([work, asked]);
+    return Promise.race([work, this.#interruption()]);
   }
 
   /**
@@ -252,10 +292,20 @@ export class BrowserSession {
       return undefined;
     }
     const work = this.#interrupted ?? Promise.resolve(undefined);
-    this.#openDialog = null;
-    const next = new Promise<undefined>((resolve) => (this.#onDialogOpened = () => resolve(undefined)));
+    this.#endQuestion();
+    const next = this.#interruption();
     await this.#answer(dialog, { accept, text });
     return Promise.race([work, next]);
+  }
+
+  /** Resolves when a dialog opens that waits for an answer, and rejects when the current page crashes. */
+  #interruption(): Promise<undefined> {
+    const interruption = new Promise<undefined>((resolve, reject) => {
+      this.#onDialogOpened = () => resolve(undefined);
+      this.#onCrash = reject;
+    });
+    interruption.catch(() => undefined);
+    return interruption;
   }
 
   /** Returns the dialogs and downloads since the last call. */
@@ -329,8 +379,14 @@ export class BrowserSession {
     page.on('download', (download) => void this.#onDownload(download));
     page.on('close', () => {
       this.#tabs.delete(page);
+      this.#crashedTabs.delete(page);
       if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
-      if (this.#openDialog?.page() === page) this.#openDialog = null;
+      if (this.#openDialog?.page() === page) this.#endQuestion();
+    });
+    page.on('crash', () => {
+      this.#crashedTabs.add(page);
+      if (this.#openDialog?.page() === page) this.#endQuestion();
+      if (this.#current === page) this.#onCrash?.(crashOf(page));
     });
     tab = this.#attach(page);
     tab.catch(() => this.#tabs.delete(page));
@@ -360,7 +416,13 @@ export class BrowserSession {
     const isQuestion = dialog.type() === 'confirm' || dialog.type() === 'prompt';
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: undefined });
     this.#openDialog = dialog;
+    this.#pause = new Promise((resolve) => (this.#endPause = resolve));
     this.#onDialogOpened?.();
+  }
+
+  #endQuestion(): void {
+    this.#openDialog = null;
+    this.#endPause();
   }
 
   async #answer(dialog: Dialog, { accept, text }: DialogAnswer): Promise<void> {
@@ -391,6 +453,16 @@ export class BrowserSession {
 /** Returns the name of a page as messages show it. */
 export const nameOf = (target: Target): string =>
   target.kind === 'url' ? target.url : target.kind === 'file' ? target.page : 'the page';
+
+const crashOf = (page: Page): HostError =>
+  new HostError('no-page', `The page ${page.url()} crashed. Load it again, or open another one.`);
+
+/** Stops a script that does not end, because its page could not be left otherwise. */
+async function stopHangingScript({ page, dom }: Tab): Promise<void> {
+  const answer = page.evaluate(() => true).catch(() => true);
+  const answers = await Promise.race([answer, wait(SILENT_MS, false, { ref: false })]);
+  if (!answers) await dom.stopScripts();
+}
 
 const isInside = (file: string, folder: string): boolean => file.startsWith(folder + path.sep);
 

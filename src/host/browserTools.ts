@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { toolDefinitions } from '../api/tools/definitions.ts';
 import { compactResult } from '../api/tools/compactResult.ts';
 import { checkArguments, type Schema } from '../schema.ts';
@@ -33,12 +34,18 @@ export interface BrowserTool {
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
+/**
+ * Returns the title of a page, or an empty text if it does not report its title within a second, because it asks a
+ * question or has a script that does not end.
+ */
+export const titleOf = (page: Page): Promise<string> =>
+  Promise.race([page.title(), new Promise<string>((resolve) => setTimeout(resolve, 1000, ''))]);
+
 /** Writes the URL and title of the current tab, and the notes about how it was reached. */
 export async function describeLocation(session: BrowserSession, notes: readonly string[] = []): Promise<string> {
   const { page } = await session.tab();
-  // Limits the wait, because a page whose script does not end does not report its title.
-  const title = await Promise.race([page.title(), new Promise<string>((resolve) => setTimeout(resolve, 1000, ''))]);
-  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`;
+  const title = (await titleOf(page)).slice(0, 200);
+  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title)}).`;
   return [location, ...notes.map((note) => `Note: ${note}`)].join('\n');
 }
 
@@ -50,7 +57,10 @@ function notesOf(session: BrowserSession, kind: 'console' | 'request', limit: un
 const tabList = (session: BrowserSession): string =>
   session
     .tabs()
-    .map((page, i) => `${i}${i === session.currentIndex ? ' (current)' : ''}: ${page.url().slice(0, 300)}`)
+    .map((page, i) => {
+      const state = `${i === session.currentIndex ? ' (current)' : ''}${session.hasCrashed(page) ? ' (crashed)' : ''}`;
+      return `${i}${state}: ${page.url().slice(0, 300)}`;
+    })
     .join('\n') || 'No tab is open.';
 
 /** The tools of the browser. The tools of a page are those of the registry. */
@@ -139,7 +149,7 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
       const isOpen = session.question !== null;
       const answer = await session.answerDialog(accept === true, promptText as string | undefined);
       if (!isOpen) return `The next dialog will be ${accept === true ? 'accepted' : 'dismissed'}.`;
-      return answer ?? (session.question === null ? 'Answered.' : describeQuestion(session.question));
+      return answer ?? session.question ?? 'Answered.';
     },
   },
   browser_console_messages: {
@@ -195,9 +205,6 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
 
 export const pageTools = toolDefinitions('mcp');
 
-const describeQuestion = (question: string): string =>
-  `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
-
 export interface CallOptions {
   /** The token budget of a view whose arguments give none. */
   readonly maxTokens?: number;
@@ -219,12 +226,21 @@ export async function callTool(
 ): Promise<unknown> {
   const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : undefined;
   if (browserTool) args = checkBrowserArguments(name, browserTool, args);
-  if (session.question !== null && !browserTool?.isOutsidePage)
-    throw new HostError('action-failed', describeQuestion(session.question));
-  if (browserTool?.isOutsidePage) return browserTool.run(session, args);
-  const work = browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full);
-  const answer = await session.untilQuestion(work);
-  return answer === undefined && session.question !== null ? describeQuestion(session.question) : answer;
+  if (session.question !== null && browserTool?.isOutsidePage) return browserTool.run(session, args);
+  return inPage(session, () =>
+    browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full),
+  );
+}
+
+/**
+ * Does work that needs an answering page.
+ * @returns the result of the work, or a sentence with the question if the page opened a dialog
+ * @throws HostError `action-failed` if a dialog waits for its answer already
+ */
+export async function inPage<T>(session: BrowserSession, work: () => Promise<T>): Promise<T | string> {
+  if (session.question !== null) throw new HostError('action-failed', session.question);
+  const answer = await session.untilQuestion(work());
+  return answer === undefined && session.question !== null ? session.question : (answer as T);
 }
 
 async function callPageTool(

@@ -52,7 +52,7 @@ const log = (message: string): void => void process.stderr.write(`${message}\n`)
 
 async function serve(options: Options): Promise<void> {
   const { allowedFolders = [process.cwd()], maxTokens = 4000, host = 'localhost', port, allowedHosts = [] } = options;
-  const browser = new BrowserHost(options, { folders: allowedFolders, log });
+  const browser = new BrowserHost(options, { folders: allowedFolders, howToAnswer: 'browser_handle_dialog', log });
   const make = () => makeServer(() => browser.openSession(), maxTokens, options.pageTools);
   const end = (): void => void browser.close().finally(() => process.exit(0));
   process.once('SIGINT', end);

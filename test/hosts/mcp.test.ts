@@ -335,7 +335,47 @@ describe('a browser that fails', () => {
       [program, 'mcp', '--endpoint', first.wsEndpoint()],
     );
   });
+
+  it('at one page says that the page crashed, and opens it again in another tab', async () => {
+    const browser = await startBrowser('about:blank');
+    const own = [program, 'mcp', '--connect', browser.endpoint];
+    try {
+      await withServer(
+        [],
+        async (client) => {
+          await call(client, 'browser_navigate', { url: `${server.origin}/lamp` });
+          await crashPage(browser.endpoint, `${server.origin}/lamp`);
+          const read = (): Promise<Answer> => call(client, 'dom_text');
+          await expect
+            .poll(read)
+            .toMatchObject({ isError: true, text: expect.stringContaining('/lamp crashed. Load it again') as string });
+          expect((await call(client, 'browser_tabs', { action: 'list' })).text).toMatch(/^0 \(current\) \(crashed\): /);
+          expect((await call(client, 'browser_reload')).text).toContain('"Lamp"');
+          expect((await read()).text).toContain('# Desk lamp');
+          expect((await call(client, 'browser_tabs', { action: 'list' })).text).toMatch(/^0 \(current\): .*\/lamp$/);
+        },
+        own,
+      );
+    } finally {
+      await browser.stop();
+    }
+  });
 });
+
+/** Crashes the page at this address in a running browser. */
+async function crashPage(endpoint: string, url: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(endpoint);
+  try {
+    const session = await browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send('Target.getTargets');
+    const { targetId } = targetInfos.find((one) => one.url === url)!;
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+    const message = JSON.stringify({ id: 1, method: 'Page.crash' });
+    await session.send('Target.sendMessageToTarget', { sessionId, message });
+  } finally {
+    await browser.close();
+  }
+}
 
 describe('a task in the sample shop', () => {
   it('is finished by a real client, from the first page to the basket', async () => {

@@ -24,6 +24,8 @@ const pages: Record<string, string> = {
     <label>Moody <input oninput="if (!confirm('Really?')) this.value = ''"></label><script>alert('Welcome')</script>`,
   '/who': `<!doctype html><h1>Who</h1><p id=out></p><script>
     out.textContent = [document.cookie, navigator.language, innerWidth, navigator.userAgent].join(' | ')</script>`,
+  '/early': `<!doctype html><title>Early</title><script>document.write('<p>Answer: ' + confirm('Early?'))</script><p>After`,
+  '/stuck': '<!doctype html><title>Stuck</title><button onclick="for (;;);">Loop</button>',
   '/loop': '<!doctype html><h1>Before</h1><script>for (;;);</script><h2>After</h2>',
   '/late': `<!doctype html><h1>Late</h1><script>setTimeout(() => { document.body.append('It is here') }, 700)</script>`,
 };
@@ -163,6 +165,37 @@ describe('a session', () => {
     const failed = await run('type', String(numberOf('Moody', view)), 'a', ...named);
     expect(failed.stderr).toMatch(/[^]+dialog: confirm "Really\?" was dismissed/);
     expect(failed.status).toBe(1);
+    await printed('close', ...named);
+  });
+
+  it('holds a question that a page asks while it loads, for longer than loading may take', async () => {
+    const named = ['--session', 'early'];
+    const asks = 'The page asks: confirm "Early?"';
+    expect(await printed('open', `${origin}/early`, '--timeout', '1500', ...named)).toContain(asks);
+    const open = `${asks}. It does nothing until the question is answered ("domtool dialog accept --session early" or`;
+    const refused = { status: 1, stdout: '', stderr: expect.stringContaining(open) as string };
+    for (const words of [['screenshot', 'a.png'], ['wait', 'After'], ['serialized'], ['model'], ['reload']])
+      expect(await run(...words, ...named), words[0]).toMatchObject(refused);
+    // The limit of 1.5 s passes while the question is open.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(await printed('dialog', 'dismiss', ...named)).toMatch(/^Now at .*\/early \("Early"\)\.\ndialog: confirm/);
+    expect(await printed('text', ...named)).toMatch(/Answer: false\nAfter/);
+    await printed('close', ...named);
+    expect(await run('view', `${origin}/early`)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/The page asks: confirm "Early\?".*--answer-dialogs accept/) as string,
+    });
+  });
+
+  it('leaves a page whose script does not end', async () => {
+    const named = ['--session', 'stuck'];
+    await printed('open', `${origin}/stuck`, '--timeout', '1500', ...named);
+    const click = (): Promise<CliRun> => run('click', 'text=Loop', ...named);
+    expect(await click()).toMatchObject({ status: 5, stderr: expect.stringContaining('did not answer') as string });
+    expect(await printed('reload', ...named)).toContain('"Stuck"');
+    expect(await click()).toMatchObject({ status: 5 });
+    expect(await printed('open', `${origin}/other`, ...named)).toContain('"Other"');
+    expect(await printed('text', ...named)).toContain('# Other');
     await printed('close', ...named);
   });
 

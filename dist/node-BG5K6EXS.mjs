@@ -318,12 +318,15 @@ function reasonOf(error, limit) {
 // src/host/BrowserSession.ts
 var MAX_NOTES = 200;
 var IDLE_MS = 500;
+var SILENT_MS = 1e3;
 var BrowserSession = class _BrowserSession {
   #context;
   #options;
   #tabs = /* @__PURE__ */ new Map();
   /** The tabs that belong to someone else. They stay open when the session ends. */
   #borrowedTabs = /* @__PURE__ */ new Set();
+  /** The tabs whose page has crashed. They show nothing and can go nowhere, so a navigation replaces them. */
+  #crashedTabs = /* @__PURE__ */ new Set();
   notes = [];
   #current = null;
   #unreported = 0;
@@ -333,7 +336,11 @@ var BrowserSession = class _BrowserSession {
   #dialogAnswer = null;
   /** The dialog that waits for an answer. The page is blocked until then. */
   #openDialog = null;
+  /** Resolves when the latest dialog that waited for an answer no longer waits. */
+  #pause = Promise.resolve();
+  #endPause = () => void 0;
   #onDialogOpened = null;
+  #onCrash = null;
   /** The call that a dialog interrupted. */
   #interrupted = null;
   #cookies;
@@ -373,10 +380,15 @@ var BrowserSession = class _BrowserSession {
     this.#borrowedTabs.add(page);
     await this.#useTab(page);
   }
-  /** Returns the current tab, or opens one if there is none. */
+  /** Returns the current tab, or opens one if there is none. @throws HostError `no-page` if its page has crashed */
   async tab() {
-    const page = this.#current ?? await this.#context.newPage();
-    return this.#useTab(page);
+    const page = this.#current;
+    if (page && this.hasCrashed(page)) throw crashOf(page);
+    return this.#useTab(page ?? await this.#context.newPage());
+  }
+  /** Returns whether the page of a tab has crashed. */
+  hasCrashed(page) {
+    return this.#crashedTabs.has(page);
   }
   /** Returns the tabs in the order in which they were opened. */
   tabs() {
@@ -402,12 +414,15 @@ var BrowserSession = class _BrowserSession {
     const cookies = this.#cookies.map((cookie2) => ({ ...cookie2, url }));
     this.#cookies = [];
     if (cookies.length > 0) await this.#context.addCookies(cookies);
-    const { page } = await this.tab();
+    const { page } = await this.#intactTab();
     const timeout = this.#options.timeouts.navigation;
     return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout }));
   }
   /** Goes back or forward in the history, or reloads the page. @throws HostError `no-page` */
   async go(direction) {
+    const crashed = this.#current;
+    if (direction === "reload" && crashed && this.hasCrashed(crashed))
+      return this.open({ kind: "url", url: crashed.url() });
     const { page } = await this.tab();
     const options = { waitUntil: "commit", timeout: this.#options.timeouts.navigation };
     const before = page.url();
@@ -420,7 +435,8 @@ var BrowserSession = class _BrowserSession {
     });
   }
   async #navigate(name, start) {
-    const { dom } = await this.tab();
+    const tab = await this.tab();
+    await stopHangingScript(tab);
     const started = Date.now();
     const limit = this.#options.timeouts.navigation;
     const notes = [];
@@ -431,13 +447,30 @@ var BrowserSession = class _BrowserSession {
       if (cause instanceof HostError) throw cause;
       throw new HostError("no-page", `${name} did not load: ${reasonOf(cause, limit)}`, { cause });
     }
-    const state = await dom.settled(Math.max(1, limit - (Date.now() - started)));
+    const state = await this.#settled(tab, Math.max(1, limit - (Date.now() - started)));
     if (state === "loaded") return notes;
     const seconds = limit / 1e3;
-    if (state === "hanging" && await dom.stopScripts())
+    if (state === "hanging" && await tab.dom.stopScripts())
       notes.push(`a script of the page had not ended after ${seconds} s and was stopped; this is what was there.`);
     else notes.push(`the page was still loading after ${seconds} s; this is what was there by then.`);
     return notes;
+  }
+  /** Waits until the page has settled. The limit begins again when a question of the page has been answered. */
+  async #settled({ dom }, limit) {
+    for (let left = limit; ; left = this.#options.timeouts.navigation) {
+      const pause = this.#pause;
+      const state = await dom.settled(left);
+      if (state === "loaded" || this.#pause === pause) return state;
+      await this.#pause;
+    }
+  }
+  /** Returns the current tab. If its page has crashed, a new tab takes its place. */
+  async #intactTab() {
+    const page = this.#current;
+    if (!page || !this.hasCrashed(page)) return this.tab();
+    const tab = await this.#useTab(await this.#context.newPage());
+    if (!this.#borrowedTabs.has(page)) await page.close();
+    return tab;
   }
   /** Waits for a number of milliseconds, until no request is under way (`idle`), or until a text appears. */
   async waitFor(until, timeout = this.#options.timeouts.action) {
@@ -463,24 +496,26 @@ var BrowserSession = class _BrowserSession {
   }
   async selectTab(index) {
     this.#current = this.#tabAt(index);
-    await this.#current.bringToFront();
+    if (!this.hasCrashed(this.#current)) await this.#current.bringToFront();
   }
   async closeTab(index) {
     await this.#tabAt(index).close();
   }
-  /** The type and message of the dialog that waits for an answer, or null. */
+  /** A sentence that tells which dialog waits for an answer and how to give it, or null. */
   get question() {
-    return this.#openDialog === null ? null : `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
+    if (this.#openDialog === null) return null;
+    const asked = `${this.#openDialog.type()} ${JSON.stringify(this.#openDialog.message().slice(0, 300))}`;
+    return `The page asks: ${asked}. It does nothing until the question is answered (${this.#options.howToAnswer}).`;
   }
   /**
    * Waits for a call in the page, and returns early if a dialog interrupts it.
    * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
+   * @throws HostError `no-page` if the page crashed meanwhile
    */
   async untilQuestion(work) {
     this.#interrupted = work;
     work.catch(() => void 0);
-    const asked = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
-    return Promise.race([work, asked]);
+    return Promise.race([work, this.#interruption()]);
   }
   /**
    * Answers the dialog that waits, or sets the answer for the next one.
@@ -493,10 +528,19 @@ var BrowserSession = class _BrowserSession {
       return void 0;
     }
     const work = this.#interrupted ?? Promise.resolve(void 0);
-    this.#openDialog = null;
-    const next = new Promise((resolve) => this.#onDialogOpened = () => resolve(void 0));
+    this.#endQuestion();
+    const next = this.#interruption();
     await this.#answer(dialog, { accept, text: text2 });
     return Promise.race([work, next]);
+  }
+  /** Resolves when a dialog opens that waits for an answer, and rejects when the current page crashes. */
+  #interruption() {
+    const interruption = new Promise((resolve, reject) => {
+      this.#onDialogOpened = () => resolve(void 0);
+      this.#onCrash = reject;
+    });
+    interruption.catch(() => void 0);
+    return interruption;
   }
   /** Returns the dialogs and downloads since the last call. */
   takeNews() {
@@ -561,8 +605,14 @@ var BrowserSession = class _BrowserSession {
     page.on("download", (download) => void this.#onDownload(download));
     page.on("close", () => {
       this.#tabs.delete(page);
+      this.#crashedTabs.delete(page);
       if (this.#current === page) this.#current = this.tabs().at(-1) ?? null;
-      if (this.#openDialog?.page() === page) this.#openDialog = null;
+      if (this.#openDialog?.page() === page) this.#endQuestion();
+    });
+    page.on("crash", () => {
+      this.#crashedTabs.add(page);
+      if (this.#openDialog?.page() === page) this.#endQuestion();
+      if (this.#current === page) this.#onCrash?.(crashOf(page));
     });
     tab = this.#attach(page);
     tab.catch(() => this.#tabs.delete(page));
@@ -588,7 +638,12 @@ var BrowserSession = class _BrowserSession {
     const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: void 0 });
     this.#openDialog = dialog;
+    this.#pause = new Promise((resolve) => this.#endPause = resolve);
     this.#onDialogOpened?.();
+  }
+  #endQuestion() {
+    this.#openDialog = null;
+    this.#endPause();
   }
   async #answer(dialog, { accept, text: text2 }) {
     this.#note("dialog", `${dialog.type()} "${dialog.message()}" was ${accept ? "accepted" : "dismissed"}`);
@@ -610,6 +665,12 @@ var BrowserSession = class _BrowserSession {
   }
 };
 var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
+var crashOf = (page) => new HostError("no-page", `The page ${page.url()} crashed. Load it again, or open another one.`);
+async function stopHangingScript({ page, dom }) {
+  const answer = page.evaluate(() => true).catch(() => true);
+  const answers = await Promise.race([answer, wait(SILENT_MS, false, { ref: false })]);
+  if (!answers) await dom.stopScripts();
+}
 var isInside = (file, folder) => file.startsWith(folder + path5.sep);
 function addressOf(text2) {
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text2) ? text2 : `${/^(localhost|127\.)/.test(text2) ? "http" : "https"}://${text2}`;
@@ -641,6 +702,7 @@ var BrowserHost = class {
       cookies: cookie2 ?? [],
       pageTools: pageTools2,
       answerDialogs,
+      howToAnswer: this.#use.howToAnswer,
       viewport: this.#options.viewportSize ?? null
     };
     this.#startSearch();
@@ -780,17 +842,21 @@ var isPicture = (answer) => typeof answer === "object" && answer !== null && "pi
 var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
 var text = { type: "string" };
 var flag = { type: "boolean" };
+var titleOf = (page) => Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
 async function describeLocation(session, notes = []) {
   const { page } = await session.tab();
-  const title = await Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
-  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title.slice(0, 200))}).`;
+  const title = (await titleOf(page)).slice(0, 200);
+  const location = `Now at ${page.url().slice(0, 500)} (${JSON.stringify(title)}).`;
   return [location, ...notes.map((note) => `Note: ${note}`)].join("\n");
 }
 function notesOf(session, kind, limit) {
   const notes = session.notes.filter((note) => note.kind === kind).slice(-(typeof limit === "number" ? limit : 30));
   return notes.map((note) => note.text).join("\n") || "None.";
 }
-var tabList = (session) => session.tabs().map((page, i) => `${i}${i === session.currentIndex ? " (current)" : ""}: ${page.url().slice(0, 300)}`).join("\n") || "No tab is open.";
+var tabList = (session) => session.tabs().map((page, i) => {
+  const state = `${i === session.currentIndex ? " (current)" : ""}${session.hasCrashed(page) ? " (crashed)" : ""}`;
+  return `${i}${state}: ${page.url().slice(0, 300)}`;
+}).join("\n") || "No tab is open.";
 var BROWSER_TOOLS = {
   browser_navigate: {
     description: "Open a URL in the current tab. Read the page with dom_text or dom_overview then.",
@@ -874,7 +940,7 @@ var BROWSER_TOOLS = {
       const isOpen = session.question !== null;
       const answer = await session.answerDialog(accept === true, promptText);
       if (!isOpen) return `The next dialog will be ${accept === true ? "accepted" : "dismissed"}.`;
-      return answer ?? (session.question === null ? "Answered." : describeQuestion(session.question));
+      return answer ?? session.question ?? "Answered.";
     }
   },
   browser_console_messages: {
@@ -928,16 +994,19 @@ var BROWSER_TOOLS = {
   }
 };
 var pageTools = toolDefinitions("mcp");
-var describeQuestion = (question) => `The page asks: ${question}. It does nothing until the question is answered (browser_handle_dialog).`;
 async function callTool(session, name, args, { maxTokens, full = false } = {}) {
   const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
   if (browserTool) args = checkBrowserArguments(name, browserTool, args);
-  if (session.question !== null && !browserTool?.isOutsidePage)
-    throw new HostError("action-failed", describeQuestion(session.question));
-  if (browserTool?.isOutsidePage) return browserTool.run(session, args);
-  const work = browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full);
-  const answer = await session.untilQuestion(work);
-  return answer === void 0 && session.question !== null ? describeQuestion(session.question) : answer;
+  if (session.question !== null && browserTool?.isOutsidePage) return browserTool.run(session, args);
+  return inPage(
+    session,
+    () => browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full)
+  );
+}
+async function inPage(session, work) {
+  if (session.question !== null) throw new HostError("action-failed", session.question);
+  const answer = await session.untilQuestion(work());
+  return answer === void 0 && session.question !== null ? session.question : answer;
 }
 async function callPageTool(session, name, given, maxTokens, full) {
   const { dom } = await session.tab();
@@ -1086,10 +1155,12 @@ export {
   BrowserHost,
   isPicture,
   pictureType,
+  titleOf,
   describeLocation,
   BROWSER_TOOLS,
   pageTools,
   callTool,
+  inPage,
   VERSION,
   usage,
   count,
