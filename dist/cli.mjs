@@ -490,29 +490,27 @@ var Output = class {
     if (!this.json) this.#print(`
 ${this.#colours.strong(text2)}`);
   }
-  /** Prints the report of an action. */
+  /** Prints the report of an action, also of one that failed: what it changed until then. */
   report(answer, indent = "    ") {
     if (!isActionAnswer(answer)) return this.view(answer);
-    this.#print(
-      describeResult(answer).map((line) => this.#colours.change(`${indent}${line}`)).join("\n")
-    );
+    const lines = describeResult(answer).map((line) => this.#colours.change(`${indent}${line}`));
+    if (lines.length > 0) this.#print(lines.join("\n"));
   }
 };
-var failureOf = ({ error, code, browser = [] }) => [error ?? code ?? "It failed.", ...browser].join("\n");
+var failureOf = ({ error, code }) => error ?? code ?? "It failed.";
 var SIGNS = { appeared: "+", gone: "-", changed: "~" };
 function describeResult(result) {
-  const { success, error, code, value, url, ...effects } = compactResult(result);
+  const { success, value, url, ...effects } = compactResult(result);
   const lines = [
-    ...success ? [] : [`failed: ${error ?? code}`],
     ...url === void 0 ? [] : [`went to ${url}`],
     ...value === void 0 ? [] : [`the value is now ${JSON.stringify(value)}`],
     ...Object.entries(effects).flatMap(([kind, effect]) => describeEffect(kind, effect)),
     ...result.browser ?? []
   ];
-  return lines.length > 0 ? lines : ["no visible change"];
+  return lines.length > 0 || !success ? lines : ["no visible change"];
 }
 function describeEffect(kind, effect) {
-  if (kind === "none" || kind === "browser") return [];
+  if (/^(none|browser|error|code)$/.test(kind)) return [];
   if (kind === "scrolled" && effect === true) return ["the page scrolled"];
   const entries = Array.isArray(effect) ? effect : [effect];
   return entries.map((entry) => {
@@ -615,7 +613,7 @@ async function printStep(session, { label, action }, output) {
   const { answer: report } = answer;
   if (output.json)
     output.line(isActionAnswer(report) ? { action: label, ...report } : { action: label, answer: report });
-  else if (!isActionAnswer(report) || report.success) output.report(report);
+  else output.report(report);
   if (isActionAnswer(report) && !report.success) throw new HostError("action-failed", `${label}: ${failureOf(report)}`);
 }
 async function saveScreenshot(file, take) {
@@ -1196,7 +1194,7 @@ async function runInSession(command) {
       if (file !== void 0) await saveScreenshot(file, () => Promise.resolve(picture));
     } else if (isActionAnswer(answer)) {
       if (json) output.line(answer);
-      else if (answer.success) output.report(answer, "");
+      else output.report(answer, "");
       if (!answer.success) throw new HostError("action-failed", failureOf(answer));
     } else if (answer !== void 0 && answer !== null) output.view(answer);
   }

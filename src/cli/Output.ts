@@ -37,38 +37,33 @@ export class Output {
     if (!this.json) this.#print(`\n${this.#colours.strong(text)}`);
   }
 
-  /** Prints the report of an action. */
+  /** Prints the report of an action, also of one that failed: what it changed until then. */
   report(answer: unknown, indent = '    '): void {
     if (!isActionAnswer(answer)) return this.view(answer);
-    this.#print(
-      describeResult(answer)
-        .map((line) => this.#colours.change(`${indent}${line}`))
-        .join('\n'),
-    );
+    const lines = describeResult(answer).map((line) => this.#colours.change(`${indent}${line}`));
+    if (lines.length > 0) this.#print(lines.join('\n'));
   }
 }
 
-/** Why an action failed, and what the browser did meanwhile. */
-export const failureOf = ({ error, code, browser = [] }: ActionAnswer): string =>
-  [error ?? code ?? 'It failed.', ...browser].join('\n');
+/** Returns why an action failed. */
+export const failureOf = ({ error, code }: ActionAnswer): string => error ?? code ?? 'It failed.';
 
 const SIGNS: Readonly<Record<string, string>> = { appeared: '+', gone: '-', changed: '~' };
 
-/** Writes the lines that tell a person what an action reported. */
+/** Writes the lines that tell a person what an action changed. Why it failed is told by `failureOf`. */
 export function describeResult(result: ActionAnswer): string[] {
-  const { success, error, code, value, url, ...effects } = compactResult(result);
+  const { success, value, url, ...effects } = compactResult(result);
   const lines = [
-    ...(success ? [] : [`failed: ${error ?? code}`]),
     ...(url === undefined ? [] : [`went to ${url}`]),
     ...(value === undefined ? [] : [`the value is now ${JSON.stringify(value)}`]),
     ...Object.entries(effects).flatMap(([kind, effect]) => describeEffect(kind, effect)),
     ...(result.browser ?? []),
   ];
-  return lines.length > 0 ? lines : ['no visible change'];
+  return lines.length > 0 || !success ? lines : ['no visible change'];
 }
 
 function describeEffect(kind: string, effect: unknown): string[] {
-  if (kind === 'none' || kind === 'browser') return [];
+  if (/^(none|browser|error|code)$/.test(kind)) return [];
   if (kind === 'scrolled' && effect === true) return ['the page scrolled'];
   const entries = Array.isArray(effect) ? (effect as unknown[]) : [effect];
   return entries.map((entry) => {

@@ -144,7 +144,7 @@ async function runInSession(command: SessionUse): Promise<void> {
       if (file !== undefined) await saveScreenshot(file, () => Promise.resolve(picture));
     } else if (isActionAnswer(answer)) {
       if (json) output.line(answer);
-      else if (answer.success) output.report(answer, '');
+      else output.report(answer, '');
       if (!answer.success) throw new HostError('action-failed', failureOf(answer));
     } else if (answer !== undefined && answer !== null) output.view(answer);
   }

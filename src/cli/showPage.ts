@@ -54,7 +54,7 @@ export async function printStep(session: BrowserSession, { label, action }: Step
   const { answer: report } = answer;
   if (output.json)
     output.line(isActionAnswer(report) ? { action: label, ...report } : { action: label, answer: report });
-  else if (!isActionAnswer(report) || report.success) output.report(report);
+  else output.report(report);
   if (isActionAnswer(report) && !report.success) throw new HostError('action-failed', `${label}: ${failureOf(report)}`);
 }
 

@@ -40,9 +40,9 @@ describe('describeResult', () => {
     ]);
   });
 
-  it('says why an action failed', () => {
-    expect(linesFor({}, { success: false, error: 'node_3 is covered', code: 'covered' })).toEqual([
-      'failed: node_3 is covered',
-    ]);
+  it('tells of an action that failed only what it changed', () => {
+    const failed = { success: false, error: 'node_3 is covered', code: 'covered' };
+    expect(linesFor({}, failed)).toEqual([]);
+    expect(linesFor({ scrollChanged: true }, failed)).toEqual(['the page scrolled']);
   });
 });
