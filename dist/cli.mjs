@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-BG5K6EXS.mjs";
+} from "./node-JKEYOVB4.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   compactResult,

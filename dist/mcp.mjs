@@ -13,7 +13,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-BG5K6EXS.mjs";
+} from "./node-JKEYOVB4.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   characterAt,

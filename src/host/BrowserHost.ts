@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 import { chromiumArguments, engineNames, type Engine, type FoundBrowser } from './browsers/engines.ts';
 import { findBrowser, loadPlaywright, type Playwright } from './browsers/provide.ts';
@@ -68,7 +69,10 @@ export class BrowserHost {
     const [running] = this.#options.connect !== undefined && this.#use.sharesContext ? browser.contexts() : [];
     if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause: unknown) => {
-      if (!/unknown command/.test(String(cause))) throw cause;
+      if (!browser.isConnected()) throw new HostError('no-browser', 'The browser has ended.', { cause });
+      // The options of a context are the user's, and Playwright checks them only here.
+      if (!/unknown command/.test(String(cause)))
+        throw new HostError('usage', `The browser does not accept an option: ${firstLines(cause)}`, { cause });
       const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
       throw noBrowser(
         this.#engine,
@@ -194,10 +198,12 @@ function contextOptions({ devices }: Playwright, options: BrowserOptions): Brows
   };
 }
 
+/** Returns what an error of Playwright says, without the colours and the log of the call that it appends. */
 function firstLines(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return message
+  return stripVTControlCharacters(message)
     .replace(/^[\w.]+: /, '')
+    .replace(/\n*Call log:[^]*/, '')
     .split('\n')
     .slice(0, 3)
     .join(' ')

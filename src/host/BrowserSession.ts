@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Dialog, Download, Page, Request, Response } from 'playwright-core';
 import type { DomPage } from './DomPage.ts';
-import { HostError } from './HostError.ts';
+import { HostError, messageOf } from './HostError.ts';
 import type { Settled } from './PageWatch.ts';
 import { attach } from './playwright.ts';
 import { serve } from './serveFiles.ts';
@@ -165,7 +165,12 @@ export class BrowserSession {
     const url = target.kind === 'url' ? target.url : await serve(this.#context, target);
     const cookies = this.#cookies.map((cookie) => ({ ...cookie, url }));
     this.#cookies = [];
-    if (cookies.length > 0) await this.#context.addCookies(cookies);
+    if (cookies.length > 0)
+      await this.#context.addCookies(cookies).catch((cause: unknown) => {
+        throw new HostError('usage', `${name} cannot have cookies: ${messageOf(cause).replace(/^[\w.]+: /, '')}.`, {
+          cause,
+        });
+      });
     const { page } = await this.#intactTab();
     const timeout = this.#options.timeouts.navigation;
     return this.#navigate(name, () => page.goto(url, { waitUntil: 'commit', timeout }));

@@ -46,6 +46,14 @@ function endpoint(text: string, name: string): string {
   throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text}".`);
 }
 
+function locale(text: string, name: string): string {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? text;
+  } catch {
+    throw usage(`--${name} takes a language like de-DE, not "${text}".`);
+  }
+}
+
 function cookie(text: string, name: string): { name: string; value: string } {
   const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text) ?? [];
   if (key !== undefined && value !== undefined) return { name: key, value };
@@ -110,7 +118,7 @@ export const BROWSER_OPTIONS: OptionTable = {
   device: { placeholder: 'NAME', help: 'a device to emulate, as "iPhone 15"' },
   viewport: { placeholder: 'WxH', help: 'the size of the viewport in CSS pixels', as: 'viewport-size', read: size },
   'viewport-size': { placeholder: 'WxH', help: 'the same as --viewport', read: size },
-  locale: { placeholder: 'LOCALE', help: 'the language of the browser, as de-DE' },
+  locale: { placeholder: 'LOCALE', help: 'the language of the browser, as de-DE', read: locale },
   'user-agent': { placeholder: 'TEXT', help: 'what the browser calls itself' },
   'ignore-https-errors': { help: 'accept certificates that are not trusted' },
   'storage-state': { placeholder: 'FILE', help: 'cookies and storage to begin with, as Playwright saves them' },

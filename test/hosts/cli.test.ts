@@ -321,7 +321,7 @@ describe('a failure is reported in one sentence and by the exit status', () => {
   ])('for %s', async (_, args, status, message) => {
     const run = await cli(args);
     expect(run).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(message) });
-    expect(run.stderr).not.toMatch(/^\s+at /m);
+    expect(run.stderr).not.toMatch(/^\s+at |Call log|\x1b/m);
   });
 
   it('for a download', async () => {

@@ -334,6 +334,33 @@ describe('the options of a browser', () => {
     });
   });
 
+  it('that have a bad value are refused in one sentence', async () => {
+    const [noState, badState] = [path.join(folder, 'no-state.json'), path.join(folder, 'bad-state.json')];
+    await writeFile(badState, 'no JSON');
+    for (const [message, page, ...more] of [
+      ['--locale takes a language like de-DE, not "!!".', origin, '--locale', '!!'],
+      ['ENOENT', origin, '--storage-state', noState],
+      ['is not valid JSON', origin, '--storage-state', badState],
+      ['about:blank cannot have cookies', 'about:blank', '--cookie', 'a=b'],
+      ['data:text/html,x cannot have cookies', 'data:text/html,x', '--cookie', 'a=b'],
+    ] as const)
+      for (const command of ['view', 'open']) {
+        const { status, stderr } = await run(
+          command,
+          page,
+          ...more,
+          ...(command === 'open' ? ['--session', 'bad'] : []),
+        );
+        expect({ status, stderr }, command).toEqual({
+          status: 2,
+          stderr: expect.stringContaining(message) as string,
+        });
+        expect(stderr.match(/^domtool: .*$/gm)).toHaveLength(1);
+        expect(stderr).not.toMatch(/^\s+at /m);
+        if (command === 'open') await run('close', '--session', 'bad');
+      }
+  });
+
   it('keep a profile', async () => {
     const profile = path.join(folder, 'profile');
     const who = async (...more: string[]): Promise<string> =>

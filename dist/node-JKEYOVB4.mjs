@@ -413,7 +413,12 @@ var BrowserSession = class _BrowserSession {
     const url = target.kind === "url" ? target.url : await serve(this.#context, target);
     const cookies = this.#cookies.map((cookie2) => ({ ...cookie2, url }));
     this.#cookies = [];
-    if (cookies.length > 0) await this.#context.addCookies(cookies);
+    if (cookies.length > 0)
+      await this.#context.addCookies(cookies).catch((cause) => {
+        throw new HostError("usage", `${name} cannot have cookies: ${messageOf(cause).replace(/^[\w.]+: /, "")}.`, {
+          cause
+        });
+      });
     const { page } = await this.#intactTab();
     const timeout = this.#options.timeouts.navigation;
     return this.#navigate(name, () => page.goto(url, { waitUntil: "commit", timeout }));
@@ -679,6 +684,7 @@ function addressOf(text2) {
 }
 
 // src/host/BrowserHost.ts
+import { stripVTControlCharacters } from "node:util";
 var CONNECT_TIMEOUT_MS = 3e4;
 var BrowserHost = class {
   #options;
@@ -725,7 +731,9 @@ var BrowserHost = class {
     const [running] = this.#options.connect !== void 0 && this.#use.sharesContext ? browser.contexts() : [];
     if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause) => {
-      if (!/unknown command/.test(String(cause))) throw cause;
+      if (!browser.isConnected()) throw new HostError("no-browser", "The browser has ended.", { cause });
+      if (!/unknown command/.test(String(cause)))
+        throw new HostError("usage", `The browser does not accept an option: ${firstLines(cause)}`, { cause });
       const reason = `version ${browser.version()} lacks what Playwright needs (${firstLines(cause)})`;
       throw noBrowser(
         this.#engine,
@@ -815,7 +823,7 @@ var noBrowser = (engine, reason) => new HostError(
 );
 var isOwnBuild = (playwright, program) => program === playwright.firefox.executablePath();
 function contextOptions({ devices }, options) {
-  const { device, viewportSize, locale, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
+  const { device, viewportSize, locale: locale2, userAgent, storageState, ignoreHttpsErrors, httpAuth } = options;
   const emulated = device === void 0 ? {} : devices[device];
   if (!emulated)
     throw new HostError("usage", `There is no device "${device}"; Playwright's list has names such as "iPhone 15".`);
@@ -823,7 +831,7 @@ function contextOptions({ devices }, options) {
     viewport: { width: 1280, height: 800 },
     ...emulated,
     ...viewportSize && { viewport: viewportSize },
-    ...locale !== void 0 && { locale },
+    ...locale2 !== void 0 && { locale: locale2 },
     ...userAgent !== void 0 && { userAgent },
     ...storageState !== void 0 && { storageState },
     ...ignoreHttpsErrors && { ignoreHTTPSErrors: true },
@@ -832,7 +840,7 @@ function contextOptions({ devices }, options) {
 }
 function firstLines(cause) {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return message.replace(/^[\w.]+: /, "").split("\n").slice(0, 3).join(" ").trim();
+  return stripVTControlCharacters(message).replace(/^[\w.]+: /, "").replace(/\n*Call log:[^]*/, "").split("\n").slice(0, 3).join(" ").trim();
 }
 
 // src/host/browserTools.ts
@@ -1047,6 +1055,13 @@ function endpoint(text2, name) {
   if (/^(https?|wss?):\/\/./i.test(text2)) return text2;
   throw usage(`--${name} takes the URL of a browser's debugging port, like http://localhost:9222, not "${text2}".`);
 }
+function locale(text2, name) {
+  try {
+    return Intl.getCanonicalLocales(text2)[0] ?? text2;
+  } catch {
+    throw usage(`--${name} takes a language like de-DE, not "${text2}".`);
+  }
+}
 function cookie(text2, name) {
   const [, key, value] = /^([^=;\s]+)=([^;]*)$/.exec(text2) ?? [];
   if (key !== void 0 && value !== void 0) return { name: key, value };
@@ -1076,7 +1091,7 @@ var BROWSER_OPTIONS = {
   device: { placeholder: "NAME", help: 'a device to emulate, as "iPhone 15"' },
   viewport: { placeholder: "WxH", help: "the size of the viewport in CSS pixels", as: "viewport-size", read: size },
   "viewport-size": { placeholder: "WxH", help: "the same as --viewport", read: size },
-  locale: { placeholder: "LOCALE", help: "the language of the browser, as de-DE" },
+  locale: { placeholder: "LOCALE", help: "the language of the browser, as de-DE", read: locale },
   "user-agent": { placeholder: "TEXT", help: "what the browser calls itself" },
   "ignore-https-errors": { help: "accept certificates that are not trusted" },
   "storage-state": { placeholder: "FILE", help: "cookies and storage to begin with, as Playwright saves them" },
