@@ -9863,7 +9863,7 @@ var inside = (() => {
     if (!isFound)
       throw new DomToolError(
         "bad_option",
-        `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ") || "none"}`
+        known2.size > 0 ? `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ")}` : "toText: the page has no regions"
       );
     return fromTop(rows, kept2, maxTokens2);
   }
@@ -15330,7 +15330,7 @@ var inside = (() => {
   var USUAL = answers3();
 
   // src/api/naming.ts
-  var unknownNode = (given) => `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
+  var unknownNode = (given) => `no element has the number ${given}; use a number of the latest view, as node_12, [12] or 12`;
   var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
   var named2 = (id, label) => `${id} ${quoted(label)}`;
   function nameFor(snapshot, el) {
@@ -15381,7 +15381,7 @@ var inside = (() => {
     replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
     no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
-    no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ", and no other"}`,
+    no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : "tools"}`,
     timeout: (id, o) => o.detail ?? `${id} took too long`,
     failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
@@ -15463,7 +15463,7 @@ var inside = (() => {
       ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
     };
   }
-  var staleDocument = (snapshotId2) => `the page is no longer the document of snapshot ${cut(snapshotId2, 40)}; take a new snapshot and use its numbers`;
+  var staleDocument = (snapshotId2) => `the page is another document than in snapshot ${cut(snapshotId2, 40)}; read it again and use the new numbers`;
   function refusal2(type, id, code, error) {
     return {
       success: false,

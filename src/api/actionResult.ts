@@ -198,7 +198,7 @@ const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
   not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ''}`,
   no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ''}`,
-  no_such_tool: (_, o) => `the page offers no such tool${o.detail ? `; it offers ${o.detail}` : ', and no other'}`,
+  no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : 'tools'}`,
   timeout: (id, o) => o.detail ?? `${id} took too long`,
   failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ''}`,
@@ -318,7 +318,7 @@ function effectOf(
 }
 
 export const staleDocument = (snapshotId: string): string =>
-  `the page is no longer the document of snapshot ${cut(snapshotId, 40)}; take a new snapshot and use its numbers`;
+  `the page is another document than in snapshot ${cut(snapshotId, 40)}; read it again and use the new numbers`;
 
 /** Returns the result of an action that was refused before it began. */
 export function refusal(type: ActionType, id: string, code: ActionCode, error: string): ActionResult {

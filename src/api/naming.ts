@@ -11,7 +11,7 @@ export type Naming = (el: Element) => string;
 
 /** Writes that a number was never given to an element. @param given the number as the caller wrote it */
 export const unknownNode = (given: string): string =>
-  `there is no node ${given}: numbers come from a snapshot, and are written node_12, [12] or 12`;
+  `no element has the number ${given}; use a number of the latest view, as node_12, [12] or 12`;
 
 /** Writes that an element is gone. */
 export const goneNode = (id: string): string =>

@@ -239,7 +239,7 @@ describe('the command', () => {
   });
 
   it.each([
-    ['an action that fails', ['click(4711)'], 1, /^domtool: click\(4711\): there is no node 4711/m],
+    ['an action that fails', ['click(4711)'], 1, /^domtool: click\(4711\): no element has the number 4711/m],
     ['an unknown action', ['fly(1)'], 2, /"fly\(1\)" does not name an action; the actions are overview,/],
     [
       'an action with a bad argument',

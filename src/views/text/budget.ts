@@ -247,7 +247,9 @@ export function inRegion(rows: readonly Row[], region: string, maxTokens: number
   if (!isFound)
     throw new DomToolError(
       'bad_option',
-      `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ') || 'none'}`,
+      known.size > 0
+        ? `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ')}`
+        : 'toText: the page has no regions',
     );
   return fromTop(rows, kept, maxTokens);
 }

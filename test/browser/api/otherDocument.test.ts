@@ -39,7 +39,7 @@ describe('a number of another document', () => {
         document.addEventListener(type, () => heard.push(type), { once: true });
       const result = await act(tool, id, { snapshotId: '0badc0de' });
       expect(result).to.include({ success: false, code: 'stale_document', duration: 0 });
-      expect(result.error).to.match(/^the page is no longer the document of snapshot 0badc0de; take a new snapshot/);
+      expect(result.error).to.match(/^the page is another document than in snapshot 0badc0de; read it again/);
       expect(heard).to.deep.equal([]);
     });
   }

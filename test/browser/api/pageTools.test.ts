@@ -202,6 +202,11 @@ describe('the tools that a page offers by an earlier draft of WebMCP', () => {
     expect(answer).to.equal('no oak');
   });
 
+  it('are refused with a reason if the page offers none', async () => {
+    const { success, error } = await newTool().callPageTool('find_lamp', { words: 'oak' });
+    expect({ success, error }).to.deep.equal({ success: false, error: 'the page offers no tools' });
+  });
+
   it('are refused with a reason if they fail, do not answer, or are not offered', async () => {
     const tools = {
       throws: () => {

@@ -224,7 +224,7 @@ describe('automation requests', () => {
       [{ action: 'click', selector: '.buy', button: 'up' }, 'bad_option', /button must be/],
       [{ action: 'type', selector: '#mail' }, 'bad_option', /text is missing; it must be a text/],
       [{ action: 'getAttribute', selector: '#mail' }, 'bad_option', /name must be a text/],
-      [{ action: 'click', nodeId: 99999 }, 'unknown_node', /there is no node/],
+      [{ action: 'click', nodeId: 99999 }, 'unknown_node', /no element has the number/],
       [{ action: 'click', selector: '.buy[style]', ...REFUSED }, 'hidden', /is hidden/],
       [null as never, 'unknown_action', /no action/],
     ];

@@ -101,8 +101,8 @@ describe('misuse', () => {
     const id = (name: string): string => snapshot.getNodeId(byId(name)) as string;
     const goneId = id('gone');
     const cases = [
-      [await tool.click('node_999'), 'unknown_node', /no node "node_999"/],
-      [await tool.click('nonsense'), 'unknown_node', /numbers come from a snapshot/],
+      [await tool.click('node_999'), 'unknown_node', /no element has the number "node_999"/],
+      [await tool.click('nonsense'), 'unknown_node', /use a number of the latest view/],
       [await tool.type(id('p'), 'x'), 'not_editable', /does not accept text/],
       [await tool.click(id('dis'), REFUSED), 'disabled', /disabled/],
       [await tool.type(id('ro'), 'x', REFUSED), 'readonly', /read-only/],

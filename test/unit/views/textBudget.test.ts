@@ -120,6 +120,9 @@ describe('a budget', () => {
     expect(() => toText(tree, { region: 'aside' })).toThrow(
       'toText: there is no region "aside"; there are nav, main, footer',
     );
+    expect(() => toText(page(h('body', h('p', 'Text'))), { region: 'aside' })).toThrow(
+      'toText: the page has no regions',
+    );
   });
 
   it('omits the middle of groups of similar rows first', () => {
