@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-JKEYOVB4.mjs";
+} from "./node-PPWVZIPO.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   compactResult,
@@ -303,7 +303,10 @@ var COMMAND_READERS = {
     if (given.positionals.length > 0) throw usage("close takes no page; --session NAME says which session.");
     return { name: "close", session: readSessionUse(given).session, all: given.values["all"] === true };
   }),
-  sessions: (argv) => readCommand("sessions", {}, argv, () => ({ name: "sessions" }))
+  sessions: (argv) => readCommand("sessions", {}, argv, (given) => {
+    if (given.positionals.length > 0) throw usage(`sessions takes no "${given.positionals[0]}".`);
+    return { name: "sessions" };
+  })
 };
 var readPlainCommand = (word, argv, request) => readCommand(word, COMMON_OPTIONS, argv, (given) => {
   if (given.positionals.length > 0) throw usage(`${word} takes no "${given.positionals[0]}".`);
@@ -349,6 +352,7 @@ function readPageCommand(known, argv) {
     return { name, format: format ?? (json ? "mcp" : "list") };
   }
   if (screenshot === "") throw usage("--screenshot takes the name of a file.");
+  if (screenshot !== null) pictureType(screenshot);
   if (screenshot === null && (marks || fullPage))
     throw usage(`--${marks ? "marks" : "full-page"} needs a screenshot: say which file with --screenshot.`);
   const kind = view ?? (json ? "serialized" : "text");
@@ -520,14 +524,18 @@ function describeEffect(kind, effect) {
 }
 
 // src/cli/requests.ts
+var FAILURES = {
+  bad_option: "usage",
+  bad_selector: "usage",
+  no_match: "action-failed"
+};
 async function answerTo(session, request) {
   try {
     return { answer: await run(session, request) };
   } catch (error) {
     if (error instanceof HostError) return { error: { failure: error.failure, message: error.message } };
     const { code } = error;
-    const failure = code === "bad_option" ? "usage" : code === "no_match" ? "action-failed" : "no-view";
-    return { error: { failure, message: messageOf(error) } };
+    return { error: { failure: FAILURES[String(code)] ?? "no-view", message: messageOf(error) } };
   }
 }
 async function run(session, request) {
@@ -724,7 +732,7 @@ FORCE_COLOR=1 override this. The exit status is
   ${exitStatus.usage}  the command line is wrong
   ${exitStatus["no-browser"]}  no browser or session was found, or it did not answer
   ${exitStatus["no-page"]}  the page did not load, or the file does not exist
-  ${exitStatus["no-view"]}  the page loaded, but its view could not be made
+  ${exitStatus["no-view"]}  the page loaded, but it did not answer, or its view could not be made
 
 The browser is the one that --executable-path, DOMTOOL_CHROME or CHROME_PATH names, otherwise Playwright's own Chromium,
 otherwise an installed Chrome, Chromium, Edge or Brave.`;
@@ -810,17 +818,27 @@ function helpFor(topic) {
   const known = [...Object.keys(topics), ...Object.keys(sessionCommands)];
   throw new HostError("usage", `There is no help on "${topic}", only on ${known.join(", ")}.`);
 }
+var WORDS = {
+  dialog: "accept [TEXT]|dismiss",
+  diff: "OLD NEW",
+  drag: "N [TARGET]",
+  scroll: "[N] [up|down|left|right]",
+  tabs: "[list|new [URL]|select INDEX|close [INDEX]]"
+};
+var HINTS = {
+  diff: ' OLD and NEW are snapshot ids, as "domtool overview" prints them.'
+};
 function helpOn(name) {
   const command = sessionCommands[name];
   const { help, properties, required } = command;
-  const words = required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase());
+  const words = WORDS[name] ?? required.map((key) => /nodeId$/i.test(key) ? "N" : key.toUpperCase()).join(" ");
   const options = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([option]) => !option.startsWith("no-") && !required.includes(option))
   );
   const more = Object.keys(properties).length > required.length ? " [options]" : "";
-  return `domtool ${[name, ...words].join(" ")}${more}
+  return `domtool ${name}${words && ` ${words}`}${more}
 
-${help} Works in a session ("domtool help open").
+${help.replace(/\.?$/, ".")}${HINTS[name] ?? ""} Works in a session ("domtool help open").
 
 ${optionHelp({ ...options, ...COMMON_OPTIONS })}`;
 }
@@ -1109,7 +1127,9 @@ async function run2(command) {
       );
     case "close": {
       const names = command.all ? (await sessionNames()).map(({ name }) => name) : [command.session];
-      for (const name of names) if (!await closeSession(name)) log(`There is no session "${name}".`);
+      for (const name of names)
+        if (!await closeSession(name) && !command.all)
+          throw new HostError("no-browser", `There is no session "${name}".`);
       return;
     }
     case "view":
@@ -1206,9 +1226,11 @@ async function runInSession(command) {
 }
 async function beginSession({ session, browser, idle, install }) {
   if (await aboutSession(session)) {
-    if (Object.keys(browser).length === 0) return;
-    const close = commandFor("close", session);
-    throw new HostError("usage", `The session "${session}" has its browser already; "${close}" ends it.`);
+    const [key] = Object.keys(browser);
+    if (key === void 0) return;
+    const [option = key] = Object.entries(BROWSER_OPTIONS).find(([name, one]) => keyOf(name, one) === key) ?? [];
+    const reason = `has its browser already, which --${option} cannot change`;
+    throw new HostError("usage", `The session "${session}" ${reason}; "${commandFor("close", session)}" ends it.`);
   }
   if (install && browser.connect === void 0) await provideBrowser("chromium", log);
   await startSession({ name: session, browser, idle });

@@ -13,7 +13,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-JKEYOVB4.mjs";
+} from "./node-PPWVZIPO.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   characterAt,

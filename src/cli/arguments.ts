@@ -203,7 +203,11 @@ const COMMAND_READERS: Readonly<Partial<Record<CommandName, (argv: readonly stri
       if (given.positionals.length > 0) throw usage('close takes no page; --session NAME says which session.');
       return { name: 'close', session: readSessionUse(given).session, all: given.values['all'] === true };
     }),
-  sessions: (argv) => readCommand('sessions', {}, argv, () => ({ name: 'sessions' })),
+  sessions: (argv) =>
+    readCommand('sessions', {}, argv, (given) => {
+      if (given.positionals.length > 0) throw usage(`sessions takes no "${given.positionals[0]}".`);
+      return { name: 'sessions' };
+    }),
 };
 
 const readPlainCommand = (word: string, argv: readonly string[], request: Request): Command =>
@@ -263,6 +267,8 @@ function readPageCommand(known: CommandName | undefined, argv: readonly string[]
     return { name, format: (format ?? (json ? 'mcp' : 'list')) as ToolsFormat };
   }
   if (screenshot === '') throw usage('--screenshot takes the name of a file.');
+  // Refuses a format that cannot be written before the page is opened.
+  if (screenshot !== null) pictureType(screenshot as string);
   if (screenshot === null && (marks || fullPage))
     throw usage(`--${marks ? 'marks' : 'full-page'} needs a screenshot: say which file with --screenshot.`);
   const kind = (view ?? (json ? 'serialized' : 'text')) as ViewKind;

@@ -54,7 +54,7 @@ FORCE_COLOR=1 override this. The exit status is
   ${exitStatus.usage}  the command line is wrong
   ${exitStatus['no-browser']}  no browser or session was found, or it did not answer
   ${exitStatus['no-page']}  the page did not load, or the file does not exist
-  ${exitStatus['no-view']}  the page loaded, but its view could not be made
+  ${exitStatus['no-view']}  the page loaded, but it did not answer, or its view could not be made
 
 The browser is the one that --executable-path, DOMTOOL_CHROME or CHROME_PATH names, otherwise Playwright's own Chromium,
 otherwise an installed Chrome, Chromium, Edge or Brave.`;
@@ -140,17 +140,30 @@ export function helpFor(topic: string | null): string {
   throw new HostError('usage', `There is no help on "${topic}", only on ${known.join(', ')}.`);
 }
 
+/** The words of commands whose required arguments do not tell them all. */
+const WORDS: Readonly<Record<string, string>> = {
+  dialog: 'accept [TEXT]|dismiss',
+  diff: 'OLD NEW',
+  drag: 'N [TARGET]',
+  scroll: '[N] [up|down|left|right]',
+  tabs: '[list|new [URL]|select INDEX|close [INDEX]]',
+};
+/** What helps to use a command and its description does not say. */
+const HINTS: Readonly<Record<string, string>> = {
+  diff: ' OLD and NEW are snapshot ids, as "domtool overview" prints them.',
+};
+
 function helpOn(name: string): string {
   const command = sessionCommands[name]!;
   const { help, properties, required } = command;
-  const words = required.map((key) => (/nodeId$/i.test(key) ? 'N' : key.toUpperCase()));
+  const words = WORDS[name] ?? required.map((key) => (/nodeId$/i.test(key) ? 'N' : key.toUpperCase())).join(' ');
   const options: OptionTable = Object.fromEntries(
     Object.entries(optionsOf(command)).filter(([option]) => !option.startsWith('no-') && !required.includes(option)),
   );
   const more = Object.keys(properties).length > required.length ? ' [options]' : '';
-  return `domtool ${[name, ...words].join(' ')}${more}
+  return `domtool ${name}${words && ` ${words}`}${more}
 
-${help} Works in a session ("domtool help open").
+${help.replace(/\.?$/, '.')}${HINTS[name] ?? ''} Works in a session ("domtool help open").
 
 ${optionHelp({ ...options, ...COMMON_OPTIONS })}`;
 }

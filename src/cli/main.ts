@@ -8,6 +8,7 @@ import { BrowserHost } from '../host/BrowserHost.ts';
 import { nameOf, type Target } from '../host/BrowserSession.ts';
 import { isPicture, pictureType } from '../host/browserTools.ts';
 import { HostError, exitStatus } from '../host/HostError.ts';
+import { BROWSER_OPTIONS, keyOf } from '../host/options.ts';
 import { VERSION } from '../version.ts';
 import { readArguments, type Command, type PageCommand, type SessionUse } from './arguments.ts';
 import { coloursFor } from './colours.ts';
@@ -52,7 +53,9 @@ async function run(command: Command): Promise<void> {
       );
     case 'close': {
       const names = command.all ? (await sessionNames()).map(({ name }) => name) : [command.session];
-      for (const name of names) if (!(await closeSession(name))) log(`There is no session "${name}".`);
+      for (const name of names)
+        if (!(await closeSession(name)) && !command.all)
+          throw new HostError('no-browser', `There is no session "${name}".`);
       return;
     }
     case 'view':
@@ -161,9 +164,11 @@ async function runInSession(command: SessionUse): Promise<void> {
  */
 async function beginSession({ session, browser, idle, install }: SessionUse): Promise<void> {
   if (await aboutSession(session)) {
-    if (Object.keys(browser).length === 0) return;
-    const close = commandFor('close', session);
-    throw new HostError('usage', `The session "${session}" has its browser already; "${close}" ends it.`);
+    const [key] = Object.keys(browser);
+    if (key === undefined) return;
+    const [option = key] = Object.entries(BROWSER_OPTIONS).find(([name, one]) => keyOf(name, one) === key) ?? [];
+    const reason = `has its browser already, which --${option} cannot change`;
+    throw new HostError('usage', `The session "${session}" ${reason}; "${commandFor('close', session)}" ends it.`);
   }
   if (install && browser.connect === undefined) await provideBrowser('chromium', log);
   await startSession({ name: session, browser, idle });

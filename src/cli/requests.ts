@@ -20,6 +20,13 @@ export type Request =
 export type Answer =
   { readonly answer: unknown } | { readonly error: { readonly failure: Failure; readonly message: string } };
 
+/** The kinds of failure of errors from the page, by their codes. */
+const FAILURES: Readonly<Record<string, Failure>> = {
+  bad_option: 'usage',
+  bad_selector: 'usage',
+  no_match: 'action-failed',
+};
+
 /** Performs a request in a session. It never rejects. */
 export async function answerTo(session: BrowserSession, request: Request): Promise<Answer> {
   try {
@@ -27,8 +34,7 @@ export async function answerTo(session: BrowserSession, request: Request): Promi
   } catch (error) {
     if (error instanceof HostError) return { error: { failure: error.failure, message: error.message } };
     const { code } = error as { code?: unknown };
-    const failure = code === 'bad_option' ? 'usage' : code === 'no_match' ? 'action-failed' : 'no-view';
-    return { error: { failure, message: messageOf(error) } };
+    return { error: { failure: FAILURES[String(code)] ?? 'no-view', message: messageOf(error) } };
   }
 }
 

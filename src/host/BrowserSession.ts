@@ -184,7 +184,8 @@ export class BrowserSession {
     const { page } = await this.tab();
     const options = { waitUntil: 'commit', timeout: this.#options.timeouts.navigation } as const;
     const before = page.url();
-    return this.#navigate(page.url(), async () => {
+    const name = direction === 'reload' ? page.url() : `The ${direction === 'back' ? 'previous' : 'next'} page`;
+    return this.#navigate(name, async () => {
       if (direction === 'reload') return page.reload(options);
       const answer = await (direction === 'back' ? page.goBack(options) : page.goForward(options));
       if (answer === null && page.url() === before)
@@ -202,6 +203,7 @@ export class BrowserSession {
     try {
       const status = (await start())?.status() ?? 0;
       if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
+      if (status === 401) notes.push('the server asks for a name and password (--http-auth).');
     } catch (cause) {
       if (cause instanceof HostError) throw cause;
       throw new HostError('no-page', `${name} did not load: ${reasonOf(cause, limit)}`, { cause });

@@ -16,8 +16,13 @@ export interface Picture {
 export const isPicture = (answer: unknown): answer is Picture =>
   typeof answer === 'object' && answer !== null && 'picture' in answer;
 
-/** Returns the image format for a file name. */
-export const pictureType = (file: string): 'png' | 'jpeg' => (/\.jpe?g$/i.test(file) ? 'jpeg' : 'png');
+/** Returns the image format for a file name; PNG without an extension. @throws HostError `usage` for other formats */
+export function pictureType(file: string): 'png' | 'jpeg' {
+  const extension = path.extname(file).toLowerCase();
+  if (/^(\.png)?$/.test(extension)) return 'png';
+  if (/^\.jpe?g$/.test(extension)) return 'jpeg';
+  throw new HostError('usage', `A picture is saved as .png, .jpg or .jpeg, not as "${extension}".`);
+}
 
 /** A tool of the browser; the tools of a page are in the registry. */
 export interface BrowserTool {
@@ -106,6 +111,11 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
     required: ['action'],
     isOutsidePage: true,
     run: async (session, { action, index, url }) => {
+      if (action === 'select' && index === undefined) throw new HostError('usage', 'select needs the index of a tab.');
+      if (index !== undefined && action !== 'select' && action !== 'close')
+        throw new HostError('usage', `${String(action)} takes no index; select and close do.`);
+      if (url !== undefined && action !== 'new')
+        throw new HostError('usage', `${String(action)} takes no address; new does.`);
       if (action === 'new') await session.newTab(url as string | undefined);
       else if (action === 'select') await session.selectTab(Number(index));
       else if (action === 'close') await session.closeTab(Number(index ?? session.currentIndex));

@@ -13,6 +13,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ERR_EMPTY_RESPONSE: 'the server sent an empty answer',
   ERR_ABORTED: 'the load was stopped by a download, an empty answer or another navigation',
   ERR_BLOCKED_BY_CLIENT: 'the origin is not allowed',
+  ERR_INVALID_AUTH_CREDENTIALS: 'the server asks for a name and password (--http-auth)',
+  ERR_HTTP_RESPONSE_CODE_FAILURE: 'the server answered with an error and no page',
 };
 
 /** Returns why a page did not load, as the end of a sentence. */

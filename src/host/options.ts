@@ -188,6 +188,8 @@ function parse(table: OptionTable, argv: readonly string[]) {
     return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
   } catch (error) {
     const message = messageOf(error).split('. ')[0] ?? '';
+    const ambiguous = /^Option '.*--([\w-]+).*' argument is ambiguous/.exec(message)?.[1];
+    if (ambiguous !== undefined) refuseDash(ambiguous, table[ambiguous], argv);
     const unknown = /^Unknown option '--([\w-]+)'/.exec(message)?.[1] ?? '';
     throw usage(
       Object.hasOwn(BROWSER_OPTIONS, unknown)
@@ -195,6 +197,13 @@ function parse(table: OptionTable, argv: readonly string[]) {
         : message,
     );
   }
+}
+
+/** Refuses the value of an option that begins with a dash, as `--timeout -1`. @throws HostError `usage` */
+function refuseDash(name: string, option: Option | undefined, argv: readonly string[]): never {
+  const value = argv[argv.indexOf(`--${name}`) + 1] ?? '';
+  option?.read?.(value, name);
+  throw usage(`--${name} takes a value; write --${name}=${value} for one that begins with a dash.`);
 }
 
 /** Returns the key of an option in `GivenOptions.values`. */

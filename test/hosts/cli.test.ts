@@ -22,6 +22,7 @@ beforeAll(async () => {
     '/': { body: form },
     '/thanks?name=Ann+Lee': { body: '<!doctype html><title>Thanks</title><h1>Thank you, Ann</h1>' },
     '/strict': { headers: { 'content-security-policy': strict }, body: form },
+    '/broken': { status: 500 },
     '/gone': { status: 410, body: '<h1>It is gone</h1>' },
     '/file': {
       headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' },
@@ -322,6 +323,13 @@ describe('a failure is reported in one sentence and by the exit status', () => {
     const run = await cli(args);
     expect(run).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(message) });
     expect(run.stderr).not.toMatch(/^\s+at |Call log|\x1b/m);
+  });
+
+  it('for an error of the server without a page', async () => {
+    expect(await cli([`${server.origin}/broken`])).toMatchObject({
+      status: 4,
+      stderr: expect.stringMatching(/the server answered with an error and no page/),
+    });
   });
 
   it('for a download', async () => {

@@ -105,6 +105,7 @@ describe('a session', () => {
     await printed('reload');
     expect(await printed('click', 'role=button[name="Buy"]')).toContain('Bought');
     expect(await run('click', 'text=Nothing')).toMatchObject({ status: 1, stdout: '' });
+    expect(await run('click', '##')).toMatchObject({ status: 2, stdout: '' });
   });
 
   it('prints every view, each within --max-tokens', async () => {
@@ -222,6 +223,15 @@ describe('a session', () => {
     await printed('click', 'text=Another tab');
     expect(await printed('tabs')).toMatch(/0: .*\n1 \(current\): .*\/other/);
     expect(await printed('text')).toContain('# Other');
+    for (const [words, message] of [
+      [['select'], 'select needs the index of a tab'],
+      [['0'], 'list takes no index; select and close do'],
+      [['list', 'example.com'], 'list takes no address; new does'],
+    ] as const)
+      expect(await run('tabs', ...words)).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(message) as string,
+      });
     expect(await printed('tabs', 'close')).toMatch(/^0 \(current\)/);
   });
 
@@ -264,10 +274,14 @@ describe('a session', () => {
     expect(await printed('sessions')).toMatch(/default: .*\/late[^]*two: .*\/other/);
     expect(await run('open', origin, '--device', 'iPhone 15')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('has its browser already') as string,
+      stderr: expect.stringContaining('has its browser already, which --device cannot change') as string,
     });
     expect((await cli(['text'], { ...env, DOMTOOL_SESSION: 'two' })).stdout).toContain('# Other');
     await printed('close', '--session', 'two');
+    expect(await run('close', '--session', 'two')).toMatchObject({
+      status: 3,
+      stderr: 'domtool: There is no session "two".\n',
+    });
     expect(await run('text', '--session', 'two')).toMatchObject({
       status: 3,
       stderr: 'domtool: There is no session "two". Begin it with "domtool open URL --session two".\n',
@@ -309,7 +323,9 @@ describe('the options of a browser', () => {
   });
 
   it('answer HTTP authentication', async () => {
-    expect((await run(`${origin}/secret`)).stdout).not.toContain('The secret');
+    const refused = await run(`${origin}/secret`);
+    expect(refused.stdout).not.toContain('The secret');
+    expect(refused.stderr).toContain('asks for a name and password (--http-auth)');
     expect((await run(`${origin}/secret`, '--http-auth', 'ann:pass')).stdout).toContain('# The secret');
   });
 

@@ -304,7 +304,9 @@ var MEANINGS = {
   ERR_TOO_MANY_REDIRECTS: "it redirects in a circle",
   ERR_EMPTY_RESPONSE: "the server sent an empty answer",
   ERR_ABORTED: "the load was stopped by a download, an empty answer or another navigation",
-  ERR_BLOCKED_BY_CLIENT: "the origin is not allowed"
+  ERR_BLOCKED_BY_CLIENT: "the origin is not allowed",
+  ERR_INVALID_AUTH_CREDENTIALS: "the server asks for a name and password (--http-auth)",
+  ERR_HTTP_RESPONSE_CODE_FAILURE: "the server answered with an error and no page"
 };
 function reasonOf(error, limit) {
   const reason = messageOf(error);
@@ -431,7 +433,8 @@ var BrowserSession = class _BrowserSession {
     const { page } = await this.tab();
     const options = { waitUntil: "commit", timeout: this.#options.timeouts.navigation };
     const before = page.url();
-    return this.#navigate(page.url(), async () => {
+    const name = direction === "reload" ? page.url() : `The ${direction === "back" ? "previous" : "next"} page`;
+    return this.#navigate(name, async () => {
       if (direction === "reload") return page.reload(options);
       const answer = await (direction === "back" ? page.goBack(options) : page.goForward(options));
       if (answer === null && page.url() === before)
@@ -448,6 +451,7 @@ var BrowserSession = class _BrowserSession {
     try {
       const status = (await start())?.status() ?? 0;
       if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
+      if (status === 401) notes.push("the server asks for a name and password (--http-auth).");
     } catch (cause) {
       if (cause instanceof HostError) throw cause;
       throw new HostError("no-page", `${name} did not load: ${reasonOf(cause, limit)}`, { cause });
@@ -847,7 +851,12 @@ function firstLines(cause) {
 import { readFile as readFile2 } from "node:fs/promises";
 import path6 from "node:path";
 var isPicture = (answer) => typeof answer === "object" && answer !== null && "picture" in answer;
-var pictureType = (file) => /\.jpe?g$/i.test(file) ? "jpeg" : "png";
+function pictureType(file) {
+  const extension = path6.extname(file).toLowerCase();
+  if (/^(\.png)?$/.test(extension)) return "png";
+  if (/^\.jpe?g$/.test(extension)) return "jpeg";
+  throw new HostError("usage", `A picture is saved as .png, .jpg or .jpeg, not as "${extension}".`);
+}
 var text = { type: "string" };
 var flag = { type: "boolean" };
 var titleOf = (page) => Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
@@ -907,6 +916,11 @@ var BROWSER_TOOLS = {
     required: ["action"],
     isOutsidePage: true,
     run: async (session, { action, index, url }) => {
+      if (action === "select" && index === void 0) throw new HostError("usage", "select needs the index of a tab.");
+      if (index !== void 0 && action !== "select" && action !== "close")
+        throw new HostError("usage", `${String(action)} takes no index; select and close do.`);
+      if (url !== void 0 && action !== "new")
+        throw new HostError("usage", `${String(action)} takes no address; new does.`);
       if (action === "new") await session.newTab(url);
       else if (action === "select") await session.selectTab(Number(index));
       else if (action === "close") await session.closeTab(Number(index ?? session.currentIndex));
@@ -1031,9 +1045,6 @@ function checkBrowserArguments(name, { properties, required = [] }, args) {
   return checkArguments(name, args, { type: "object", properties, required });
 }
 
-// src/version.ts
-var VERSION = "0.1.0";
-
 // src/host/options.ts
 import { parseArgs } from "node:util";
 var usage = (message) => new HostError("usage", `${message} (see --help)`);
@@ -1148,17 +1159,27 @@ function parse(table, argv) {
     return parseArgs({ args: [...argv], options, allowPositionals: true, tokens: true });
   } catch (error) {
     const message = messageOf(error).split(". ")[0] ?? "";
+    const ambiguous = /^Option '.*--([\w-]+).*' argument is ambiguous/.exec(message)?.[1];
+    if (ambiguous !== void 0) refuseDash(ambiguous, table[ambiguous], argv);
     const unknown = /^Unknown option '--([\w-]+)'/.exec(message)?.[1] ?? "";
     throw usage(
       Object.hasOwn(BROWSER_OPTIONS, unknown) ? `--${unknown} says how the browser is started: it belongs to open, view, act and mcp.` : message
     );
   }
 }
+function refuseDash(name, option, argv) {
+  const value = argv[argv.indexOf(`--${name}`) + 1] ?? "";
+  option?.read?.(value, name);
+  throw usage(`--${name} takes a value; write --${name}=${value} for one that begins with a dash.`);
+}
 var keyOf = (name, { as = name }) => as.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 var optionHelp = (table) => Object.entries(table).map(([name, { placeholder, help }]) => {
   const given = `--${name}${placeholder === void 0 ? "" : ` ${placeholder}`}`;
   return `  ${given.padEnd(24)} ${help}`;
 }).join("\n");
+
+// src/version.ts
+var VERSION = "0.1.0";
 
 export {
   exitStatus,
@@ -1176,7 +1197,6 @@ export {
   pageTools,
   callTool,
   inPage,
-  VERSION,
   usage,
   count,
   oneOf,
@@ -1185,5 +1205,6 @@ export {
   folders,
   readOptions,
   keyOf,
-  optionHelp
+  optionHelp,
+  VERSION
 };
