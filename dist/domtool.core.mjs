@@ -1180,10 +1180,7 @@ var inside = (() => {
     display;
     /** `visible`, `hidden` or `collapse`, inherited values included. */
     visibility;
-    position;
     cursor;
-    clipPath;
-    opacity;
     contain;
     contentVisibility;
     /**
@@ -1191,6 +1188,10 @@ var inside = (() => {
      * (https://drafts.csswg.org/css-contain-2/#containment-paint).
      */
     overflow;
+    /** This and the next five have no effect on an element without a box, and have their initial values there. */
+    position;
+    clipPath;
+    opacity;
     filter;
     maskImage;
     blendMode;
@@ -1207,15 +1208,17 @@ var inside = (() => {
       this.#declaration = declaration;
       this.display = declaration ? this.get("display") : "none";
       this.visibility = this.get("visibility");
-      this.position = this.get("position");
       this.cursor = this.get("cursor");
-      this.clipPath = this.get("clip-path") || "none";
-      this.opacity = Number(this.get("opacity"));
       this.contain = this.get("contain");
       this.contentVisibility = this.get("content-visibility");
-      this.filter = this.get("filter") || "none";
-      this.maskImage = this.get("mask-image") || "none";
-      this.blendMode = this.get("mix-blend-mode") || "normal";
+      const hasBox = this.display !== "contents";
+      const effect = (name, none) => hasBox && this.get(name) || none;
+      this.position = effect("position", "static");
+      this.clipPath = effect("clip-path", "none");
+      this.opacity = Number(effect("opacity", "1"));
+      this.filter = effect("filter", "none");
+      this.maskImage = effect("mask-image", "none");
+      this.blendMode = effect("mix-blend-mode", "normal");
       const x = this.get("overflow-x");
       const y = this.get("overflow-y");
       this.overflow = x !== y ? `${x} ${y}` : x !== "visible" ? x : PAINT.test(this.contain) || this.contentVisibility === "auto" ? "clip" : (

@@ -14,10 +14,7 @@ export class ElementStyle {
   readonly display: string;
   /** `visible`, `hidden` or `collapse`, inherited values included. */
   readonly visibility: string;
-  readonly position: string;
   readonly cursor: string;
-  readonly clipPath: string;
-  readonly opacity: number;
   readonly contain: string;
   readonly contentVisibility: string;
   /**
@@ -25,6 +22,10 @@ export class ElementStyle {
    * (https://drafts.csswg.org/css-contain-2/#containment-paint).
    */
   readonly overflow: string;
+  /** This and the next five have no effect on an element without a box, and have their initial values there. */
+  readonly position: string;
+  readonly clipPath: string;
+  readonly opacity: number;
   readonly filter: string;
   readonly maskImage: string;
   readonly blendMode: string;
@@ -42,15 +43,18 @@ export class ElementStyle {
     this.#declaration = declaration;
     this.display = declaration ? this.get('display') : 'none';
     this.visibility = this.get('visibility');
-    this.position = this.get('position');
     this.cursor = this.get('cursor');
-    this.clipPath = this.get('clip-path') || 'none';
-    this.opacity = Number(this.get('opacity'));
     this.contain = this.get('contain');
     this.contentVisibility = this.get('content-visibility');
-    this.filter = this.get('filter') || 'none';
-    this.maskImage = this.get('mask-image') || 'none';
-    this.blendMode = this.get('mix-blend-mode') || 'normal';
+    // https://drafts.csswg.org/css-display/#valdef-display-contents
+    const hasBox = this.display !== 'contents';
+    const effect = (name: string, none: string): string => (hasBox && this.get(name)) || none;
+    this.position = effect('position', 'static');
+    this.clipPath = effect('clip-path', 'none');
+    this.opacity = Number(effect('opacity', '1'));
+    this.filter = effect('filter', 'none');
+    this.maskImage = effect('mask-image', 'none');
+    this.blendMode = effect('mix-blend-mode', 'normal');
     // Reading two longhands is faster than reading the shorthand.
     const x = this.get('overflow-x');
     const y = this.get('overflow-y');

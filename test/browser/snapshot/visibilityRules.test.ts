@@ -26,6 +26,11 @@ const ROWS: readonly (readonly [html: string, visible: boolean, reason: string])
   ],
   ['<div style="width:0;height:0;overflow:hidden"><p id=t style="width:80px">x</p></div>', false, 'clipped'],
   ['<div style="display:contents"><p id=t>x</p></div>', true, 'a wrapper without a box'],
+  [
+    '<div style="display:contents;opacity:0;position:fixed;clip:rect(0,0,0,0);clip-path:inset(100%);filter:blur(50px)"><button id=t>x</button></div>',
+    true,
+    'effects of a wrapper without a box',
+  ],
   ['<p id=t aria-hidden=true>x</p>', false, 'aria-hidden'],
   ['<div aria-hidden=true><p id=t>x</p></div>', false, 'aria-hidden'],
   ['<p id=t aria-hidden=false>x</p>', true, 'aria-hidden=false hides nothing'],

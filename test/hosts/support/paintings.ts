@@ -626,6 +626,11 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       'behind padding',
       '<div style="position:relative"><p style="margin:0">{}</p><div style="position:absolute;top:0;left:0;width:300px;padding-top:60px;background:#fff content-box"></div></div>',
     ],
+    ['faded without a box', '<div style="display:contents;opacity:0">{}</div>'],
+    ['filtered without a box', '<div style="display:contents;filter:opacity(0)">{}</div>'],
+    ['clipped by a path without a box', '<div style="display:contents;clip-path:inset(100%)"><p>{}</p></div>'],
+    ['white inverted without a box', '<div style="display:contents;filter:invert(1);color:#fff">{}</div>'],
+    ['masked without a box', `<div style="display:contents;${masked(FADE_OUT)}">{}</div>`],
     ['white on a box without a box', '<div style="display:contents;background:#000;color:#fff">{}</div>'],
     [
       'white on a hidden box',
