@@ -4406,7 +4406,8 @@ var inside = (() => {
     return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
   };
   var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name, radius]) => name === "blur" && radius >= least);
-  var isUnknownMask = (style) => style.maskImage.includes("url(") || /\d/.test(maskValue(style, "size").replaceAll("100%", "")) || /[1-9][\d.]*px/.test(maskValue(style, "position"));
+  var isUnknownMask = (style) => style.maskImage.includes("url(") || mayMissBox((name) => maskValue(style, name));
+  var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
   var maskValue = (style, name) => style.get(`mask-${name}`) || style.get(`-webkit-mask-${name}`);
   function effectHides(style) {
     if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
@@ -4918,13 +4919,14 @@ var inside = (() => {
     let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
     let difference = background ? differenceOn(background, fill2, repaint) : 0;
     if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
-    for (const paint of otherPaints(el, style)) {
+    const letters2 = imageInLetters(el, style, reader);
+    for (const paint of otherPaints(el, style, letters2)) {
       if (!paint) return null;
       if (paint.alpha < MIN_ALPHA) continue;
       background ??= backgroundOf(painted, reader);
       difference = Math2.max(difference, differenceOn(background, paint, repaint));
     }
-    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    if (difference >= MIN_CLEAR_DIFFERENCE) return letters2?.isSure === false ? "faint" : null;
     if (difference >= MIN_DIFFERENCE) return "faint";
     if (!background || !isFilled) return "transparent-text";
     const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
@@ -4950,20 +4952,31 @@ var inside = (() => {
     const line2 = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
     return line2 && colourOf(propertyValue(line2, "-webkit-text-fill-color"));
   }
-  function otherPaints(el, style) {
+  function otherPaints(el, style, letters2) {
     const paints = [];
     const shadow = style.get("text-shadow");
     if (shadow !== "none") paints.push(...coloursIn(shadow.replace(FAR_SHADOW, "")));
     if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
       paints.push(colourOf(style.get("-webkit-text-stroke-color")));
     if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
-    if (isClippedToText(style)) {
-      const image2 = style.backgroundImage;
-      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
+    if (letters2) {
+      const { background, backgroundImage: image2 } = letters2.style;
+      paints.push(colourOf(background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
     }
     return paints;
   }
   var FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
+  function imageInLetters(el, own3, reader) {
+    const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || one.position === "absolute" || one.position === "fixed";
+    const isLayer2 = (at2) => reader.style(at2).position !== "static" || makesContext(at2, reader);
+    const owner = isEnd(own3) ? null : nearestIn(letterEnds, reader, el, (at2) => isEnd(reader.style(at2)));
+    const style = owner ? reader.style(owner) : own3;
+    if (!isClippedToText(style)) return null;
+    const isSure = !/-box/.test(style.get("background-clip")) && !mayMissBox((name) => style.get(`background-${name}`)) && (!owner || nearestIn(letterLayers, reader, el, (at2) => isClippedToText(reader.style(at2)) || isLayer2(at2)) === owner);
+    return { style, isSure };
+  }
+  var letterEnds = new WeakMap();
+  var letterLayers = new WeakMap();
   var BLENDED = new Map([
     ["multiply", (top, bottom) => top * bottom / 255],
     ["screen", (top, bottom) => top + bottom - top * bottom / 255],
@@ -4998,14 +5011,14 @@ var inside = (() => {
     const fill2 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
     if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
-    if (!fill2 || fill2.alpha < MIN_ALPHA) return fill2 !== null;
+    if (!fill2 || fill2.alpha < MIN_ALPHA) return fill2 !== null && !imageInLetters(el, style, reader);
     const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
     return !isOnOwnPaint && isIndistinctOn(el, fill2, reader);
   }
   function vanishesOn(el, box, reader) {
     const style = reader.style(el);
     const background = ownBackground(box);
-    const paints = [fillOf(el, style), ...otherPaints(el, style)];
+    const paints = [fillOf(el, style), ...otherPaints(el, style, imageInLetters(el, style, reader))];
     return background?.isKnown === true && paints.every(
       (paint) => paint && Math2.max(...background.colours.map((one) => differenceOf(paint, one))) < MIN_DIFFERENCE
     );

@@ -3227,7 +3227,8 @@ var inside = (() => {
     return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
   };
   var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
-  var isUnknownMask = (style) => style.maskImage.includes("url(") || /\d/.test(maskValue(style, "size").replaceAll("100%", "")) || /[1-9][\d.]*px/.test(maskValue(style, "position"));
+  var isUnknownMask = (style) => style.maskImage.includes("url(") || mayMissBox((name2) => maskValue(style, name2));
+  var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
   var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
   function effectHides(style) {
     if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
@@ -3543,13 +3544,14 @@ var inside = (() => {
     let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
     let difference = background ? differenceOn(background, fill3, repaint) : 0;
     if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
-    for (const paint2 of otherPaints(el, style)) {
+    const letters2 = imageInLetters(el, style, reader);
+    for (const paint2 of otherPaints(el, style, letters2)) {
       if (!paint2) return null;
       if (paint2.alpha < MIN_ALPHA) continue;
       background ??= backgroundOf(painted, reader);
       difference = Math2.max(difference, differenceOn(background, paint2, repaint));
     }
-    if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+    if (difference >= MIN_CLEAR_DIFFERENCE) return letters2?.isSure === false ? "faint" : null;
     if (difference >= MIN_DIFFERENCE) return "faint";
     if (!background || !isFilled) return "transparent-text";
     const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
@@ -3575,20 +3577,31 @@ var inside = (() => {
     const line2 = reader.box(el).height < 2 * parseFloat(style.fontSize) ? reader.pseudo(el, "::first-line") : null;
     return line2 && colourOf(propertyValue(line2, "-webkit-text-fill-color"));
   }
-  function otherPaints(el, style) {
+  function otherPaints(el, style, letters2) {
     const paints = [];
     const shadow = style.get("text-shadow");
     if (shadow !== "none") paints.push(...coloursIn(shadow.replace(FAR_SHADOW, "")));
     if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
       paints.push(colourOf(style.get("-webkit-text-stroke-color")));
     if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
-    if (isClippedToText(style)) {
-      const image2 = style.backgroundImage;
-      paints.push(colourOf(style.background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
+    if (letters2) {
+      const { background, backgroundImage: image2 } = letters2.style;
+      paints.push(colourOf(background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
     }
     return paints;
   }
   var FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
+  function imageInLetters(el, own3, reader) {
+    const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || one.position === "absolute" || one.position === "fixed";
+    const isLayer2 = (at2) => reader.style(at2).position !== "static" || makesContext(at2, reader);
+    const owner = isEnd(own3) ? null : nearestIn(letterEnds, reader, el, (at2) => isEnd(reader.style(at2)));
+    const style = owner ? reader.style(owner) : own3;
+    if (!isClippedToText(style)) return null;
+    const isSure = !/-box/.test(style.get("background-clip")) && !mayMissBox((name2) => style.get(`background-${name2}`)) && (!owner || nearestIn(letterLayers, reader, el, (at2) => isClippedToText(reader.style(at2)) || isLayer2(at2)) === owner);
+    return { style, isSure };
+  }
+  var letterEnds = new WeakMap();
+  var letterLayers = new WeakMap();
   var BLENDED = new Map([
     ["multiply", (top, bottom) => top * bottom / 255],
     ["screen", (top, bottom) => top + bottom - top * bottom / 255],
@@ -3623,14 +3636,14 @@ var inside = (() => {
     const fill3 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
     if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
-    if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null;
+    if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null && !imageInLetters(el, style, reader);
     const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
     return !isOnOwnPaint && isIndistinctOn(el, fill3, reader);
   }
   function vanishesOn(el, box, reader) {
     const style = reader.style(el);
     const background = ownBackground(box);
-    const paints = [fillOf(el, style), ...otherPaints(el, style)];
+    const paints = [fillOf(el, style), ...otherPaints(el, style, imageInLetters(el, style, reader))];
     return background?.isKnown === true && paints.every(
       (paint2) => paint2 && Math2.max(...background.colours.map((one) => differenceOf(paint2, one))) < MIN_DIFFERENCE
     );

@@ -1,7 +1,7 @@
 import { isSvg } from '../dom/kinds.ts';
 import { contains, elementById, ownerDocument, propertyValue } from '../dom/natives.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { valueIn, type PassCache } from '../layout/passCache.ts';
+import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
 import {
   colourOf,
   coloursIn,
@@ -18,11 +18,13 @@ import {
   backgroundOf,
   isClippedToText,
   isGradient,
+  isOpaqueBox,
   ownBackground,
   paintsBehind,
   type Background,
 } from './background.ts';
-import { FAR_PX, MIN_SIZE, type ColourFilter } from './effects.ts';
+import { makesContext } from './covers.ts';
+import { FAR_PX, mayMissBox, MIN_SIZE, type ColourFilter } from './effects.ts';
 import { paintingsBehind } from './paintings.ts';
 import { rectangleUnder } from './shapeUnder.ts';
 
@@ -73,13 +75,14 @@ export function indistinctText(
   let background = isFilled ? (under ?? backgroundOf(painted, reader)) : null;
   let difference = background ? differenceOn(background, fill, repaint) : 0;
   if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? 'faint' : null;
-  for (const paint of otherPaints(el, style)) {
+  const letters = imageInLetters(el, style, reader);
+  for (const paint of otherPaints(el, style, letters)) {
     if (!paint) return null;
     if (paint.alpha < MIN_ALPHA) continue;
     background ??= backgroundOf(painted, reader);
     difference = Math.max(difference, differenceOn(background, paint, repaint));
   }
-  if (difference >= MIN_CLEAR_DIFFERENCE) return null;
+  if (difference >= MIN_CLEAR_DIFFERENCE) return letters?.isSure === false ? 'faint' : null;
   if (difference >= MIN_DIFFERENCE) return 'faint';
   if (!background || !isFilled) return 'transparent-text';
   const isBeside = (painter: Element): boolean =>
@@ -124,23 +127,54 @@ function firstLineFill(el: Element, style: ElementStyle, reader: LayoutReader): 
   return line && colourOf(propertyValue(line, '-webkit-text-fill-color'));
 }
 
-/** Lists the other paints of the letters, with null for a paint that is not a colour. */
-function otherPaints(el: Element, style: ElementStyle): (Colour | null)[] {
+/**
+ * Lists the other paints of the letters, with null for a paint that is not a colour.
+ * @param letters the background that shows through the letters
+ */
+function otherPaints(el: Element, style: ElementStyle, letters: LetterImage | null): (Colour | null)[] {
   const paints: (Colour | null)[] = [];
   const shadow = style.get('text-shadow');
   if (shadow !== 'none') paints.push(...coloursIn(shadow.replace(FAR_SHADOW, '')));
   if (parseFloat(style.get('-webkit-text-stroke-width')) > 0)
     paints.push(colourOf(style.get('-webkit-text-stroke-color')));
   if (isSvg(el) && style.get('stroke') !== 'none') paints.push(colourOf(style.get('stroke')));
-  if (isClippedToText(style)) {
-    const image = style.backgroundImage;
-    paints.push(colourOf(style.background), ...(isGradient(image) ? coloursIn(image) : image === 'none' ? [] : [null]));
+  if (letters) {
+    const { background, backgroundImage: image } = letters.style;
+    paints.push(colourOf(background), ...(isGradient(image) ? coloursIn(image) : image === 'none' ? [] : [null]));
   }
   return paints;
 }
 
 /** Matches a shadow that lies a thousand pixels and more from its text. */
 const FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
+
+/** A background that shows only through letters. */
+interface LetterImage {
+  readonly style: ElementStyle;
+  /** False if it may leave some of the letters out, or lie on another background. */
+  readonly isSure: boolean;
+}
+
+/**
+ * Returns the background that shows only through the letters of an element: its own, or that of an element around it.
+ * Engines differ in whether it shows through those of a layer.
+ * https://drafts.csswg.org/css-backgrounds-4/#background-clip
+ */
+function imageInLetters(el: Element, own: ElementStyle, reader: LayoutReader): LetterImage | null {
+  const isEnd = (one: ElementStyle): boolean =>
+    isClippedToText(one) || isOpaqueBox(one) || one.position === 'absolute' || one.position === 'fixed';
+  const isLayer = (at: Element): boolean => reader.style(at).position !== 'static' || makesContext(at, reader);
+  const owner = isEnd(own) ? null : nearestIn(letterEnds, reader, el, (at) => isEnd(reader.style(at)));
+  const style = owner ? reader.style(owner) : own;
+  if (!isClippedToText(style)) return null;
+  const isSure =
+    !/-box/.test(style.get('background-clip')) &&
+    !mayMissBox((name) => style.get(`background-${name}`)) &&
+    (!owner || nearestIn(letterLayers, reader, el, (at) => isClippedToText(reader.style(at)) || isLayer(at)) === owner);
+  return { style, isSure };
+}
+const letterEnds: PassCache<Element, Element | null> = new WeakMap();
+const letterLayers: PassCache<Element, Element | null> = new WeakMap();
 
 /** The blend functions for one colour on another: https://drafts.fxtf.org/compositing/#blendingseparable */
 const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = new Map([
@@ -195,7 +229,7 @@ export function isInkHidden(el: Element, style: ElementStyle, reader: LayoutRead
   const fill = colourOf(style.textFill);
   const indent = parseFloat(style.get('text-indent'));
   if (parseFloat(style.fontSize) < MIN_SIZE || (indent < -FAR_PX && indent < -reader.box(el).width)) return true;
-  if (!fill || fill.alpha < MIN_ALPHA) return fill !== null;
+  if (!fill || fill.alpha < MIN_ALPHA) return fill !== null && !imageInLetters(el, style, reader);
   const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
   return !isOnOwnPaint && isIndistinctOn(el, fill, reader);
 }
@@ -204,7 +238,7 @@ export function isInkHidden(el: Element, style: ElementStyle, reader: LayoutRead
 export function vanishesOn(el: Element, box: ElementStyle, reader: LayoutReader): boolean {
   const style = reader.style(el);
   const background = ownBackground(box);
-  const paints = [fillOf(el, style), ...otherPaints(el, style)];
+  const paints = [fillOf(el, style), ...otherPaints(el, style, imageInLetters(el, style, reader))];
   return (
     background?.isKnown === true &&
     paints.every(

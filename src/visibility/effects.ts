@@ -56,9 +56,14 @@ const leavesBlur = (filter: string, least: number): boolean =>
 
 /** Returns whether what a mask leaves is unknown: it is a picture, or has a size or place of its own. */
 const isUnknownMask = (style: ElementStyle): boolean =>
-  style.maskImage.includes('url(') ||
-  /\d/.test(maskValue(style, 'size').replaceAll('100%', '')) ||
-  /[1-9][\d.]*px/.test(maskValue(style, 'position'));
+  style.maskImage.includes('url(') || mayMissBox((name) => maskValue(style, name));
+
+/**
+ * Returns whether the images of a background or mask may not fill the box: they are smaller, or their place is
+ * elsewhere.
+ */
+export const mayMissBox = (value: (name: 'size' | 'position') => string): boolean =>
+  /\d/.test(value('size').replace(/\d{3,}(?:\.\d+)?%/g, '')) || /[1-9][\d.]*px/.test(value('position'));
 
 const maskValue = (style: ElementStyle, name: string): string =>
   style.get(`mask-${name}`) || style.get(`-webkit-mask-${name}`);

@@ -160,6 +160,62 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['stroke transparent', '<p style="color:transparent;-webkit-text-stroke:1px transparent">{}</p>'],
     ['stroke white', '<p style="color:#fff;-webkit-text-stroke:1px #fff">{}</p>'],
     ['background-clip text', `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">{}</p>`],
+    [
+      'text in letters of a gradient',
+      `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">Go <em>{}</em></p>`,
+    ],
+    [
+      'gradient text in a block',
+      `<div style="background:linear-gradient(90deg,red,blue);${clippedToText}"><p>{}</p></div>`,
+    ],
+    [
+      'gradient text in a positioned inline element',
+      `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">Go <b style="position:relative">{}</b></p>`,
+    ],
+    [
+      'gradient text in a positioned block',
+      `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">Go <b style="position:absolute;left:40px;top:0">{}</b></p>`,
+    ],
+    [
+      'gradient text in an inline block',
+      `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">Go <b style="display:inline-block">{}</b></p>`,
+    ],
+    [
+      'gradient text in a transformed box',
+      `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">Go <b style="display:inline-block;transform:translateX(10px)">{}</b></p>`,
+    ],
+    [
+      'gradient text in a translucent element',
+      `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">Go <b style="opacity:.9">{}</b></p>`,
+    ],
+    [
+      'gradient text on a white inline element',
+      `<p style="background:linear-gradient(90deg,red,blue);${clippedToText}">Go <b style="background:#fff">{}</b></p>`,
+    ],
+    [
+      'gradient text of a background of no size',
+      `<p style="background:linear-gradient(red,blue) 0 0/0 0 no-repeat;${clippedToText}">{}</p>`,
+    ],
+    [
+      'gradient text of a background moved away',
+      `<p style="background:linear-gradient(red,blue) 999px 0 no-repeat;${clippedToText}">{}</p>`,
+    ],
+    [
+      'gradient text of a wide background',
+      `<p style="background:linear-gradient(90deg,red,blue) 50% 0/200% auto;${clippedToText}">{}</p>`,
+    ],
+    [
+      'gradient text on the same colour',
+      '<p style="background:linear-gradient(#000,#000),linear-gradient(#000,#000);color:transparent;-webkit-background-clip:text,border-box;background-clip:text,border-box">{}</p>',
+    ],
+    [
+      'gradient text on another colour',
+      '<p style="background:linear-gradient(#fff,#fff),linear-gradient(#000,#000);color:transparent;-webkit-background-clip:text,border-box;background-clip:text,border-box">{}</p>',
+    ],
+    [
+      '::before of gradient text',
+      `<style>.gb::before{content:'{}'}</style><p class="gb" style="background:linear-gradient(90deg,red,blue);${clippedToText}"></p>`,
+    ],
     ['background-clip text, white', `<p style="background:#fff;${clippedToText}">{}</p>`],
     ['background-clip text, none', `<p style="${clippedToText}">{}</p>`],
     ['blend screen', '<p style="mix-blend-mode:screen">{}</p>'],
