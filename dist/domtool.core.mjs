@@ -3537,13 +3537,18 @@ var inside = (() => {
     const reachHeight = Math2.max(size.height, height);
     const main = documentBody(doc) ?? root;
     const back = main ? overflowsBackwards(reader.style(main), false) : { x: false, y: false };
-    const reach = {
+    const unscrolled = { x: 0, y: 0, width, height };
+    const reach = frame2 && isUnscrollable(frame2, doc, reader) ? unscrolled : {
       x: (back.x ? width - reachWidth : 0) - scrollX,
       y: (back.y ? height - reachHeight : 0) - scrollY,
       width: reachWidth,
       height: reachHeight
     };
     return { toTop, width, height, scrollX, scrollY, reach };
+  }
+  function isUnscrollable(frame2, doc, reader) {
+    const root = viewportOverflow(doc, reader);
+    return attribute(frame2, "scrolling")?.toLowerCase() === "no" || root !== null && /^(?:hidden|clip)$/.test(reader.style(root).overflow);
   }
   function mapToTop(doc, reader) {
     const frame2 = frameElementOf(doc);
@@ -3767,8 +3772,18 @@ var inside = (() => {
   // src/layout/clip.ts
   var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
   var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-  function rootClip(space) {
-    return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
+  function rootClip({ reach, width, height }, shown) {
+    const viewport = { x: 0, y: 0, width, height };
+    const fixed = shown ? intersect(viewport, shown) : viewport;
+    if (!shown || fixed !== NOTHING && isInside(widened(viewport, -1), fixed))
+      return { flow: reach, absolute: reach, fixed: viewport };
+    const flow = fixed === NOTHING ? NOTHING : {
+      x: reach.x + fixed.x,
+      y: reach.y + fixed.y,
+      width: reach.width - width + fixed.width,
+      height: reach.height - height + fixed.height
+    };
+    return { flow, absolute: flow, fixed };
   }
   function clipInside(el, position3, overflow, outer2, reader) {
     const self = clipOf(position3, outer2);
@@ -4343,6 +4358,7 @@ var inside = (() => {
     colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
     isKnown: own3.isKnown && behind.isKnown,
     owner: behind.owner,
+    around: behind.around,
     through: [el, ...behind.through]
   });
   function backgroundOfPage(root, reader) {
@@ -4352,7 +4368,7 @@ var inside = (() => {
     if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
     const around2 = backgroundOf(frame2, reader);
     const isKnown = around2.isKnown && paintingsBehind(reader.box(frame2), around2, (el) => el !== frame2, reader).length === 0;
-    return { colours: around2.colours, isKnown, owner: root, through: [] };
+    return { colours: around2.colours, isKnown, owner: root, through: [], around: around2.around ?? around2 };
   }
   function isDark(root, reader) {
     const own3 = reader.style(root).get("color-scheme");
@@ -4560,34 +4576,43 @@ var inside = (() => {
   var reveals = null;
 
   // src/visibility/surroundings.ts
-  function rootSurroundings(space, outer2) {
+  function rootSurroundings(space, frame2) {
+    const inner = (box) => boxThrough(inverse(space.toTop), boxThrough((frame2 ?? { space }).space.toTop, box));
+    const clip = rootClip(space, frame2 && inner(frame2.clip.flow));
     return {
       space,
-      clip: rootClip(space),
-      opacity: outer2?.opacity ?? 1,
-      blend: void 0,
-      filter: outer2?.filter && { el: outer2.filter.el, tone: null },
-      isBlurred: outer2?.isBlurred ?? false,
-      covers: [],
-      ariaHidden: outer2?.ariaHidden ?? false,
-      inert: outer2?.inert ?? false,
+      clip,
+      opacity: frame2?.opacity ?? 1,
+      blend: frame2?.blend,
+      filter: frame2?.filter,
+      isBlurred: frame2?.isBlurred ?? false,
+      covers: (frame2?.covers ?? []).map((cover) => ({ ...cover, box: inner(cover.box) })).filter(({ box }) => meets(box, clip.fixed)),
+      ariaHidden: frame2?.ariaHidden ?? false,
+      inert: frame2?.inert ?? false,
       cursor: "",
       flex: "",
-      ...outer2?.reveal && { reveal: outer2.reveal }
+      ...frame2 && { frame: frame2 },
+      ...frame2?.reveal && { reveal: frame2.reveal }
     };
+  }
+  function surroundingsInRoot(doc, space, reader, frame2) {
+    const root = documentElement(doc);
+    const outer2 = rootSurroundings(space, frame2);
+    const style = reader.style(root);
+    return subtreeHidden(root, style, outer2, reader) ? null : surroundingsInside(root, style, outer2, reader, true);
   }
   function surroundingsOf(el, style, around2, reader, isWalk = false) {
     const outer2 = isFixedInside(el, style, around2, reader) ? { ...around2, clip: { ...around2.clip, fixed: around2.clip.absolute } } : isInTopLayer(el, style.position) ? {
       ...around2,
-      clip: rootClip(around2.space),
-      opacity: 1,
-      blend: void 0,
-      filter: void 0,
-      isBlurred: false,
+      ...inTopLayer(around2),
       inert: around2.inert && !(isModalDialog(el) && !inertAround(el))
     } : around2;
     const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer2, reader), isWalk, outer2.reveal);
     return reveal && canBePointedAt(reveal, outer2, reader) ? { ...outer2, reveal } : outer2;
+  }
+  function inTopLayer({ space, frame: frame2 }) {
+    const { clip, opacity, blend, filter, isBlurred } = rootSurroundings(space, frame2);
+    return { clip, opacity, blend, filter, isBlurred };
   }
   function isFixedInside(el, { position: position3 }, { clip }, reader) {
     if (position3 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position3)) return false;
@@ -4988,7 +5013,7 @@ var inside = (() => {
     const { blend, filter, opacity } = repaint;
     const tone = filter?.tone;
     const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
-    const isFiltered = filter !== void 0 && contains(filter.el, background.owner);
+    const isFiltered = filter !== void 0 && isWithinAcrossFrames((background.around ?? background).owner, filter.el);
     const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : void 0;
     const differences = background.colours.map((colour) => {
       const bottom = isFiltered ? filtered(colour) : colour;
@@ -5000,7 +5025,10 @@ var inside = (() => {
     });
     return Math2.max(...differences) * opacity;
   }
-  var isBlended = ({ owner, isCanvas }, blend) => blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el) && contains(blend.context, owner);
+  function isBlended(background, blend) {
+    const { owner, isCanvas } = background.around ?? background;
+    return blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el) && contains(blend.context, owner);
+  }
   var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
   var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
   var withChannels = ({ alpha }, channel) => ({
@@ -5036,7 +5064,7 @@ var inside = (() => {
     const own3 = reader.box(el);
     const near = isSvg(el) ? [...covers, ...rectanglesAt(own3, el, reader).map((one) => coverOf(one, reader))] : covers;
     const over = near.filter(
-      (cover) => meets(cover.box, own3) && (cover.pseudo || (isWithin(el, cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
+      (cover) => meets(cover.box, own3) && (cover.pseudo || (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
     );
     const doc = ownerDocument(el);
     const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
@@ -5046,10 +5074,15 @@ var inside = (() => {
     const around2 = textAssignedSlot(text) ?? el;
     const isBehind = (least) => hit !== null && isBehindAt(middleOf(box), hit, around2, covers, least, reader) && isBehindAll(around2, text, covers, least, reader);
     if (isBehind(1 /* Perhaps */)) return isBehind(2 /* Surely */) ? "behind" : "faint";
-    const untested = hit ? over.filter(({ style }) => style.pointerEvents === "none") : over;
+    const untested = hit ? over.filter((cover) => cover.style.pointerEvents === "none" || inDocumentOf(cover, el) !== el) : over;
     if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return "faint";
     const under = over.filter((cover) => isPaintedUnder(cover, el, box, reader)).at(-1);
     return under && vanishesOn(el, under.style, reader) ? "faint" : null;
+  }
+  function inDocumentOf({ el: owner }, el) {
+    let at2 = el;
+    while (at2 && ownerDocument(at2) !== ownerDocument(owner)) at2 = frameElementOf(at2);
+    return at2 ?? el;
   }
   var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
   var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
@@ -5086,9 +5119,11 @@ var inside = (() => {
     return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
   }
   var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some(({ box, style }) => !isLowered(style) && isInside(point, box));
-  function isPaintedOver({ el: owner, box, style, pseudo }, el, text, reader) {
+  function isPaintedOver(cover, inner, text, reader) {
+    const { el: owner, box, style, pseudo } = cover;
+    const el = inDocumentOf(cover, inner);
     const isAround = isWithin(el, owner);
-    if (isAround && !pseudo) return isUnderBackground(owner, text, reader);
+    if (isAround && !pseudo) return el === inner && isUnderBackground(owner, text, reader);
     if (isLowered(style) || !isInside(text, box)) return false;
     for (let at2 = owner; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const around2 = reader.style(at2);
@@ -5110,7 +5145,9 @@ var inside = (() => {
       if (isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text, reader.box(at2))) return true;
     return false;
   }
-  function isPaintedUnder({ el: owner, box, style, pseudo }, el, text, reader) {
+  function isPaintedUnder(cover, el, text, reader) {
+    const { el: owner, box, style, pseudo } = cover;
+    if (inDocumentOf(cover, el) !== el) return false;
     if (style.clipPath !== "none" || !isInside(text, box) || !pseudo && isWithin(el, owner)) return false;
     const isInFlow2 = !isLowered(style) || pseudo && makesContext(owner, reader);
     const { owner: painter } = backgroundOf(el, reader);
@@ -13596,11 +13633,13 @@ var inside = (() => {
     const body2 = documentBody(doc);
     if (!body2) return null;
     walk.addRoot(doc);
-    const inner = enterElement(
+    const space = frameSpace(doc, walk.reader, el, frame2.outer.space);
+    const around2 = surroundingsInRoot(doc, space, walk.reader, frame2.inside);
+    const inner = around2 && enterElement(
       walk,
       body2,
       { ...frame2, hostFrame: null, enclosingTarget: null, generating: generatingKeys(doc) },
-      rootSurroundings(frameSpace(doc, walk.reader, el, frame2.outer.space), frame2.inside)
+      around2
     );
     if (!inner) return null;
     const { node } = inner;
@@ -14407,11 +14446,8 @@ var inside = (() => {
       let frame2 = null;
       const space = frameSpace(top, reader);
       if (html) state.untested?.addElement(html, space, reader);
-      if (html && body2 && !subtreeHidden(html, reader.style(html), null, reader)) {
-        const outer2 = rootSurroundings(space);
-        const inside2 = body2 === html ? outer2 : surroundingsInside(html, reader.style(html), outer2, reader, true);
-        frame2 = enterElement(state, body2, null, inside2);
-      }
+      const around2 = body2 && (body2 === html ? rootSurroundings(space) : surroundingsInRoot(top, space, reader));
+      if (around2) frame2 = enterElement(state, body2, null, around2);
       if (!frame2) this.#root = state.register(newNode(0 /* Element */, "body"), body2 ?? top);
       this.#frame = frame2 && (openContent(state, frame2) ?? frame2);
       return state;

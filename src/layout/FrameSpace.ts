@@ -1,10 +1,10 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
-import { documentBody, documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
+import { attribute, documentBody, documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 import { nearestIn, valueIn, type PassCache } from './passCache.ts';
-import { overflowsBackwards } from './scrollArea.ts';
+import { overflowsBackwards, viewportOverflow } from './scrollArea.ts';
 
 /**
  * The functions of this file convert coordinates between documents in frames. Layout reports boxes relative to the
@@ -60,13 +60,26 @@ export function frameSpace(doc: Document, reader: LayoutReader, frame?: Element,
   // https://drafts.csswg.org/css-writing-modes-4/#principal-flow
   const main = documentBody(doc) ?? root;
   const back = main ? overflowsBackwards(reader.style(main), false) : { x: false, y: false };
-  const reach = {
-    x: (back.x ? width - reachWidth : 0) - scrollX,
-    y: (back.y ? height - reachHeight : 0) - scrollY,
-    width: reachWidth,
-    height: reachHeight,
-  };
+  const unscrolled = { x: 0, y: 0, width, height };
+  const reach =
+    frame && isUnscrollable(frame, doc, reader)
+      ? unscrolled
+      : {
+          x: (back.x ? width - reachWidth : 0) - scrollX,
+          y: (back.y ? height - reachHeight : 0) - scrollY,
+          width: reachWidth,
+          height: reachHeight,
+        };
   return { toTop, width, height, scrollX, scrollY, reach };
+}
+
+/** Returns whether a person cannot scroll the document in the frame. */
+function isUnscrollable(frame: Element, doc: Document, reader: LayoutReader): boolean {
+  const root = viewportOverflow(doc, reader);
+  return (
+    attribute(frame, 'scrolling')?.toLowerCase() === 'no' ||
+    (root !== null && /^(?:hidden|clip)$/.test(reader.style(root).overflow))
+  );
 }
 
 /** Returns the map from a document's viewport to the outermost viewport that this script can read. */

@@ -23,8 +23,27 @@ export interface Clip {
 const EVERYWHERE: Box = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
 export const NO_CLIP: Clip = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
 
-export function rootClip(space: FrameSpace): Clip {
-  return { flow: space.reach, absolute: space.reach, fixed: { x: 0, y: 0, width: space.width, height: space.height } };
+/**
+ * Returns the regions for the root element of a document.
+ * @param shown the part of the viewport that can be seen, if the document is in a frame
+ */
+export function rootClip({ reach, width, height }: FrameSpace, shown?: Box): Clip {
+  const viewport = { x: 0, y: 0, width, height };
+  const fixed = shown ? intersect(viewport, shown) : viewport;
+  // Boxes that were mapped between frames are rounded.
+  if (!shown || (fixed !== NOTHING && isInside(widened(viewport, -1), fixed)))
+    return { flow: reach, absolute: reach, fixed: viewport };
+  // Scrolling brings everything into the viewport, but the ends only as far as the hidden margins of the viewport.
+  const flow =
+    fixed === NOTHING
+      ? NOTHING
+      : {
+          x: reach.x + fixed.x,
+          y: reach.y + fixed.y,
+          width: reach.width - width + fixed.width,
+          height: reach.height - height + fixed.height,
+        };
+  return { flow, absolute: flow, fixed };
 }
 
 /** Returns the regions for the children of `el`, given those for `el` itself. */

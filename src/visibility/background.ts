@@ -19,6 +19,8 @@ export interface Background {
   readonly through: readonly Element[];
   /** Whether it is the canvas on which the page is painted, with which nothing in the page blends. */
   readonly isCanvas?: boolean;
+  /** The background around the frame, if it shows through the document. */
+  readonly around?: Background | undefined;
 }
 
 /**
@@ -52,6 +54,7 @@ const mixed = (own: OwnBackground, el: Element, behind: Background): Background 
   colours: own.colours.map((colour) => mixedOn(colour, behind.colours[0] as Colour)),
   isKnown: own.isKnown && behind.isKnown,
   owner: behind.owner,
+  around: behind.around,
   through: [el, ...behind.through],
 });
 
@@ -67,7 +70,7 @@ function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   const around = backgroundOf(frame, reader);
   const isKnown =
     around.isKnown && paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
-  return { colours: around.colours, isKnown, owner: root, through: [] };
+  return { colours: around.colours, isKnown, owner: root, through: [], around: around.around ?? around };
 }
 
 /** Returns whether the colour scheme of the root element is dark, or else the one that a `<meta>` names. */

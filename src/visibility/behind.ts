@@ -1,4 +1,4 @@
-import { flatParent } from '../dom/composed.ts';
+import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { comparePosition, documentElement, localName, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets } from '../layout/clip.ts';
@@ -54,7 +54,8 @@ export function behindCovers(
   const over = near.filter(
     (cover) =>
       meets(cover.box, own) &&
-      (cover.pseudo || (isWithin(el, cover.el) ? isLowered(cover.style) : coverage(cover.el, reader))),
+      (cover.pseudo ||
+        (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader))),
   );
   const doc = ownerDocument(el) as Document;
   const mayBeHit = isTested && meets(own, { x: 0, y: 0, ...viewportSize(doc) });
@@ -68,10 +69,19 @@ export function behindCovers(
     isBehindAt(middleOf(box), hit, around, covers, least, reader) &&
     isBehindAll(around, text, covers, least, reader);
   if (isBehind(Covers.Perhaps)) return isBehind(Covers.Surely) ? 'behind' : 'faint';
-  const untested = hit ? over.filter(({ style }) => style.pointerEvents === 'none') : over;
+  const untested = hit
+    ? over.filter((cover) => cover.style.pointerEvents === 'none' || inDocumentOf(cover, el) !== el)
+    : over;
   if (untested.some((cover) => isPaintedOver(cover, el, box, reader))) return 'faint';
   const under = over.filter((cover) => isPaintedUnder(cover, el, box, reader)).at(-1);
   return under && vanishesOn(el, under.style, reader) ? 'faint' : null;
+}
+
+/** Returns the element, or the frame around it that is in the document of the cover. */
+function inDocumentOf({ el: owner }: Cover, el: Element): Element {
+  let at: Element | null = el;
+  while (at && ownerDocument(at) !== ownerDocument(owner)) at = frameElementOf(at);
+  return at ?? el;
 }
 
 export const middleOf = ({ x, y, width, height }: Box): Box => pointOf(x + width / 2, y + height / 2);
@@ -144,14 +154,11 @@ const hasGeneratedOver = (el: Element, point: Box, reader: LayoutReader): boolea
  * others, and otherwise boxes are painted in the order of the document.
  * https://www.w3.org/TR/CSS22/zindex.html
  */
-function isPaintedOver(
-  { el: owner, box, style, pseudo }: Cover,
-  el: Element,
-  text: Box,
-  reader: LayoutReader,
-): boolean {
+function isPaintedOver(cover: Cover, inner: Element, text: Box, reader: LayoutReader): boolean {
+  const { el: owner, box, style, pseudo } = cover;
+  const el = inDocumentOf(cover, inner);
   const isAround = isWithin(el, owner);
-  if (isAround && !pseudo) return isUnderBackground(owner, text, reader);
+  if (isAround && !pseudo) return el === inner && isUnderBackground(owner, text, reader);
   if (isLowered(style) || !isInside(text, box)) return false;
   for (let at: Element | null = owner; at && !isWithin(el, at); at = flatParent(at)) {
     const around = reader.style(at);
@@ -177,12 +184,9 @@ function isUnderBackground(lowered: Element, text: Box, reader: LayoutReader): b
 }
 
 /** Returns whether an opaque box around the text of an element lies between it and its background. */
-function isPaintedUnder(
-  { el: owner, box, style, pseudo }: Cover,
-  el: Element,
-  text: Box,
-  reader: LayoutReader,
-): boolean {
+function isPaintedUnder(cover: Cover, el: Element, text: Box, reader: LayoutReader): boolean {
+  const { el: owner, box, style, pseudo } = cover;
+  if (inDocumentOf(cover, el) !== el) return false;
   if (style.clipPath !== 'none' || !isInside(text, box) || (!pseudo && isWithin(el, owner))) return false;
   const isInFlow = !isLowered(style) || (pseudo && makesContext(owner, reader));
   const { owner: painter } = backgroundOf(el, reader);

@@ -1,6 +1,7 @@
 import { isSvg } from '../dom/kinds.ts';
 import { contains, elementById, ownerDocument, propertyValue } from '../dom/natives.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
+import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
 import {
   colourOf,
@@ -190,7 +191,7 @@ function differenceOn(background: Background, paint: Colour, repaint: Repaint): 
   const { blend, filter, opacity } = repaint;
   const tone = filter?.tone;
   const filtered = (one: Colour): Colour => (tone ? withChannels(one, (i) => tone(one.rgb[i] as number)) : one);
-  const isFiltered = filter !== undefined && contains(filter.el, background.owner);
+  const isFiltered = filter !== undefined && isWithinAcrossFrames((background.around ?? background).owner, filter.el);
   const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : undefined;
   const differences = background.colours.map((colour) => {
     const bottom = isFiltered ? filtered(colour) : colour;
@@ -204,8 +205,16 @@ function differenceOn(background: Background, paint: Colour, repaint: Repaint): 
 }
 
 /** Inside the blended element, nothing is blended; the element is blended only as a whole. */
-const isBlended = ({ owner, isCanvas }: Background, blend: Blend | undefined): blend is Blend =>
-  blend !== undefined && !isCanvas && owner !== blend.el && contains(owner, blend.el) && contains(blend.context, owner);
+function isBlended(background: Background, blend: Blend | undefined): blend is Blend {
+  const { owner, isCanvas } = background.around ?? background;
+  return (
+    blend !== undefined &&
+    !isCanvas &&
+    owner !== blend.el &&
+    contains(owner, blend.el) &&
+    contains(blend.context, owner)
+  );
+}
 
 /** Returns whether what a filter and a blend mode make of the colours is computed. */
 const isComputed = (background: Background, repaint: Repaint): boolean =>

@@ -2,6 +2,7 @@ import { isFrame } from '../dom/composed.ts';
 import {
   attribute,
   data,
+  documentElement,
   firstElementChild,
   hasAttribute,
   matches,
@@ -18,6 +19,7 @@ import {
   clipInside,
   clipOf,
   isContainingBlock,
+  meets,
   NO_CLIP,
   reaches,
   rootClip,
@@ -26,7 +28,7 @@ import {
 import { nearestIn, type PassCache } from '../layout/passCache.ts';
 import { isScrolledByViewport } from '../layout/scrollArea.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
-import type { FrameSpace } from '../layout/FrameSpace.ts';
+import { boxThrough, inverse, type FrameSpace } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { Blend } from './contrast.ts';
 import { contextAround, coversIn, type Cover } from './covers.ts';
@@ -75,6 +77,8 @@ export type HiddenReason =
  */
 export interface Surroundings {
   readonly space: FrameSpace;
+  /** The surroundings inside of the frame that shows the document. */
+  readonly frame?: Surroundings;
   readonly clip: Clip;
   /** The product of the ancestors' opacities. If it is nearly 0, only controls that a click operates are visible. */
   readonly opacity: number;
@@ -101,21 +105,43 @@ export interface Surroundings {
   readonly reveal?: Reveal;
 }
 
-export function rootSurroundings(space: FrameSpace, outer?: Surroundings): Surroundings {
+/**
+ * Returns the surroundings of the root element of a document.
+ * @param frame the surroundings inside of the frame that shows the document
+ */
+export function rootSurroundings(space: FrameSpace, frame?: Surroundings): Surroundings {
+  const inner = (box: Box): Box => boxThrough(inverse(space.toTop), boxThrough((frame ?? { space }).space.toTop, box));
+  const clip = rootClip(space, frame && inner(frame.clip.flow));
   return {
     space,
-    clip: rootClip(space),
-    opacity: outer?.opacity ?? 1,
-    blend: undefined,
-    filter: outer?.filter && { el: outer.filter.el, tone: null },
-    isBlurred: outer?.isBlurred ?? false,
-    covers: [],
-    ariaHidden: outer?.ariaHidden ?? false,
-    inert: outer?.inert ?? false,
+    clip,
+    opacity: frame?.opacity ?? 1,
+    blend: frame?.blend,
+    filter: frame?.filter,
+    isBlurred: frame?.isBlurred ?? false,
+    covers: (frame?.covers ?? [])
+      .map((cover) => ({ ...cover, box: inner(cover.box) }))
+      .filter(({ box }) => meets(box, clip.fixed)),
+    ariaHidden: frame?.ariaHidden ?? false,
+    inert: frame?.inert ?? false,
     cursor: '',
     flex: '',
-    ...(outer?.reveal && { reveal: outer.reveal }),
+    ...(frame && { frame }),
+    ...(frame?.reveal && { reveal: frame.reveal }),
   };
+}
+
+/** Returns the surroundings of the children of the root element of a document, or null if style hides them all. */
+export function surroundingsInRoot(
+  doc: Document,
+  space: FrameSpace,
+  reader: LayoutReader,
+  frame?: Surroundings,
+): Surroundings | null {
+  const root = documentElement(doc) as Element;
+  const outer = rootSurroundings(space, frame);
+  const style = reader.style(root);
+  return subtreeHidden(root, style, outer, reader) ? null : surroundingsInside(root, style, outer, reader, true);
 }
 
 /**
@@ -135,16 +161,18 @@ export function surroundingsOf(
     : isInTopLayer(el, style.position)
       ? {
           ...around,
-          clip: rootClip(around.space),
-          opacity: 1,
-          blend: undefined,
-          filter: undefined,
-          isBlurred: false,
+          ...inTopLayer(around),
           inert: around.inert && !(isModalDialog(el) && !inertAround(el)),
         }
       : around;
   const reveal = reveals?.find(el, reader, () => hiddenBy(el, style, outer, reader), isWalk, outer.reveal);
   return reveal && canBePointedAt(reveal, outer, reader) ? { ...outer, reveal } : outer;
+}
+
+/** Returns how the frame around the document clips and repaints an element in the top layer. */
+function inTopLayer({ space, frame }: Surroundings): Partial<Surroundings> {
+  const { clip, opacity, blend, filter, isBlurred } = rootSurroundings(space, frame);
+  return { clip, opacity, blend, filter, isBlurred };
 }
 
 /**

@@ -33,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: Told, why: string]>> =
   'behind ::after around it that lets the pointer through': ['faint', 'no hit test finds it'],
   'behind a frame that lets the pointer through': ['faint', 'no hit test finds it'],
   'behind a child of an inline element': ['faint', 'no hit test finds it'],
+  'frame behind': ['faint', 'hit tests do not leave the document of the text'],
   'that lets the pointer through behind a box': ['faint', 'no hit test finds it'],
   'lowered, lets the pointer through': ['faint', 'no hit test finds it'],
   'behind a video with a poster': ['faint', 'whether a poster is opaque is not known'],

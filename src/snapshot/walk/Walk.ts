@@ -1,7 +1,7 @@
 import { documentBody, documentElement, nextSibling, nodeType } from '../../dom/natives.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
 import { fullCover } from '../../visibility/cover.ts';
-import { subtreeHidden, rootSurroundings, surroundingsInside } from '../../visibility/surroundings.ts';
+import { rootSurroundings, surroundingsInRoot } from '../../visibility/surroundings.ts';
 import { UntestedTexts } from '../../visibility/UntestedTexts.ts';
 import { Flag, has, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
@@ -47,11 +47,8 @@ export class Walk {
     let frame: WalkFrame | null = null;
     const space = frameSpace(top, reader);
     if (html) state.untested?.addElement(html, space, reader);
-    if (html && body && !subtreeHidden(html, reader.style(html), null, reader)) {
-      const outer = rootSurroundings(space);
-      const inside = body === html ? outer : surroundingsInside(html, reader.style(html), outer, reader, true);
-      frame = enterElement(state, body, null, inside);
-    }
+    const around = body && (body === html ? rootSurroundings(space) : surroundingsInRoot(top, space, reader));
+    if (around) frame = enterElement(state, body, null, around);
     // Without a body, or with a hidden one, the tree is an empty `body`.
     if (!frame) this.#root = state.register(newNode(NodeKind.Element, 'body'), body ?? top);
     this.#frame = frame && (openContent(state, frame) ?? frame);

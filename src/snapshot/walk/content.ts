@@ -23,7 +23,7 @@ import { generatingKeys } from '../../style/generatingKeys.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import { childOfTag } from '../../dom/childOfTag.ts';
-import { boxHidden, contentSkipped, rootSurroundings } from '../../visibility/surroundings.ts';
+import { boxHidden, contentSkipped, surroundingsInRoot } from '../../visibility/surroundings.ts';
 import { Display, Flag, NodeKind, type Facts } from '../../tree/TreeNode.ts';
 import { enterElement } from './enter.ts';
 import { newNode, type MutableNode, type WalkFrame } from './WalkFrame.ts';
@@ -156,12 +156,16 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
   const body = documentBody(doc);
   if (!body) return null;
   walk.addRoot(doc);
-  const inner = enterElement(
-    walk,
-    body,
-    { ...frame, hostFrame: null, enclosingTarget: null, generating: generatingKeys(doc) },
-    rootSurroundings(frameSpace(doc, walk.reader, el, frame.outer.space), frame.inside),
-  );
+  const space = frameSpace(doc, walk.reader, el, frame.outer.space);
+  const around = surroundingsInRoot(doc, space, walk.reader, frame.inside);
+  const inner =
+    around &&
+    enterElement(
+      walk,
+      body,
+      { ...frame, hostFrame: null, enclosingTarget: null, generating: generatingKeys(doc) },
+      around,
+    );
   if (!inner) return null;
   const { node } = inner;
   node.kind = NodeKind.FrameRoot;

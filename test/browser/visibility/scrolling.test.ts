@@ -83,6 +83,26 @@ describe('content that scrolling brings into view', () => {
     expect(contentOf(await newTool().getSnapshot())).not.to.include('Last');
   });
 
+  it('is what a person sees of a frame that the page around it cuts off', async () => {
+    const lines = (...numbers: number[]): string =>
+      numbers.map((n) => `<p style="height:100px;margin:0">Line ${n}.</p>`).join('');
+    const inner = `<style>body{margin:0}</style>${lines(0, 1, 2, 3, 4)}`;
+    show('<div><iframe style="width:300px;height:200px"></iframe></div>');
+    const frame = document.querySelector('iframe') as HTMLIFrameElement;
+    const told = async (style: string): Promise<string[]> => {
+      (frame.parentElement as Element).setAttribute('style', style);
+      (frame.contentDocument as Document).body.innerHTML = inner;
+      const view = contentOf(await newTool().getSnapshot());
+      return [0, 1, 2, 3, 4].map(String).filter((n) => view.includes(`Line ${n}.`));
+    };
+    expect(await told('height:90px;overflow:auto'), 'the box scrolls').to.deep.equal(['0', '1', '2', '3', '4']);
+    // The frame shows 200 of 500 pixels.
+    expect(await told('height:90px;overflow:hidden'), 'the end').to.deep.equal(['0', '1', '2', '3']);
+    expect(await told('clip-path:inset(110px 0 0 0)'), 'the start').to.deep.equal(['1', '2', '3', '4']);
+    frame.scrolling = 'no';
+    expect(await told('height:90px;overflow:hidden'), 'the frame does not scroll').to.deep.equal(['0']);
+  });
+
   it('is counted from the upper end of a container that is scrolled from its lower end', async () => {
     show(
       `<div id=s style="display:flex;flex-direction:column-reverse;height:100px;overflow:auto"><p style="flex:none;height:1000px;margin:0">A long text</p></div>`,

@@ -6,8 +6,8 @@ const picture = (colour: string): string =>
   `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='80'%3E%3Crect width='300' height='80' fill='${colour}'/%3E%3C/svg%3E`;
 const FADE_OUT = 'linear-gradient(transparent,transparent)';
 const masked = (image: string): string => `-webkit-mask-image:${image};mask-image:${image}`;
-const framed = (style: string): string =>
-  `<iframe style="border:0;${style}" srcdoc="<p style='font:16px monospace'>{}</p>"></iframe>`;
+const framed = (style: string, inner = '', root = ''): string =>
+  `<iframe style="border:0;${style}" srcdoc="<html style='${root}'><p style='font:16px monospace;${inner}'>{}</p>"></iframe>`;
 const clippedToText = '-webkit-background-clip:text;background-clip:text;color:transparent';
 
 export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string, html: string])[]>> = {
@@ -275,6 +275,29 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['frame', framed('width:200px;height:60px')],
     ['frame of a pixel', framed('width:1px;height:1px')],
     ['frame of 2 pixels high', framed('width:200px;height:2px')],
+    ['frame cut off', `<div style="overflow:hidden;height:10px">${framed('height:60px')}</div>`],
+    ['frame cut off at its end', `<div style="overflow:hidden;height:40px">${framed('height:60px')}</div>`],
+    ['frame clipped by a path', framed('height:60px;clip-path:inset(40px 0 0 0)')],
+    ['frame in a clipping path', `<div style="clip-path:inset(40px 0 0 0)">${framed('height:60px')}</div>`],
+    [
+      'frame behind',
+      `<div style="position:relative">${framed('height:60px')}<i style="position:absolute;inset:0;background:#fff"></i></div>`,
+    ],
+    [
+      'frame beside a box',
+      `<div style="position:relative">${framed('height:60px')}<i style="position:absolute;inset:45px 0 0;background:#fff"></i></div>`,
+    ],
+    [
+      'frame under brightness(100)',
+      `<div style="background:#fff;filter:brightness(100)">${framed('height:60px', 'color:#444')}</div>`,
+    ],
+    ['white frame under invert', framed('height:60px;filter:invert(1)', 'color:#fff')],
+    ['frame under grayscale', framed('height:60px;filter:grayscale(1)')],
+    [
+      'frame blended away',
+      `<div style="background:#fff;isolation:isolate">${framed('height:60px;mix-blend-mode:lighten', 'color:#444')}</div>`,
+    ],
+    ['frame of a faded root', framed('height:60px', '', 'opacity:0')],
     ['frame with opacity 0', framed('width:200px;height:60px;opacity:0')],
   ],
   drawings: [
