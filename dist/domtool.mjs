@@ -16789,31 +16789,46 @@ var inside = (() => {
   var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
   // src/snapshot/walk/copiedText.ts
-  function copiedText(use, repaint, reader) {
+  function copiedText({ el: use, node, outer: outer2, inside: inside2 }, reader) {
     const [, id] = /^#(.+)/.exec(attribute(use, "href") ?? attribute(use, "xlink:href") ?? "") ?? [];
     const scope = id ? treeScope(use) : null;
     const drawing = scope && elementById(scope, id);
-    if (!drawing || reader.box(use).height < MIN_SIZE) return "";
+    const box = reader.box(use);
+    if (!drawing || box.height < MIN_SIZE || placeHidden(box, "static", outer2)) return "";
     const isDistinct = (el) => {
-      const reason = indistinctText(el, () => reader.box(use), repaint, reader, use);
+      const reason = indistinctText(el, () => box, inside2, reader, use);
       return reason === null || reason === "faint";
     };
+    const scale = scaleOfDrawing(use);
     const isRead = (el) => {
-      const { display, visibility, opacity } = reader.style(el);
-      return localName(el) === "text" && display !== "none" && visibility === "visible" && opacity !== 0 && isDistinct(el);
+      const { visibility, fontSize } = reader.style(el);
+      if (!matches(el, "text,text :is(tspan,textPath,a)")) return false;
+      return visibility === "visible" && parseFloat(fontSize) * scale >= MIN_SIZE && isDistinct(el);
     };
-    const texts = [drawing, ...querySelectorAll(drawing, "text")].filter(isRead);
-    if (texts.length === 0 || !isDistinct(use)) return "";
-    return collapseSpace(texts.map((el) => textContent(el) ?? "").join(" "));
+    const isDrawn2 = (el) => {
+      const style = reader.style(el);
+      return style.display !== "none" && opacityOf(style) >= MIN_OPACITY;
+    };
+    let words3 = "";
+    for (const at2 of flatDescendants(drawing, (el) => isDrawn2(el) ? childNodesOf(el) : [])) {
+      const parent = isText(at2) ? flatParent(at2) : null;
+      if (isElement(at2)) words3 += localName(at2) === "text" ? " " : "";
+      else if (parent && isRead(parent)) words3 += data(at2);
+    }
+    words3 = collapseSpace(words3);
+    if (words3 === "" || !isDistinct(use)) return "";
+    if (!isInside(box, widened(clipOf("static", outer2.clip), 2))) node.flags |= 2097152 /* Faint */;
+    return words3;
   }
 
   // src/snapshot/walk/wholeText.ts
-  function wholeText(walk2, { el, node, style, outer: outer2, inside: inside2, isVisible: isVisible3 }) {
+  function wholeText(walk2, frame2) {
+    const { el, node, style, outer: outer2, inside: inside2, isVisible: isVisible3 } = frame2;
     if (node.tag === "math") {
       return isVisible3 && boxHidden(el, style, outer2, walk2.reader) === null ? mathText(el, walk2.reader) : null;
     }
     if (node.tag === "option") return attribute(el, "label") || null;
-    if (node.tag === "use") return isVisible3 && copiedText(el, inside2, walk2.reader) || null;
+    if (node.tag === "use") return isVisible3 && copiedText(frame2, walk2.reader) || null;
     if (!inside2.ariaHidden || outer2.ariaHidden || !isVisible3) return null;
     for (const copy2 of [previousElementSibling(el), nextElementSibling(el)]) {
       if (!copy2) continue;

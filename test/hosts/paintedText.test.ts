@@ -69,6 +69,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: Told, why: string]>> =
   'color-dodge on white': ['faint', 'what this blend mode makes of colours is not computed'],
   'svg filter of nothing': ['faint', 'what a filter of the page makes of text is not computed'],
   'svg text filled by an empty gradient': ['told', 'the colours of gradients in drawings are not read'],
+  'text far away of a copied drawing': ['faint', 'the place of a single text in a copy is not known'],
   'size-adjust of nothing': ['told', 'the sizes in the rules for fonts are not read'],
   'behind an outline': ['told', 'no hit test finds an outline'],
   'behind a shadow': ['told', 'no hit test finds a shadow'],

@@ -1,31 +1,51 @@
-import { treeScope } from '../../dom/composed.ts';
-import { attribute, elementById, localName, querySelectorAll, textContent } from '../../dom/natives.ts';
+import { childNodesOf, flatDescendants, flatParent, treeScope } from '../../dom/composed.ts';
+import { attribute, data, elementById, localName, matches } from '../../dom/natives.ts';
+import { isElement, isText } from '../../dom/kinds.ts';
+import { clipOf, isInside, widened } from '../../layout/clip.ts';
+import { scaleOfDrawing } from '../../layout/outline.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { collapseSpace } from '../../standards/characters.ts';
-import { indistinctText, type Repaint } from '../../visibility/contrast.ts';
-import { MIN_SIZE } from '../../visibility/effects.ts';
+import { indistinctText } from '../../visibility/contrast.ts';
+import { MIN_OPACITY, MIN_SIZE, opacityOf } from '../../visibility/effects.ts';
+import { placeHidden } from '../../visibility/surroundings.ts';
+import { Flag } from '../../tree/TreeNode.ts';
+import type { WalkFrame } from './WalkFrame.ts';
 
 /**
  * Returns the words of the drawing that a `<use>` copies, or an empty string if a person can read none there. The
- * browser makes no elements for the copy. https://svgwg.org/svg2-draft/struct.html#UseElement
+ * browser makes no elements for the copy, so that the place of a single text is not known: if the copy is not in sight
+ * as a whole, its words are faint. https://svgwg.org/svg2-draft/struct.html#UseElement
  */
-export function copiedText(use: Element, repaint: Repaint, reader: LayoutReader): string {
+export function copiedText({ el: use, node, outer, inside }: WalkFrame, reader: LayoutReader): string {
   const [, id] = /^#(.+)/.exec(attribute(use, 'href') ?? attribute(use, 'xlink:href') ?? '') ?? [];
   const scope = id ? treeScope(use) : null;
   const drawing = scope && elementById(scope, id as string);
-  if (!drawing || reader.box(use).height < MIN_SIZE) return '';
+  const box = reader.box(use);
+  if (!drawing || box.height < MIN_SIZE || placeHidden(box, 'static', outer)) return '';
   const isDistinct = (el: Element): boolean => {
-    const reason = indistinctText(el, () => reader.box(use), repaint, reader, use);
+    const reason = indistinctText(el, () => box, inside, reader, use);
     return reason === null || reason === 'faint';
   };
+  const scale = scaleOfDrawing(use);
   const isRead = (el: Element): boolean => {
-    const { display, visibility, opacity } = reader.style(el);
-    return (
-      localName(el) === 'text' && display !== 'none' && visibility === 'visible' && opacity !== 0 && isDistinct(el)
-    );
+    const { visibility, fontSize } = reader.style(el);
+    if (!matches(el, 'text,text :is(tspan,textPath,a)')) return false;
+    return visibility === 'visible' && parseFloat(fontSize) * scale >= MIN_SIZE && isDistinct(el);
   };
-  const texts = [drawing, ...querySelectorAll(drawing, 'text')].filter(isRead);
+  const isDrawn = (el: Element): boolean => {
+    const style = reader.style(el);
+    return style.display !== 'none' && opacityOf(style) >= MIN_OPACITY;
+  };
+  let words = '';
+  for (const at of flatDescendants(drawing, (el) => (isDrawn(el) ? childNodesOf(el) : []))) {
+    const parent = isText(at) ? flatParent(at) : null;
+    if (isElement(at)) words += localName(at) === 'text' ? ' ' : '';
+    else if (parent && isRead(parent)) words += data(at as Text);
+  }
+  words = collapseSpace(words);
   // The copy takes the colour of the text, or else that of the `<use>`.
-  if (texts.length === 0 || !isDistinct(use)) return '';
-  return collapseSpace(texts.map((el) => textContent(el) ?? '').join(' '));
+  if (words === '' || !isDistinct(use)) return '';
+  // Firefox enlarges the box by up to a pixel.
+  if (!isInside(box, widened(clipOf('static', outer.clip), 2))) node.flags |= Flag.Faint;
+  return words;
 }

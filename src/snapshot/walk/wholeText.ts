@@ -26,12 +26,13 @@ import type { WalkState } from './WalkState.ts';
  * text, for a `<use>` the words that it copies, for an option its label, and for a price the copy that the page keeps
  * for screen readers. Returns null for all other elements.
  */
-export function wholeText(walk: WalkState, { el, node, style, outer, inside, isVisible }: WalkFrame): string | null {
+export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
+  const { el, node, style, outer, inside, isVisible } = frame;
   if (node.tag === 'math') {
     return isVisible && boxHidden(el, style, outer, walk.reader) === null ? mathText(el, walk.reader) : null;
   }
   if (node.tag === 'option') return attribute(el, 'label') || null;
-  if (node.tag === 'use') return (isVisible && copiedText(el, inside, walk.reader)) || null;
+  if (node.tag === 'use') return (isVisible && copiedText(frame, walk.reader)) || null;
   if (!inside.ariaHidden || outer.ariaHidden || !isVisible) return null;
   for (const copy of [previousElementSibling(el), nextElementSibling(el)]) {
     if (!copy) continue;

@@ -362,6 +362,46 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       'svg use of hidden text',
       '<svg width="300" height="60"><defs><text id="h{}" x="10" y="30" display="none">{}</text></defs><use href="#h{}"/></svg>',
     ],
+    [
+      'hidden part of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="uhiddenpart{}"><text y="20">ok <tspan style="display:none">{}</tspan></text></g></defs></svg><svg width="200" height="50"><use href="#uhiddenpart{}"/></svg>',
+    ],
+    [
+      'white part of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="uwhitepart{}"><text y="20">ok <tspan fill="#fff">{}</tspan></text></g></defs></svg><svg width="200" height="50"><use href="#uwhitepart{}"/></svg>',
+    ],
+    [
+      'hidden group of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="uhiddengroup{}"><text y="20">ok</text><g style="display:none"><text y="20">{}</text></g></g></defs></svg><svg width="200" height="50"><use href="#uhiddengroup{}"/></svg>',
+    ],
+    [
+      'faded group of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="ufadedgroup{}"><text y="20">ok</text><g opacity="0"><text y="20">{}</text></g></g></defs></svg><svg width="200" height="50"><use href="#ufadedgroup{}"/></svg>',
+    ],
+    [
+      'title of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="utitle{}"><text y="20">ok<title>{}</title></text></g></defs></svg><svg width="200" height="50"><use href="#utitle{}"/></svg>',
+    ],
+    [
+      'text far away of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="utextfaraway{}"><text y="20">ok</text><text x="5000" y="20">{}</text></g></defs></svg><svg width="200" height="50"><use href="#utextfaraway{}"/></svg>',
+    ],
+    [
+      'tiny text of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="utinytext{}"><text y="20">ok</text><text y="20" font-size=".1">{}</text></g></defs></svg><svg width="200" height="50"><use href="#utinytext{}"/></svg>',
+    ],
+    [
+      'part of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="upart{}"><text y="20">ok <tspan fill="red">{}</tspan></text></g></defs></svg><svg width="200" height="50"><use href="#upart{}"/></svg>',
+    ],
+    [
+      'words outside of the text of a copied drawing',
+      '<svg width="300" height="60"><defs><g id="uo{}"><text y="20">ok</text>{}</g></defs><use href="#uo{}"/></svg>',
+    ],
+    [
+      'copy far away of a copied drawing',
+      '<svg width="0" height="0" style="position:absolute"><defs><g id="ucopyfaraway{}"><text y="20">{}</text></g></defs></svg><svg width="200" height="50"><use href="#ucopyfaraway{}" x="5000"/></svg>',
+    ],
     ['svg title', '<svg width="300" height="60"><title>{}</title><rect width="20" height="20"/></svg>'],
   ],
   layout: [
