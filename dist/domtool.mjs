@@ -16825,7 +16825,7 @@ var inside = (() => {
   function wholeText(walk2, frame2) {
     const { el, node, style, outer: outer2, inside: inside2, isVisible: isVisible3 } = frame2;
     if (node.tag === "math") {
-      return isVisible3 && boxHidden(el, style, outer2, walk2.reader) === null ? mathText(el, walk2.reader) : null;
+      return isVisible3 && boxHidden(el, style, outer2, walk2.reader) === null ? mathText(el, (part2) => isHiddenPart(walk2, frame2, part2)) : null;
     }
     if (node.tag === "option") return attribute(el, "label") || null;
     if (node.tag === "use") return isVisible3 && copiedText(frame2, walk2.reader) || null;
@@ -16850,19 +16850,27 @@ var inside = (() => {
     const letters2 = (all) => wordsOf(all).filter(hasWord).join("");
     return letters2(words3) === letters2(text2);
   }
-  function mathText(math, reader) {
+  function mathText(math, isHidden) {
     for (const annotation of querySelectorAll(math, "annotation"))
       if (/tex/i.test(attribute(annotation, "encoding") ?? ""))
         return withoutTexStyle((textContent(annotation) ?? "").trim());
-    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || asLine(math, reader);
+    return withoutTexStyle(attribute(math, "alttext")?.trim() ?? "") || asLine(math, isHidden);
   }
-  var isHiddenPart = (style) => style.display === "none" || style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || parseFloat(style.fontSize) < MIN_SIZE;
-  function asLine(el, reader) {
+  function isHiddenPart({ reader }, { node, inside: inside2 }, part2) {
+    const style = reader.style(part2);
+    if (subtreeHidden(part2, style, inside2, reader) || visibilityHidden(style, inside2) || opacityOf(style) < MIN_OPACITY)
+      return true;
+    const text2 = childNodesOf(part2).find((child) => isText(child) && !BLANK.test(data(child)));
+    const reason = text2 ? legibility(part2, text2, style, inside2, inside2, reader) : null;
+    if (reason === "faint") node.flags |= 2097152 /* Faint */;
+    return reason !== null && reason !== "faint";
+  }
+  function asLine(el, isHidden) {
     const name2 = localName(el);
-    if (name2 === "mphantom" || reader && isHiddenPart(reader.style(el))) return "";
+    if (name2 === "mphantom" || isHidden?.(el)) return "";
     const parts = childNodesOf(el).filter(isElement);
     if (parts.length === 0) return collapseSpace(textContent(el) ?? "");
-    const texts = parts.map((part2) => asLine(part2, reader));
+    const texts = parts.map((part2) => asLine(part2, isHidden));
     const grouped = texts.map((text2) => wordsOf(text2).length > 1 ? `(${text2})` : text2);
     const [first = "", second = "", third = ""] = grouped;
     switch (name2) {

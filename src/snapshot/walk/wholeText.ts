@@ -1,12 +1,12 @@
 import { whyHidden } from '../../visibility/checkVisibility.ts';
-import type { LayoutReader } from '../../layout/LayoutReader.ts';
-import type { ElementStyle } from '../../style/ElementStyle.ts';
-import { MIN_OPACITY, MIN_SIZE, opacityOf } from '../../visibility/effects.ts';
-import { boxHidden } from '../../visibility/surroundings.ts';
+import { MIN_OPACITY, opacityOf } from '../../visibility/effects.ts';
+import { boxHidden, subtreeHidden, visibilityHidden } from '../../visibility/surroundings.ts';
+import { BLANK, legibility } from '../../visibility/textHidden.ts';
 import { childNodesOf } from '../../dom/composed.ts';
-import { isElement } from '../../dom/kinds.ts';
+import { isElement, isText } from '../../dom/kinds.ts';
 import {
   attribute,
+  data,
   firstElementChild,
   localName,
   nextElementSibling,
@@ -29,7 +29,9 @@ import type { WalkState } from './WalkState.ts';
 export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
   const { el, node, style, outer, inside, isVisible } = frame;
   if (node.tag === 'math') {
-    return isVisible && boxHidden(el, style, outer, walk.reader) === null ? mathText(el, walk.reader) : null;
+    return isVisible && boxHidden(el, style, outer, walk.reader) === null
+      ? mathText(el, (part) => isHiddenPart(walk, frame, part))
+      : null;
   }
   if (node.tag === 'option') return attribute(el, 'label') || null;
   if (node.tag === 'use') return (isVisible && copiedText(frame, walk.reader)) || null;
@@ -65,28 +67,33 @@ function isCopy(words: string, text: string): boolean {
 
 /**
  * Returns the TeX that an element was made from, or else its content as a line of text.
- * @param reader tells which parts of the content are shown; without it, all count
+ * @param isHidden tells which parts of the content are hidden; without it, none is
  */
-function mathText(math: Element, reader?: LayoutReader): string {
+function mathText(math: Element, isHidden?: (part: Element) => boolean): string {
   for (const annotation of querySelectorAll(math, 'annotation'))
     if (/tex/i.test(attribute(annotation, 'encoding') ?? ''))
       return withoutTexStyle((textContent(annotation) ?? '').trim());
-  return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || asLine(math, reader);
+  return withoutTexStyle(attribute(math, 'alttext')?.trim() ?? '') || asLine(math, isHidden);
 }
 
-const isHiddenPart = (style: ElementStyle): boolean =>
-  style.display === 'none' ||
-  style.visibility !== 'visible' ||
-  opacityOf(style) < MIN_OPACITY ||
-  parseFloat(style.fontSize) < MIN_SIZE;
+/** Returns whether a person cannot see the part of a formula, and marks the formula if a part is hard to see. */
+function isHiddenPart({ reader }: WalkState, { node, inside }: WalkFrame, part: Element): boolean {
+  const style = reader.style(part);
+  if (subtreeHidden(part, style, inside, reader) || visibilityHidden(style, inside) || opacityOf(style) < MIN_OPACITY)
+    return true;
+  const text = childNodesOf(part).find((child) => isText(child) && !BLANK.test(data(child)));
+  const reason = text ? legibility(part, text as Text, style, inside, inside, reader) : null;
+  if (reason === 'faint') node.flags |= Flag.Faint;
+  return reason !== null && reason !== 'faint';
+}
 
 /** Writes MathML Core as a line of text: `(a+b)/2`, `x^2`, `√(x)`. https://w3c.github.io/mathml-core/ */
-function asLine(el: Element, reader?: LayoutReader): string {
+function asLine(el: Element, isHidden?: (part: Element) => boolean): string {
   const name = localName(el);
-  if (name === 'mphantom' || (reader && isHiddenPart(reader.style(el)))) return '';
+  if (name === 'mphantom' || isHidden?.(el)) return '';
   const parts = childNodesOf(el).filter(isElement);
   if (parts.length === 0) return collapseSpace(textContent(el) ?? '');
-  const texts = parts.map((part) => asLine(part, reader));
+  const texts = parts.map((part) => asLine(part, isHidden));
   const grouped = texts.map((text) => (wordsOf(text).length > 1 ? `(${text})` : text));
   const [first = '', second = '', third = ''] = grouped;
   switch (name) {

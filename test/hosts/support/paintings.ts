@@ -766,6 +766,21 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['part of a formula without display', '<math><mi>x</mi><mtext style="display:none">{}</mtext></math>'],
     ['phantom of a formula', '<math><mi>x</mi><mphantom><mtext>{}</mtext></mphantom></math>'],
     ['part of a formula', '<math><mi>x</mi><mtext>{}</mtext></math>'],
+    ['white part of a formula', '<p><math><mi>x</mi><mtext style="color:#fff">{}</mtext></math></p>'],
+    ['clipped part of a formula', '<math><mi>x</mi><mtext style="clip-path:inset(100%)">{}</mtext></math>'],
+    ['tiny formula', '<div style="transform:scale(.05)"><math><mtext>{}</mtext></math></div>'],
+    [
+      'part of a formula cut off',
+      '<div style="overflow:hidden;width:100px;white-space:nowrap"><math><mi>x</mi><mspace width="500px"/><mtext>{}</mtext></math></div>',
+    ],
+    [
+      'formula behind',
+      '<div style="position:relative"><math><mtext>{}</mtext></math><i style="position:absolute;inset:0;background:#fff"></i></div>',
+    ],
+    [
+      'text in all kinds of layout of a formula',
+      '<math><mfrac><msqrt><mtext>{}</mtext></msqrt><mrow><mo>(</mo><mi>x</mi><mo>)</mo></mrow></mfrac></math>',
+    ],
     ['svg text filled by nothing', '<svg width="300" height="60"><text y="30" fill="url(#nothing)">{}</text></svg>'],
     ['option with a label', '<select size="3"><option label="other">{}</option></select>'],
     ['label of an option', '<select size="3"><option label="{}">other</option></select>'],
