@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-PPWVZIPO.mjs";
+} from "./node-YHVWL5IA.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   compactResult,

@@ -22870,8 +22870,10 @@ var inside = (() => {
       list: listIn(given["given"], 5)
     };
   }
+  var PDF_VIEWER = "chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai";
   function ancestorWindows() {
     const out = [];
+    if (location.ancestorOrigins?.[0] === PDF_VIEWER) return out;
     for (let at2 = window; at2.parent !== at2; at2 = at2.parent) out.push(at2.parent);
     return out;
   }

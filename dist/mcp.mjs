@@ -13,7 +13,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-PPWVZIPO.mjs";
+} from "./node-YHVWL5IA.mjs";
 import "./node-T5TWYJRN.mjs";
 import {
   characterAt,

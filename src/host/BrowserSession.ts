@@ -201,9 +201,12 @@ export class BrowserSession {
     const limit = this.#options.timeouts.navigation;
     const notes: string[] = [];
     try {
-      const status = (await start())?.status() ?? 0;
+      const answer = await start();
+      const status = answer?.status() ?? 0;
       if (status >= 400) notes.push(`the server answered with status ${status}; this is the page that came with it.`);
       if (status === 401) notes.push('the server asks for a name and password (--http-auth).');
+      if (/^application\/pdf\b/i.test(answer?.headers()['content-type'] ?? ''))
+        notes.push('it is a PDF file, whose text cannot be read in the browser.');
     } catch (cause) {
       if (cause instanceof HostError) throw cause;
       throw new HostError('no-page', `${name} did not load: ${reasonOf(cause, limit)}`, { cause });

@@ -50,6 +50,14 @@ const pages: Record<string, object> = {
   '/inner': { body: '<!doctype html><a href="/basket">Inner basket</a>' },
   '/report': { headers: { 'content-disposition': 'attachment; filename="report.txt"' }, body: 'sold: 3' },
   '/nothing': { status: 204 },
+  '/file.pdf': {
+    headers: { 'content-type': 'application/pdf' },
+    body: `%PDF-1.1
+      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+      trailer<</Root 1 0 R>>`,
+  },
   '/slow': {
     body: `<!doctype html><h1>Slow</h1><script>setTimeout(() => { location.href = '/basket'; }, 300)</script>`,
   },
@@ -78,6 +86,17 @@ describe('attach of domtool/playwright', () => {
     page = await browser.newPage();
   });
   afterEach(() => page.close());
+
+  it('does not crash a page that shows a PDF file', async () => {
+    const dom = await attach(page);
+    const address = `${server.origin}/file.pdf`;
+    const problem = await page.goto(address, { waitUntil: 'commit' }).then(() => null, String);
+    // Some builds of the browser download the file.
+    if (problem !== null) return void expect(problem).toContain('Download is starting');
+    await expect.poll(() => page.frames().length, { timeout: 10_000 }).toBe(3);
+    for (const frame of page.frames()) await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await dom.text()).toBe(`@page ${address}\n`);
+  });
 
   it('reads and operates the page that is open, with real input', async () => {
     await page.goto(`${server.origin}/listing`);

@@ -24,6 +24,10 @@ beforeAll(async () => {
     '/strict': { headers: { 'content-security-policy': strict }, body: form },
     '/broken': { status: 500 },
     '/gone': { status: 410, body: '<h1>It is gone</h1>' },
+    '/file.pdf': {
+      headers: { 'content-type': 'application/pdf' },
+      body: '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>',
+    },
     '/file': {
       headers: { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename=a.zip' },
       body: 'PK',
@@ -337,6 +341,11 @@ describe('a failure is reported in one sentence and by the exit status', () => {
       status: 4,
       stderr: expect.stringMatching(/a download, not a page/),
     });
+  });
+
+  it('for a PDF file, which some builds of the browser show and others download', async () => {
+    const { stderr } = await cli([`${server.origin}/file.pdf`]);
+    expect(stderr).toMatch(/a PDF file, whose text cannot be read|a download, not a page/);
   });
 
   it('for a variable that names no browser', async () => {

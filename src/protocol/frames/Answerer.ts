@@ -158,9 +158,14 @@ function read({ payload }: Request) {
   };
 }
 
-/** Returns the ancestor windows, the nearest first. */
+/** The origin of Chromium's viewer of PDF files. The browser ends a page in which a file sends the viewer a message. */
+const PDF_VIEWER = 'chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai';
+
+/** Returns the ancestor windows, the nearest first; none for a PDF file. */
 function ancestorWindows(): Window[] {
   const out: Window[] = [];
+  // Firefox does not have the list.
+  if ((location as { ancestorOrigins?: DOMStringList }).ancestorOrigins?.[0] === PDF_VIEWER) return out;
   for (let at: Window = window; at.parent !== at; at = at.parent) out.push(at.parent);
   return out;
 }
