@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { inertAround } from '../../../src/dom/inert.ts';
-import type { DomTool, Inspection } from '../../../src/index.ts';
+import { checkVisibility, type DomTool, type Inspection } from '../../../src/index.ts';
 import { byId, newTool, REFUSED, reset, show } from '../support/page.ts';
 
 const DIALOG =
@@ -25,6 +25,11 @@ describe('a modal dialog in an inert element', () => {
     (byId('d') as HTMLDialogElement).showModal();
   };
   const text = async (): Promise<string> => (await tool.getSnapshot()).toText();
+  const expectInTree = async (yes: Element): Promise<void> => {
+    const snapshot = await tool.getSnapshot();
+    const facts = `${JSON.stringify(checkVisibility(yes))}\n${snapshot.toText()}`;
+    expect(snapshot.nodeOf(yes)?.name, facts).equal('Yes');
+  };
 
   it('is in all views with its content, and the rest cannot be used', async () => {
     const isOffered = async (name: string): Promise<boolean> => {
@@ -41,7 +46,7 @@ describe('a modal dialog in an inert element', () => {
     ];
     expect(await offered()).to.deep.equal([false, false, false]);
     open();
-    expect((await tool.getSnapshot()).nodeOf(byId('y'))?.name).equal('Yes');
+    await expectInTree(byId('y'));
     expect(await offered()).to.deep.equal([true, false, false]);
     (byId('d') as HTMLDialogElement).close();
     expect(await offered()).to.deep.equal([false, false, false]);
@@ -51,13 +56,13 @@ describe('a modal dialog in an inert element', () => {
     show(`<x-box id=x></x-box>${DIALOG}`);
     document.body.inert = true;
     open();
-    expect((await tool.getSnapshot()).nodeOf(byId('y'))?.name).equal('Yes');
+    await expectInTree(byId('y'));
     (byId('d') as HTMLDialogElement).close();
     const root = byId('x').attachShadow({ mode: 'open' });
     root.innerHTML = DIALOG;
     const inner = root.querySelector('#d') as HTMLDialogElement;
     inner.showModal();
-    expect((await tool.getSnapshot()).nodeOf(root.querySelector('#y') as Element)?.name).equal('Yes');
+    await expectInTree(root.querySelector('#y') as Element);
     expect(await text()).to.contain('Yes');
   });
 
