@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-YHVWL5IA.mjs";
-import "./node-T5TWYJRN.mjs";
+} from "./node-ARFEFEPX.mjs";
+import "./node-LFM5K5PK.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-3W4TV6OD.mjs";
+} from "./node-56DD2LTF.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

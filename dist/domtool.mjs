@@ -22299,9 +22299,8 @@ var inside = (() => {
       additionalProperties: false
     };
   }
-  function parameterOf(schema, strict) {
+  function parameterOf(schema, strict, isNullable = strict) {
     const { type, description, minimum, items, anyOf: anyOf2, properties } = schema;
-    const isNullable = strict && !anyOf2;
     return {
       ...type && { type: isNullable ? [type, "null"] : type },
       ...description && { description },
@@ -22309,10 +22308,10 @@ var inside = (() => {
         items: items.properties ? parametersOf2(items, strict) : { type: items.type ?? "string" }
       },
       ...anyOf2 && {
-        anyOf: [...anyOf2.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
+        anyOf: [...anyOf2.map((one) => parameterOf(one, strict, false)), ...isNullable ? [{ type: "null" }] : []]
       },
       ...properties && contents(schema, strict),
-      ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+      ...schema.enum && { enum: [...schema.enum, ...isNullable ? [null] : []] },
       ...minimum !== void 0 && !strict && { minimum }
     };
   }
@@ -25363,9 +25362,8 @@ var outside = (() => {
       additionalProperties: false
     };
   }
-  function parameterOf(schema, strict) {
+  function parameterOf(schema, strict, isNullable = strict) {
     const { type, description, minimum, items, anyOf, properties } = schema;
-    const isNullable = strict && !anyOf;
     return {
       ...type && { type: isNullable ? [type, "null"] : type },
       ...description && { description },
@@ -25373,10 +25371,10 @@ var outside = (() => {
         items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
       },
       ...anyOf && {
-        anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
+        anyOf: [...anyOf.map((one) => parameterOf(one, strict, false)), ...isNullable ? [{ type: "null" }] : []]
       },
       ...properties && contents(schema, strict),
-      ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+      ...schema.enum && { enum: [...schema.enum, ...isNullable ? [null] : []] },
       ...minimum !== void 0 && !strict && { minimum }
     };
   }

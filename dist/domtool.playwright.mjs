@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-T5TWYJRN.mjs";
-import "./node-3W4TV6OD.mjs";
+} from "./node-LFM5K5PK.mjs";
+import "./node-56DD2LTF.mjs";
 export {
   attach,
   fixtures

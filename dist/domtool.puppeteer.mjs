@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-3W4TV6OD.mjs";
+} from "./node-56DD2LTF.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -591,9 +591,8 @@ function contents({ properties, required = [] }, strict) {
     additionalProperties: false
   };
 }
-function parameterOf(schema, strict) {
+function parameterOf(schema, strict, isNullable = strict) {
   const { type, description, minimum, items, anyOf, properties } = schema;
-  const isNullable = strict && !anyOf;
   return {
     ...type && { type: isNullable ? [type, "null"] : type },
     ...description && { description },
@@ -601,10 +600,10 @@ function parameterOf(schema, strict) {
       items: items.properties ? parametersOf(items, strict) : { type: items.type ?? "string" }
     },
     ...anyOf && {
-      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...strict ? [{ type: "null" }] : []]
+      anyOf: [...anyOf.map((one) => parameterOf(one, strict, false)), ...isNullable ? [{ type: "null" }] : []]
     },
     ...properties && contents(schema, strict),
-    ...schema.enum && { enum: [...schema.enum, ...strict ? [null] : []] },
+    ...schema.enum && { enum: [...schema.enum, ...isNullable ? [null] : []] },
     ...minimum !== void 0 && !strict && { minimum }
   };
 }

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-YHVWL5IA.mjs";
-import "./node-T5TWYJRN.mjs";
+} from "./node-ARFEFEPX.mjs";
+import "./node-LFM5K5PK.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-3W4TV6OD.mjs";
+} from "./node-56DD2LTF.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -102,9 +102,8 @@ function contents({ properties, required = [] }: ObjectSchema, strict: boolean):
  * Writes one argument. Strict mode allows only a few keywords, so limits are left out, and null means that an argument
  * is absent. Both are checked when the tool is called.
  */
-function parameterOf(schema: Schema, strict: boolean): ToolSchema {
+function parameterOf(schema: Schema, strict: boolean, isNullable = strict): ToolSchema {
   const { type, description, minimum, items, anyOf, properties } = schema;
-  const isNullable = strict && !anyOf;
   return {
     ...(type && { type: isNullable ? [type, 'null'] : type }),
     ...(description && { description }),
@@ -112,10 +111,10 @@ function parameterOf(schema: Schema, strict: boolean): ToolSchema {
       items: items.properties ? parametersOf(items as ObjectSchema, strict) : { type: items.type ?? 'string' },
     }),
     ...(anyOf && {
-      anyOf: [...anyOf.map((one) => parameterOf(one, false)), ...(strict ? [{ type: 'null' }] : [])],
+      anyOf: [...anyOf.map((one) => parameterOf(one, strict, false)), ...(isNullable ? [{ type: 'null' }] : [])],
     }),
     ...(properties && contents(schema as ObjectSchema, strict)),
-    ...(schema.enum && { enum: [...schema.enum, ...(strict ? [null] : [])] }),
+    ...(schema.enum && { enum: [...schema.enum, ...(isNullable ? [null] : [])] }),
     ...(minimum !== undefined && !strict && { minimum }),
   };
 }

@@ -118,6 +118,7 @@ describe('tool definitions', () => {
         ),
       ).toEqual([]);
       if (schema.items) visit(schema.items);
+      schema.anyOf?.forEach(visit);
       if (Array.isArray(schema.type) && schema.enum) expect(schema.enum).toContain(null);
     };
     const tools = toolDefinitions('openai');

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-T5TWYJRN.mjs";
+} from "./node-LFM5K5PK.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-3W4TV6OD.mjs";
+} from "./node-56DD2LTF.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
