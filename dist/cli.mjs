@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-ARFEFEPX.mjs";
-import "./node-LFM5K5PK.mjs";
+} from "./node-Y3VCK7DE.mjs";
+import "./node-LSR3YQYB.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-56DD2LTF.mjs";
+} from "./node-DDQATVVE.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

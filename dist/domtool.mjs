@@ -14506,7 +14506,7 @@ var inside = (() => {
   var expandRange = (part2) => range2("expand", part2);
   function range2(name2, text2) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
-    if (!from || name2 === "lines" && !to)
+    if (!from || name2 === "lines" && !to || Number(to) < Number(from))
       throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe2(text2)}`);
     return to ? [Number(from), Number(to)] : Number(from);
   }
@@ -25314,7 +25314,7 @@ var outside = (() => {
   var expandRange = (part) => range("expand", part);
   function range(name, text) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
-    if (!from || name === "lines" && !to)
+    if (!from || name === "lines" && !to || Number(to) < Number(from))
       throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
     return to ? [Number(from), Number(to)] : Number(from);
   }

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-LFM5K5PK.mjs";
-import "./node-56DD2LTF.mjs";
+} from "./node-LSR3YQYB.mjs";
+import "./node-DDQATVVE.mjs";
 export {
   attach,
   fixtures

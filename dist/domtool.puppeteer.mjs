@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-56DD2LTF.mjs";
+} from "./node-DDQATVVE.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -543,7 +543,7 @@ var isList2 = (expand) => typeof expand === "string" && expand !== "all";
 var expandRange = (part) => range("expand", part);
 function range(name, text) {
   const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
-  if (!from || name === "lines" && !to)
+  if (!from || name === "lines" && !to || Number(to) < Number(from))
     throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-ARFEFEPX.mjs";
-import "./node-LFM5K5PK.mjs";
+} from "./node-Y3VCK7DE.mjs";
+import "./node-LSR3YQYB.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-56DD2LTF.mjs";
+} from "./node-DDQATVVE.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -379,7 +379,7 @@ const expandRange = (part: string): number | [from: number, to: number] => range
 
 function range(name: string, text: string): number | [from: number, to: number] {
   const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
-  if (!from || (name === 'lines' && !to))
+  if (!from || (name === 'lines' && !to) || Number(to) < Number(from))
     throw badOption(`dom_text: ${name} must be numbers such as 20-60, not ${describe(text)}`);
   return to ? [Number(from), Number(to)] : Number(from);
 }

@@ -313,6 +313,8 @@ describe('a tool call', () => {
     ['dom_text', { lines: ['a', 'b'] }, /^dom_text: lines must be numbers such as "20-60", not an array$/],
     ['dom_text', { lines: [3] }, /^dom_text: lines must be numbers such as 20-60, not "3"$/],
     ['dom_text', { lines: 20 }, /^dom_text: lines must be numbers such as "20-60", not 20$/],
+    ['dom_text', { lines: '3-1' }, /^dom_text: lines must be numbers such as 20-60, not "3-1"$/],
+    ['dom_text', { expand: '9-2' }, /^dom_text: expand must be numbers such as 20-60, not "9-2"$/],
     ['dom_text', { lines: 'some' }, /^dom_text: lines must be numbers such as 20-60, not "some"$/],
   ])('refuses %s %j', async (name, args, message) => {
     await expect(calledWith(name, args)).rejects.toMatchObject({

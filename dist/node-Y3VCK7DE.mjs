@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-LFM5K5PK.mjs";
+} from "./node-LSR3YQYB.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-56DD2LTF.mjs";
+} from "./node-DDQATVVE.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
