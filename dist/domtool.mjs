@@ -10230,6 +10230,9 @@ var inside = (() => {
 
   // src/actions/waitFor.ts
   async function waitFor(el, options = {}) {
+    const { text: text2, textGone, url, quiet } = options;
+    if (!el && [text2, textGone, url, quiet].every((condition) => condition === void 0))
+      throw badOption("waitFor: name what to wait for: a nodeId, which state refers to, text, textGone, url or quiet");
     const target = el ?? documentElement(document);
     return run(target, {}, async (watch) => {
       const conditions = [];
@@ -10238,7 +10241,6 @@ var inside = (() => {
           `the element did not become ${options.state ?? "visible"}`,
           () => STATES[options.state ?? "visible"](el)
         ]);
-      const { text: text2, textGone, url, quiet } = options;
       if (text2 !== void 0) conditions.push([`the text ${quoted(text2)} did not show`, () => showsText2(text2)]);
       if (textGone !== void 0)
         conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText2(textGone)]);

@@ -3,6 +3,7 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
 import { showsText } from '../visibility/shownText.ts';
 import { now, sleep } from '../dom/timers.ts';
+import { badOption } from '../standards/errors.ts';
 import { isDisabled } from './controls/controls.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
@@ -25,10 +26,15 @@ export interface WaitForOptions {
 
 /**
  * Waits until all conditions hold at the same time.
+ * @param el the element that `state` refers to
  * @returns Refused with `timeout`, whose `detail` says which condition did not hold. It is refused at once if the page
  *   is being left, because nothing can be seen in the page that comes next.
+ * @throws DomToolError `bad_option` if there is nothing to wait for
  */
 export async function waitFor(el: Element | null, options: WaitForOptions = {}): Promise<ActOutcome> {
+  const { text, textGone, url, quiet } = options;
+  if (!el && [text, textGone, url, quiet].every((condition) => condition === undefined))
+    throw badOption('waitFor: name what to wait for: a nodeId, which state refers to, text, textGone, url or quiet');
   const target = el ?? (documentElement(document) as Element);
   return run(target, {}, async (watch) => {
     const conditions: [string, () => boolean][] = [];
@@ -37,7 +43,6 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
         `the element did not become ${options.state ?? 'visible'}`,
         () => STATES[options.state ?? 'visible'](el),
       ]);
-    const { text, textGone, url, quiet } = options;
     if (text !== undefined) conditions.push([`the text ${quoted(text)} did not show`, () => showsText(text)]);
     if (textGone !== undefined)
       conditions.push([`the text ${quoted(textGone)} still shows`, () => !showsText(textGone)]);

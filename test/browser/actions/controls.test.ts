@@ -15,6 +15,7 @@ import { setValue } from '../../../src/actions/setValue.ts';
 import { submit } from '../../../src/actions/submit.ts';
 import { upload } from '../../../src/actions/upload.ts';
 import { waitFor } from '../../../src/actions/waitFor.ts';
+import type { DomToolError } from '../../../src/standards/errors.ts';
 import { keypress } from '../../../src/actions/keypress.ts';
 import { selectText } from '../../../src/actions/selectText.ts';
 import { byId, mount, name, record } from './support.ts';
@@ -270,6 +271,12 @@ describe('upload, submit, waitFor, fillForm', () => {
     }, 60);
     expect((await waitFor(null, { text: 'all done' })).ok).to.equal(true);
     expect((await waitFor(null, { text: 'never', timeout: 50 })).code).to.equal('timeout');
+  });
+
+  it('does not take waiting for nothing for a success', async () => {
+    const codeOf = (error: DomToolError): string => `${error.code}: ${error.message}`;
+    expect(await waitFor(null, {}).then(String, codeOf)).to.match(/^bad_option: waitFor: name what to wait for/);
+    expect(await waitFor(null, { state: 'hidden' }).then(String, codeOf)).to.match(/^bad_option/);
   });
 
   it('waits for what a person can see, also in a frame of the same origin', async () => {
