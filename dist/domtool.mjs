@@ -14529,7 +14529,7 @@ var inside = (() => {
     if ("role" in query2 && query2.role) return elements(withRole(snapshot, query2.role, query2.name));
     throw new DomToolError(
       "bad_selector",
-      `${describe2(selector)} is not a selector; use CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
+      `${describe2(selector)} is not a selector; use one of CSS, text=\u2026, role=\u2026[name="\u2026"] or a number`
     );
   }
   function remoteMatch(snapshot, selector) {
@@ -14540,7 +14540,9 @@ var inside = (() => {
     return nodes.find(({ id }) => snapshot.parts.remote?.(id))?.id ?? -1;
   }
   function read2(selector) {
-    if (typeof selector === "object" && selector) return selector;
+    if (typeof selector === "object" && selector) {
+      return /^(?:css|text|(?:name )?role|nodeId)$/.test(Object2.keys(selector).sort().join(" ")) ? selector : { css: "" };
+    }
     if (parseNodeId(selector) !== null) return { nodeId: selector };
     const text2 = typeof selector === "string" ? selector.trim() : "";
     const [, kind, rest = ""] = /^(css|text|role)=([^]*)$/.exec(text2) ?? [];

@@ -44,7 +44,7 @@ export function resolve(snapshot: DomSnapshot, selector: Selector): Element[] {
   if ('role' in query && query.role) return elements(withRole(snapshot, query.role, query.name));
   throw new DomToolError(
     'bad_selector',
-    `${describe(selector)} is not a selector; use CSS, text=…, role=…[name="…"] or a number`,
+    `${describe(selector)} is not a selector; use one of CSS, text=…, role=…[name="…"] or a number`,
   );
 }
 
@@ -58,7 +58,9 @@ export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
 }
 
 function read(selector: Selector): Exclude<Selector, NodeId> {
-  if (typeof selector === 'object' && (selector as object | null)) return selector;
+  if (typeof selector === 'object' && (selector as object | null)) {
+    return /^(?:css|text|(?:name )?role|nodeId)$/.test(Object.keys(selector).sort().join(' ')) ? selector : { css: '' };
+  }
   if (parseNodeId(selector) !== null) return { nodeId: selector as NodeId };
   const text = typeof selector === 'string' ? selector.trim() : '';
   const [, kind, rest = ''] = /^(css|text|role)=([^]*)$/.exec(text) ?? [];

@@ -219,6 +219,8 @@ describe('automation requests', () => {
       [{ action: 'getText', selector: '.none' }, 'no_match', /^getText: nothing/],
       [{ action: 'click', selector: 'a[' }, 'bad_selector', /not a valid selector/],
       [{ action: 'query', selector: {} }, 'bad_selector', /is not a selector/],
+      [{ action: 'click', selector: { css: 'button', text: 'Save' } }, 'bad_selector', /is not a selector; use one of/],
+      [{ action: 'query', selector: { nodeId: 1, name: 'Save' } }, 'bad_selector', /is not a selector/],
       [{ action: 'query', selector: 'role=' }, 'bad_selector', /is not a selector/],
       [{ action: 'click' }, 'bad_option', /click needs a selector or a nodeId/],
       [{ action: 'click', selector: '.buy', button: 'up' }, 'bad_option', /button must be/],
