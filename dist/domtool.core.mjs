@@ -5565,6 +5565,15 @@ var inside = (() => {
     fire(control, "Event", "change", { bubbles: true });
   }
 
+  // src/dom/listening.ts
+  function listenAt(places2, types, listener) {
+    const forEach = (change2) => {
+      for (const place of places2) for (const type of types) change2(place, type, listener, true);
+    };
+    forEach(addListener);
+    return () => forEach(removeListener);
+  }
+
   // src/actions/platform/pageMethods.ts
   var { apply: apply3 } = Reflect2;
   function replaceMethod(owner, name, make2) {
@@ -5851,12 +5860,12 @@ var inside = (() => {
   function selectionTold(doc) {
     return new Promise2((resolve) => {
       const done = () => {
-        removeListener(doc, "selectionchange", done, true);
+        forget();
         cancel();
         void task().then(resolve);
       };
       const cancel = later(done, 30);
-      addListener(doc, "selectionchange", done, true);
+      const forget = listenAt([doc], ["selectionchange"], done);
     });
   }
   async function selectionTaken(host) {
@@ -6350,16 +6359,14 @@ var inside = (() => {
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
   function hears(el, type, run3) {
-    const places2 = [realmOf(el), getRootNode(el)];
     let heard = false;
-    const listen = () => {
+    const forget = listenAt([realmOf(el), getRootNode(el)], [type], () => {
       heard = true;
-    };
-    for (const place of places2) addListener(place, type, listen, true);
+    });
     try {
       run3();
     } finally {
-      for (const place of places2) removeListener(place, type, listen, true);
+      forget();
     }
     return heard;
   }
@@ -6570,16 +6577,15 @@ var inside = (() => {
   async function arriving(kind, win, give, onEvent) {
     let hasArrived = false;
     let isComplete = false;
-    const listen = (event) => {
+    const forget = listenAt([win], EVENTS[kind], (event) => {
       hasArrived = true;
       isComplete = onEvent(event) || isComplete;
-    };
-    for (const type of EVENTS[kind]) addListener(win, type, listen, true);
+    });
     try {
       await give();
       for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
     } finally {
-      for (const type of EVENTS[kind]) removeListener(win, type, listen, true);
+      forget();
     }
     if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
   }
@@ -6810,10 +6816,9 @@ var inside = (() => {
       });
     };
     const ends = windows.map((win) => tapOpen(win, onTab));
-    for (const win of windows) for (const type of ["click", "submit"]) addListener(win, type, follow, true);
+    ends.push(listenAt(windows, ["click", "submit"], follow));
     return () => {
       for (const end of ends) end();
-      for (const win of windows) for (const type of ["click", "submit"]) removeListener(win, type, follow, true);
     };
   }
   function isElsewhere2(from, target) {
@@ -7000,7 +7005,7 @@ var inside = (() => {
       ["pagehide", leave2]
     ];
     const places2 = [...windows, ...shadowRoots];
-    for (const place of places2) for (const [type, listener] of listeners2) addListener(place, type, listener, true);
+    const ends = listeners2.map(([type, listener]) => listenAt(places2, [type], listener));
     const onNavigate = (e) => {
       touch();
       if (e.downloadRequest !== null) download = e.downloadRequest;
@@ -7014,25 +7019,23 @@ var inside = (() => {
     };
     const navigations = windows.flatMap((w) => w.navigation ?? []);
     for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
-    const forgetOpenings = watchOpenings(
-      windows,
-      (tab2) => {
-        touch();
-        newTabs.push(tab2);
-      },
-      (name) => {
-        touch();
-        download ??= name;
-      },
-      () => {
-        opensProgram = true;
-      }
-    );
-    const forgetDialogs = onDialog((dialog, failure) => {
+    const onTab = (tab2) => {
+      touch();
+      newTabs.push(tab2);
+    };
+    const onDownload = (name) => {
+      touch();
+      download ??= name;
+    };
+    const onProgram = () => {
+      opensProgram = true;
+    };
+    const onDialogAnswered = (dialog, failure) => {
       touch();
       dialogs2.push(dialog);
       noteError(failure, errors);
-    });
+    };
+    ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
     const work = followWork(windows, limit3, touch);
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
@@ -7060,11 +7063,9 @@ var inside = (() => {
         work.stop();
         take(takeRecords(observer));
         disconnect(observer);
-        for (const place of places2) for (const [type, listener] of listeners2) removeListener(place, type, listener, true);
+        for (const end of ends) end();
         for (const navigation of navigations)
           removeListener(navigation, "navigate", onNavigate);
-        forgetDialogs();
-        forgetOpenings();
         const newUrl = address() ?? (leaving ? announcedUrl : void 0);
         const scrollChanged = scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
         const changes = {
@@ -7625,20 +7626,16 @@ var inside = (() => {
   function answers(el, run3) {
     let told = false;
     const asked = [];
-    const onInput = (event) => {
-      told ||= isTrusted(event);
+    const listen = (event) => {
+      if (!isTrusted(event)) return;
+      if (event.type === "input") told = true;
+      else asked.push(event);
     };
-    const onBefore = (event) => {
-      if (isTrusted(event)) asked.push(event);
-    };
-    const win = realmOf(el);
-    addListener(win, "input", onInput, true);
-    addListener(win, "beforeinput", onBefore, true);
+    const forget = listenAt([realmOf(el)], ["beforeinput", "input"], listen);
     try {
       run3();
     } finally {
-      removeListener(win, "input", onInput, true);
-      removeListener(win, "beforeinput", onBefore, true);
+      forget();
     }
     return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
   }
@@ -8178,18 +8175,11 @@ var inside = (() => {
   function ownReaction(target, key2) {
     const doc = ownerDocument(target);
     const places2 = [realmOf(target), ...key2 === "Escape" ? treeScopesIn(doc) : [getRootNode(target)]];
-    const types = ["click", "cancel", "submit", "beforetoggle"];
     let heard = false;
-    const listen = (event) => {
+    const forget = listenAt(places2, ["click", "cancel", "submit", "beforetoggle"], (event) => {
       heard ||= isTrusted(event) || event.type === "click" && composedPath(event)[0] === target;
-    };
-    for (const place of places2) for (const type of types) addListener(place, type, listen, true);
-    return {
-      reacted: () => heard,
-      forget: () => {
-        for (const place of places2) for (const type of types) removeListener(place, type, listen, true);
-      }
-    };
+    });
+    return { reacted: () => heard, forget };
   }
   async function holding(doc, modifiers2, run3) {
     if (trustedInput()) return run3();

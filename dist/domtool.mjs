@@ -1201,6 +1201,15 @@ var inside = (() => {
     return doc !== null && documentUrl(doc) !== "about:blank";
   }
 
+  // src/dom/listening.ts
+  function listenAt(places2, types, listener) {
+    const forEach = (change3) => {
+      for (const place2 of places2) for (const type of types) change3(place2, type, listener, true);
+    };
+    forEach(addListener);
+    return () => forEach(removeListener);
+  }
+
   // src/dom/TwoGenerationCache.ts
   var GENERATION_SIZE = 2048;
   var TwoGenerationCache = class {
@@ -5925,12 +5934,12 @@ var inside = (() => {
   function selectionTold(doc) {
     return new Promise2((resolve2) => {
       const done = () => {
-        removeListener(doc, "selectionchange", done, true);
+        forget();
         cancel();
         void task().then(resolve2);
       };
       const cancel = later(done, 30);
-      addListener(doc, "selectionchange", done, true);
+      const forget = listenAt([doc], ["selectionchange"], done);
     });
   }
   async function selectionTaken(host) {
@@ -6085,16 +6094,14 @@ var inside = (() => {
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
   function hears(el, type, run3) {
-    const places2 = [realmOf(el), getRootNode(el)];
     let heard = false;
-    const listen2 = () => {
+    const forget = listenAt([realmOf(el), getRootNode(el)], [type], () => {
       heard = true;
-    };
-    for (const place2 of places2) addListener(place2, type, listen2, true);
+    });
     try {
       run3();
     } finally {
-      for (const place2 of places2) removeListener(place2, type, listen2, true);
+      forget();
     }
     return heard;
   }
@@ -6134,23 +6141,19 @@ var inside = (() => {
     };
     const answered = new WeakSet2();
     const ends = [];
-    const during = (target, type, listener) => {
-      addListener(target, type, listener, true);
-      ends.push(() => removeListener(target, type, listener, true));
-    };
     const answerIn = (doc) => {
       const win = documentWindow(doc);
       if (!win || answered.has(win)) return;
       answered.add(win);
       for (const [name2, answer2] of Object2.entries(answers4)) ends.push(replaceMethod(win, name2, () => answer2));
-      during(win, "beforeunload", onLeave);
+      ends.push(listenAt([win], ["beforeunload"], onLeave));
       const answerInFrames = () => {
         for (const frame2 of treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, "iframe,frame")])) {
           const inner = readableFrameDocument(frame2);
           if (inner) answerIn(inner);
         }
       };
-      during(doc, "load", answerInFrames);
+      ends.push(listenAt([doc], ["load"], answerInFrames));
       answerInFrames();
     };
     answerIn(ownDocument);
@@ -6184,10 +6187,9 @@ var inside = (() => {
       });
     };
     const ends = windows.map((win) => tapOpen(win, onTab));
-    for (const win of windows) for (const type of ["click", "submit"]) addListener(win, type, follow, true);
+    ends.push(listenAt(windows, ["click", "submit"], follow));
     return () => {
       for (const end of ends) end();
-      for (const win of windows) for (const type of ["click", "submit"]) removeListener(win, type, follow, true);
     };
   }
   function isElsewhere(from, target) {
@@ -6400,7 +6402,7 @@ var inside = (() => {
       ["pagehide", leave2]
     ];
     const places2 = [...windows, ...shadowRoots];
-    for (const place2 of places2) for (const [type, listener] of listeners2) addListener(place2, type, listener, true);
+    const ends = listeners2.map(([type, listener]) => listenAt(places2, [type], listener));
     const onNavigate = (e) => {
       touch();
       if (e.downloadRequest !== null) download = e.downloadRequest;
@@ -6414,25 +6416,23 @@ var inside = (() => {
     };
     const navigations = windows.flatMap((w) => w.navigation ?? []);
     for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
-    const forgetOpenings = watchOpenings(
-      windows,
-      (tab2) => {
-        touch();
-        newTabs.push(tab2);
-      },
-      (name2) => {
-        touch();
-        download ??= name2;
-      },
-      () => {
-        opensProgram = true;
-      }
-    );
-    const forgetDialogs = onDialog((dialog, failure2) => {
+    const onTab = (tab2) => {
+      touch();
+      newTabs.push(tab2);
+    };
+    const onDownload = (name2) => {
+      touch();
+      download ??= name2;
+    };
+    const onProgram = () => {
+      opensProgram = true;
+    };
+    const onDialogAnswered = (dialog, failure2) => {
       touch();
       dialogs2.push(dialog);
       noteError(failure2, errors);
-    });
+    };
+    ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
     const work = followWork(windows, limit3, touch);
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
     const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
@@ -6460,11 +6460,9 @@ var inside = (() => {
         work.stop();
         take3(takeRecords(observer));
         disconnect(observer);
-        for (const place2 of places2) for (const [type, listener] of listeners2) removeListener(place2, type, listener, true);
+        for (const end of ends) end();
         for (const navigation of navigations)
           removeListener(navigation, "navigate", onNavigate);
-        forgetDialogs();
-        forgetOpenings();
         const newUrl = address() ?? (leaving ? announcedUrl : void 0);
         const scrollChanged = scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
         const changes = {
@@ -7463,16 +7461,15 @@ var inside = (() => {
   async function arriving(kind, win, give2, onEvent) {
     let hasArrived = false;
     let isComplete = false;
-    const listen2 = (event) => {
+    const forget = listenAt([win], EVENTS[kind], (event) => {
       hasArrived = true;
       isComplete = onEvent(event) || isComplete;
-    };
-    for (const type of EVENTS[kind]) addListener(win, type, listen2, true);
+    });
     try {
       await give2();
       for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
     } finally {
-      for (const type of EVENTS[kind]) removeListener(win, type, listen2, true);
+      forget();
     }
     if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
   }
@@ -7792,20 +7789,16 @@ var inside = (() => {
   function answers(el, run3) {
     let told = false;
     const asked2 = [];
-    const onInput = (event) => {
-      told ||= isTrusted(event);
+    const listen2 = (event) => {
+      if (!isTrusted(event)) return;
+      if (event.type === "input") told = true;
+      else asked2.push(event);
     };
-    const onBefore = (event) => {
-      if (isTrusted(event)) asked2.push(event);
-    };
-    const win = realmOf(el);
-    addListener(win, "input", onInput, true);
-    addListener(win, "beforeinput", onBefore, true);
+    const forget = listenAt([realmOf(el)], ["beforeinput", "input"], listen2);
     try {
       run3();
     } finally {
-      removeListener(win, "input", onInput, true);
-      removeListener(win, "beforeinput", onBefore, true);
+      forget();
     }
     return told ? "done" : asked2.some((event) => event.defaultPrevented) ? "taken" : null;
   }
@@ -8514,18 +8507,11 @@ var inside = (() => {
   function ownReaction(target, key2) {
     const doc = ownerDocument(target);
     const places2 = [realmOf(target), ...key2 === "Escape" ? treeScopesIn(doc) : [getRootNode(target)]];
-    const types = ["click", "cancel", "submit", "beforetoggle"];
     let heard = false;
-    const listen2 = (event) => {
+    const forget = listenAt(places2, ["click", "cancel", "submit", "beforetoggle"], (event) => {
       heard ||= isTrusted(event) || event.type === "click" && composedPath(event)[0] === target;
-    };
-    for (const place2 of places2) for (const type of types) addListener(place2, type, listen2, true);
-    return {
-      reacted: () => heard,
-      forget: () => {
-        for (const place2 of places2) for (const type of types) removeListener(place2, type, listen2, true);
-      }
-    };
+    });
+    return { reacted: () => heard, forget };
   }
   async function holding(doc, modifiers2, run3) {
     if (trustedInput()) return run3();
@@ -9002,15 +8988,14 @@ var inside = (() => {
     const win = documentWindow(ownerDocument(scroller)) ?? window;
     const before = new LayoutReader().scrollOffset(scroller).top;
     const told = { yes: false };
-    const listen2 = () => {
+    const forget = listenAt([win], ["scroll"], () => {
       told.yes = true;
-    };
-    addListener(win, "scroll", listen2, true);
+    });
     scrollElementTo(scroller, { top, behavior: "instant" });
     const moved2 = new LayoutReader().scrollOffset(scroller).top !== before;
     await frame();
     for (let left = 5; moved2 && !told.yes && left > 0; left--) await frame();
-    removeListener(win, "scroll", listen2, true);
+    forget();
     await frame();
   }
   async function grows(scroller) {
@@ -10204,20 +10189,18 @@ var inside = (() => {
       const own3 = enabled();
       if (buttons.length && !own3) return { code: "disabled", blocker: isSubmitButton(el) ? el : buttons[0] };
       const seen2 = { sent: false, prevented: false };
-      const listen2 = (event) => {
+      const forget = listenAt([realmOf(el), getRootNode(form)], ["submit"], (event) => {
         if (eventTarget(event) !== form) return;
         seen2.sent = true;
         void Promise2.resolve().then(() => {
           seen2.prevented = event.defaultPrevented;
         });
-      };
-      const places2 = [realmOf(el), getRootNode(form)];
-      for (const place2 of places2) addListener(place2, "submit", listen2, true);
+      });
       try {
         requestSubmit(form, own3);
         await Promise2.resolve();
       } finally {
-        for (const place2 of places2) removeListener(place2, "submit", listen2, true);
+        forget();
       }
       return seen2.sent ? { done: true, actual: form, ...seen2.prevented && { prevented: true } } : { code: "invalid" };
     });

@@ -5,16 +5,8 @@ import { frame } from './platform/tasks.ts';
 import type { ActOutcome, Ending } from './types.ts';
 import { flatChildren, flatElements } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
-import {
-  addListener,
-  attribute,
-  contains,
-  documentWindow,
-  isConnected,
-  matches,
-  ownerDocument,
-  removeListener,
-} from '../dom/natives.ts';
+import { listenAt } from '../dom/listening.ts';
+import { attribute, contains, documentWindow, isConnected, matches, ownerDocument } from '../dom/natives.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { shownText } from '../visibility/shownText.ts';
@@ -101,15 +93,14 @@ async function scrollAndDraw(scroller: Element, top: number): Promise<void> {
   const win = documentWindow(ownerDocument(scroller) as Document) ?? window;
   const before = new LayoutReader().scrollOffset(scroller).top;
   const told = { yes: false };
-  const listen = (): void => {
+  const forget = listenAt([win], ['scroll'], () => {
     told.yes = true;
-  };
-  addListener(win, 'scroll', listen, true);
+  });
   scrollElementTo(scroller, { top, behavior: 'instant' });
   const moved = new LayoutReader().scrollOffset(scroller).top !== before;
   await frame();
   for (let left = 5; moved && !told.yes && left > 0; left--) await frame();
-  removeListener(win, 'scroll', listen, true);
+  forget();
   await frame();
 }
 

@@ -2,7 +2,8 @@ import { deadlineOf } from './actionability/gate.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
-import { addListener, closest, getRootNode, removeListener, eventTarget } from '../dom/natives.ts';
+import { listenAt } from '../dom/listening.ts';
+import { closest, getRootNode, eventTarget } from '../dom/natives.ts';
 import { realmOf } from './platform/dispatchEvents.ts';
 import { isSubmitButton } from './editing/formSubmission.ts';
 import { buttonForm, formElements, inputForm, requestSubmit } from './platform/mutatingBuiltIns.ts';
@@ -27,20 +28,18 @@ export async function submit(el: Element, options: TimeoutOptions = {}): Promise
     const own = enabled();
     if (buttons.length && !own) return { code: 'disabled', blocker: isSubmitButton(el) ? el : (buttons[0] as Element) };
     const seen = { sent: false, prevented: false };
-    const listen = (event: Event): void => {
+    const forget = listenAt([realmOf(el), getRootNode(form)], ['submit'], (event) => {
       if (eventTarget(event) !== form) return;
       seen.sent = true;
       void Promise.resolve().then(() => {
         seen.prevented = event.defaultPrevented;
       });
-    };
-    const places = [realmOf(el), getRootNode(form)];
-    for (const place of places) addListener(place, 'submit', listen, true);
+    });
     try {
       requestSubmit(form, own as HTMLElement | undefined);
       await Promise.resolve();
     } finally {
-      for (const place of places) removeListener(place, 'submit', listen, true);
+      forget();
     }
     return seen.sent ? { done: true, actual: form, ...(seen.prevented && { prevented: true }) } : { code: 'invalid' };
   });

@@ -6,7 +6,8 @@ import { refusedFocus } from '../platform/moveFocus.ts';
 import { beginEditing } from './formSubmission.ts';
 import { isWholeValue } from './wholeValue.ts';
 import { isTag, isText } from '../../dom/kinds.ts';
-import { addListener, attribute, data as textData, ownerDocument, removeListener } from '../../dom/natives.ts';
+import { listenAt } from '../../dom/listening.ts';
+import { attribute, data as textData, ownerDocument } from '../../dom/natives.ts';
 
 /** Edits by their name in input events (Input Events 2), with the browser's editing command for each. */
 export const COMMANDS = {
@@ -99,20 +100,16 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
 function answers(el: Element, run: () => void): EditResult | null {
   let told = false;
   const asked: Event[] = [];
-  const onInput = (event: Event): void => {
-    told ||= isTrusted(event);
+  const listen = (event: Event): void => {
+    if (!isTrusted(event)) return;
+    if (event.type === 'input') told = true;
+    else asked.push(event);
   };
-  const onBefore = (event: Event): void => {
-    if (isTrusted(event)) asked.push(event);
-  };
-  const win = realmOf(el);
-  addListener(win, 'input', onInput, true);
-  addListener(win, 'beforeinput', onBefore, true);
+  const forget = listenAt([realmOf(el)], ['beforeinput', 'input'], listen);
   try {
     run();
   } finally {
-    removeListener(win, 'input', onInput, true);
-    removeListener(win, 'beforeinput', onBefore, true);
+    forget();
   }
   return told ? 'done' : asked.some((event) => event.defaultPrevented) ? 'taken' : null;
 }

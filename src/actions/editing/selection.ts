@@ -1,7 +1,7 @@
 import { childNodesOf, flatParent } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isText } from '../../dom/kinds.ts';
+import { listenAt } from '../../dom/listening.ts';
 import {
-  addListener,
   attribute,
   contains,
   data,
@@ -12,7 +12,6 @@ import {
   nextSibling,
   ownerDocument,
   previousSibling,
-  removeListener,
   textareaValue,
   textContent,
   method,
@@ -145,13 +144,13 @@ export function caretToEndOf(host: Element): void {
 export function selectionTold(doc: Document): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
-      removeListener(doc, 'selectionchange', done, true);
+      forget();
       cancel();
       // The page's own listeners may run after this one.
       void task().then(resolve);
     };
     const cancel = later(done, 30);
-    addListener(doc, 'selectionchange', done, true);
+    const forget = listenAt([doc], ['selectionchange'], done);
   });
 }
 

@@ -1,5 +1,6 @@
 import { treeScopesIn } from '../../dom/composed.ts';
-import { addListener, getRootNode, ownerDocument, removeListener } from '../../dom/natives.ts';
+import { listenAt } from '../../dom/listening.ts';
+import { getRootNode, ownerDocument } from '../../dom/natives.ts';
 import { keyInfo, type KeyInfo } from '../../standards/keyboard.ts';
 import { task } from '../platform/tasks.ts';
 import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
@@ -45,18 +46,11 @@ function ownReaction(target: Element, key: string): { reacted(): boolean; forget
   // Not all of these events leave the shadow tree in which they are dispatched.
   const doc = ownerDocument(target) as Document;
   const places = [realmOf(target), ...(key === 'Escape' ? treeScopesIn(doc) : [getRootNode(target)])];
-  const types = ['click', 'cancel', 'submit', 'beforetoggle'];
   let heard = false;
-  const listen = (event: Event): void => {
+  const forget = listenAt(places, ['click', 'cancel', 'submit', 'beforetoggle'], (event) => {
     heard ||= isTrusted(event) || (event.type === 'click' && composedPath(event)[0] === target);
-  };
-  for (const place of places) for (const type of types) addListener(place, type, listen, true);
-  return {
-    reacted: () => heard,
-    forget: () => {
-      for (const place of places) for (const type of types) removeListener(place, type, listen, true);
-    },
-  };
+  });
+  return { reacted: () => heard, forget };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readableFrameDocument, treeScopesIn } from '../../dom/composed.ts';
-import { addListener, documentWindow, querySelectorAll, removeListener } from '../../dom/natives.ts';
+import { listenAt } from '../../dom/listening.ts';
+import { documentWindow, querySelectorAll } from '../../dom/natives.ts';
 import { checkArgument } from '../../schema.ts';
 import { messageOf } from '../../standards/messageOf.ts';
 import { replaceMethod } from '../platform/pageMethods.ts';
@@ -60,23 +61,19 @@ export function answerDialogs(ownDocument: Document, handler: (dialog: NativeDia
   };
   const answered = new WeakSet<Window>();
   const ends: ((() => void) | null)[] = [];
-  const during = (target: EventTarget, type: string, listener: (event: Event) => void): void => {
-    addListener(target, type, listener, true);
-    ends.push(() => removeListener(target, type, listener, true));
-  };
   const answerIn = (doc: Document): void => {
     const win = documentWindow(doc);
     if (!win || answered.has(win)) return;
     answered.add(win);
     for (const [name, answer] of Object.entries(answers)) ends.push(replaceMethod(win, name, () => answer));
-    during(win, 'beforeunload', onLeave);
+    ends.push(listenAt([win], ['beforeunload'], onLeave));
     const answerInFrames = (): void => {
       for (const frame of treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, 'iframe,frame')])) {
         const inner = readableFrameDocument(frame);
         if (inner) answerIn(inner);
       }
     };
-    during(doc, 'load', answerInFrames);
+    ends.push(listenAt([doc], ['load'], answerInFrames));
     answerInFrames();
   };
   answerIn(ownDocument);

@@ -1,14 +1,7 @@
 import { times } from '../../standards/indexed.ts';
 import { isElement, isTag } from '../../dom/kinds.ts';
-import {
-  addListener,
-  attribute,
-  documentWindow,
-  hasAttribute,
-  localName,
-  ownerDocument,
-  removeListener,
-} from '../../dom/natives.ts';
+import { listenAt } from '../../dom/listening.ts';
+import { attribute, documentWindow, hasAttribute, localName, ownerDocument } from '../../dom/natives.ts';
 import { listenToCalls } from '../platform/pageMethods.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
 
@@ -55,10 +48,9 @@ export function watchOpenings(
     });
   };
   const ends = windows.map((win) => tapOpen(win, onTab));
-  for (const win of windows) for (const type of ['click', 'submit']) addListener(win, type, follow, true);
+  ends.push(listenAt(windows, ['click', 'submit'], follow));
   return () => {
     for (const end of ends) end();
-    for (const win of windows) for (const type of ['click', 'submit']) removeListener(win, type, follow, true);
   };
 }
 

@@ -2,6 +2,7 @@ import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unch
 import { ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { isElement, isShadowRoot, isTag, isTextInput } from '../../dom/kinds.ts';
+import { listenAt } from '../../dom/listening.ts';
 import {
   activeElement,
   addListener,
@@ -174,7 +175,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
   ];
   // `change` events do not leave a shadow tree.
   const places = [...windows, ...shadowRoots];
-  for (const place of places) for (const [type, listener] of listeners) addListener(place, type, listener, true);
+  const ends = listeners.map(([type, listener]) => listenAt(places, [type], listener));
   const onNavigate = (e: NavigateEventLike): void => {
     touch();
     if (e.downloadRequest !== null) download = e.downloadRequest;
@@ -190,25 +191,23 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const navigations = windows.flatMap((w) => (w as { navigation?: EventTarget }).navigation ?? []);
   for (const navigation of navigations) addListener(navigation, 'navigate', onNavigate as unknown as EventListener);
 
-  const forgetOpenings = watchOpenings(
-    windows,
-    (tab) => {
-      touch();
-      newTabs.push(tab);
-    },
-    (name) => {
-      touch();
-      download ??= name;
-    },
-    () => {
-      opensProgram = true;
-    },
-  );
-  const forgetDialogs = onDialog((dialog, failure) => {
+  const onTab = (tab: NewTab): void => {
+    touch();
+    newTabs.push(tab);
+  };
+  const onDownload = (name: string): void => {
+    touch();
+    download ??= name;
+  };
+  const onProgram = (): void => {
+    opensProgram = true;
+  };
+  const onDialogAnswered = (dialog: NativeDialog, failure?: string): void => {
     touch();
     dialogs.push(dialog);
     noteError(failure, errors);
-  });
+  };
+  ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
   const work = followWork(windows, limit, touch);
   const busy = (): Element[] => [...mayBeBusy].filter((el) => isBusy(el, hasContent));
   const busyUntil = (limit ?? LONGEST_BUSY) + now();
@@ -238,11 +237,9 @@ export function watchChanges(target: Element, limit?: number): Watch {
       work.stop();
       take(takeRecords(observer));
       disconnect(observer);
-      for (const place of places) for (const [type, listener] of listeners) removeListener(place, type, listener, true);
+      for (const end of ends) end();
       for (const navigation of navigations)
         removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
-      forgetDialogs();
-      forgetOpenings();
       const newUrl = address() ?? (leaving ? announcedUrl : undefined);
       const scrollChanged = scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
       const changes: Changes = {

@@ -3,15 +3,14 @@ import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf, isFram
 import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
 import { isEditingHost, isFocusable } from '../../dom/focusable.ts';
 import { isHtml, isSvg, isTextInput } from '../../dom/kinds.ts';
+import { listenAt } from '../../dom/listening.ts';
 import {
-  addListener,
   documentBody,
   documentElement,
   documentWindow,
   getRootNode,
   isConnected,
   ownerDocument,
-  removeListener,
 } from '../../dom/natives.ts';
 import { isWithin, isWithinAcrossFrames, topDocument } from '../../layout/hitTest.ts';
 import { commitChange } from '../editing/formSubmission.ts';
@@ -132,16 +131,14 @@ function announceBlur(from: Element | null, to: Element | null, wasRefused: bool
  * element's tree, because focus events within one shadow tree do not leave it.
  */
 function hears(el: Element, type: string, run: () => void): boolean {
-  const places = [realmOf(el), getRootNode(el)];
   let heard = false;
-  const listen = (): void => {
+  const forget = listenAt([realmOf(el), getRootNode(el)], [type], () => {
     heard = true;
-  };
-  for (const place of places) addListener(place, type, listen, true);
+  });
   try {
     run();
   } finally {
-    for (const place of places) removeListener(place, type, listen, true);
+    forget();
   }
   return heard;
 }

@@ -3,7 +3,8 @@ import { CLICKS } from '../gestures/mouseEvents.ts';
 import { realmOf } from './dispatchEvents.ts';
 import { composedPath, defaultPrevented, whileHandling } from './mutatingBuiltIns.ts';
 import type { ClickOptions, KeyPress, Modifiers, Point } from '../types.ts';
-import { addListener, ownerDocument, removeListener } from '../../dom/natives.ts';
+import { listenAt } from '../../dom/listening.ts';
+import { ownerDocument } from '../../dom/natives.ts';
 import { sleep, withinTime } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topPoint } from '../../layout/hitTest.ts';
@@ -75,16 +76,15 @@ async function arriving(
 ): Promise<void> {
   let hasArrived = false;
   let isComplete = false;
-  const listen = (event: Event): void => {
+  const forget = listenAt([win], EVENTS[kind], (event) => {
     hasArrived = true;
     isComplete = onEvent(event) || isComplete;
-  };
-  for (const type of EVENTS[kind]) addListener(win, type, listen, true);
+  });
   try {
     await give();
     for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
   } finally {
-    for (const type of EVENTS[kind]) removeListener(win, type, listen, true);
+    forget();
   }
   if (!hasArrived) throw new Error(`nothing of the host's trusted ${kind} arrived at the page`);
 }
