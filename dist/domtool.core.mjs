@@ -677,6 +677,39 @@ var inside = (() => {
   var [meterValue, meterMin, meterMax] = /* @__PURE__ */ getters(HTMLMeterElement, "value", "min", "max");
   var [progressValue, progressMax, progressPosition] = /* @__PURE__ */ getters(HTMLProgressElement, "value", "max", "position");
 
+  // src/standards/words.ts
+  var words = (text) => text.trim().split(/\s+/);
+  // @__NO_SIDE_EFFECTS__
+  function wordSet(...texts) {
+    return new Set(texts.flatMap(words));
+  }
+  // @__NO_SIDE_EFFECTS__
+  function wordMap(text) {
+    return new Map(
+      words(text).map((pair) => {
+        const [key2 = "", value2 = key2] = pair.split("=");
+        return [key2, value2];
+      })
+    );
+  }
+
+  // src/dom/kinds.ts
+  var HTML2 = "http://www.w3.org/1999/xhtml";
+  var SVG = "http://www.w3.org/2000/svg";
+  var isElement = (node) => nodeType(node) === 1;
+  var isText = (node) => nodeType(node) === 3;
+  var isDocument = (node) => nodeType(node) === 9;
+  var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
+  var isHtml = (el) => namespaceURI(el) === HTML2;
+  var isSvg = (el) => namespaceURI(el) === SVG;
+  var describeObject = uncurry(Object2.prototype.toString);
+  function isTag(el, tag) {
+    return localName(el) === tag && isHtml(el);
+  }
+  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || Number(attribute(el, "size")) > 1);
+  var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
+  var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
+
   // src/dom/withinTime.ts
   function worldTimer() {
     const { setTimeout: start, clearTimeout: stop } = own;
@@ -761,16 +794,13 @@ var inside = (() => {
   var S2 = HTMLSelectElement;
   var H = HTMLElement;
   var D2 = Document;
-  var setInputValue = setter(I, "value");
-  var setTextareaValue = setter(T, "value");
   var setInputFiles = setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement, "selected");
   var setDetailsOpen = setter(HTMLDetailsElement, "open");
   var selectedIndex = getter(S2, "selectedIndex");
   var setSelectedIndex = setter(S2, "selectedIndex");
   var [optionValue, optionDisabled] = getters(HTMLOptionElement, "value", "disabled");
-  var [inputReadOnly, inputForm, validity] = getters(I, "readOnly", "form", "validity");
-  var textareaReadOnly = getter(T, "readOnly");
+  var [inputForm, validity] = getters(I, "form", "validity");
   var [buttonForm, buttonType] = getters(HTMLButtonElement, "form", "type");
   var running = 0;
   var ended = -Infinity;
@@ -797,20 +827,18 @@ var inside = (() => {
       ended = now();
     }
   }
-  var inputRange = {
-    start: getter(I, "selectionStart"),
-    end: getter(I, "selectionEnd"),
-    set: method(I, "setSelectionRange"),
-    select: method(I, "select")
-  };
-  var textareaRange = {
-    start: getter(T, "selectionStart"),
-    end: getter(T, "selectionEnd"),
-    set: method(T, "setSelectionRange"),
-    select: method(T, "select")
-  };
-  var inputSelection = inputRange;
-  var textareaSelection = textareaRange;
+  var propertiesOf = /* @__NO_SIDE_EFFECTS__ */ (kind) => ({
+    readOnly: getter(kind, "readOnly"),
+    value: getter(kind, "value"),
+    setValue: setter(kind, "value"),
+    selectionStart: getter(kind, "selectionStart"),
+    selectionEnd: getter(kind, "selectionEnd"),
+    setSelectionRange: method(kind, "setSelectionRange"),
+    select: method(kind, "select")
+  });
+  var ofInput = /* @__PURE__ */ propertiesOf(I);
+  var ofTextarea = /* @__PURE__ */ propertiesOf(T);
+  var fieldMethods = (field) => isTag(field, "input") ? ofInput : ofTextarea;
   var focusMethod = /* @__PURE__ */ handled(method(H, "focus"));
   var blurMethod = /* @__PURE__ */ handled(method(H, "blur"));
   var clickMethod = /* @__PURE__ */ handled(method(H, "click"));
@@ -842,39 +870,6 @@ var inside = (() => {
   var scrollBy = method(Element, "scrollBy");
   var scrollElement = /* @__PURE__ */ handled((el, options) => scrollBy(el, ownFields(options)));
   var scrollTo = method(Element, "scrollTo");
-
-  // src/standards/words.ts
-  var words = (text) => text.trim().split(/\s+/);
-  // @__NO_SIDE_EFFECTS__
-  function wordSet(...texts) {
-    return new Set(texts.flatMap(words));
-  }
-  // @__NO_SIDE_EFFECTS__
-  function wordMap(text) {
-    return new Map(
-      words(text).map((pair) => {
-        const [key2 = "", value2 = key2] = pair.split("=");
-        return [key2, value2];
-      })
-    );
-  }
-
-  // src/dom/kinds.ts
-  var HTML2 = "http://www.w3.org/1999/xhtml";
-  var SVG = "http://www.w3.org/2000/svg";
-  var isElement = (node) => nodeType(node) === 1;
-  var isText = (node) => nodeType(node) === 3;
-  var isDocument = (node) => nodeType(node) === 9;
-  var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
-  var isHtml = (el) => namespaceURI(el) === HTML2;
-  var isSvg = (el) => namespaceURI(el) === SVG;
-  var describeObject = uncurry(Object2.prototype.toString);
-  function isTag(el, tag) {
-    return localName(el) === tag && isHtml(el);
-  }
-  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || Number(attribute(el, "size")) > 1);
-  var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
-  var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
 
   // src/dom/composed.ts
   function shadowRootOf(el) {
@@ -1701,61 +1696,247 @@ var inside = (() => {
     return axis !== "x" && size.height > room.height && lets(y) || axis !== "y" && size.width > room.width && lets(x);
   }
 
-  // src/aria/context.ts
-  var ElementResults = class {
-    role = void 0;
-    name = void 0;
-    /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
-    attributeFlags = void 0;
-    /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
-    hidden = void 0;
-    /** The text of the element's content, reused by every ancestor whose name includes it. */
-    content = void 0;
-    /** The text that the element gives to elements outside of it that refer to it. */
-    referenced = void 0;
-  };
-  var PassMemo = class {
-    /**
-     * How many more nodes may be read in labels and referenced elements. Such texts are not cached, so that labels within
-     * labels would take time that grows with the square of the page or worse.
-     */
-    nodesLeft = 1e5;
-    #results = new TwoGenerationCache();
-    dataTables = new Map();
-    /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
-    disabledBy = new Map();
-    /**
-     * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
-     * null.
-     */
-    disabledAround = new Map();
-    trees = new Map();
-    /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
-    ownerByTarget = new Map();
-    /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
-    ownsElementsWithoutId = false;
-    /**
-     * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
-     * guess about the names of other elements and are not cached.
-     */
-    isCheckingAuthorName = false;
-    #lastText = null;
-    #lastData = "";
-    /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
-    data(text) {
-      if (text !== this.#lastText) {
-        this.#lastData = data(text);
-        this.#lastText = text;
-      }
-      return this.#lastData;
+  // src/dom/listening.ts
+  function listenAt(places2, types, listener) {
+    const forEach = (change2) => {
+      for (const place of places2) for (const type of types) change2(place, type, listener, true);
+    };
+    forEach(addListener);
+    return () => forEach(removeListener);
+  }
+
+  // src/dom/own.ts
+  var own2 = null;
+  var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
+  var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
+  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
+  var allOwn = (nodes) => [...nodes].every(isOwn);
+
+  // src/layout/FrameSpace.ts
+  function frameSpace(doc, reader, frame2, outer2) {
+    const win = documentWindow(doc);
+    const root = documentElement(doc);
+    const toTop = frame2 && outer2 ? compose(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
+    const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
+    const height = win?.innerHeight ?? 0;
+    const scrollX = win?.scrollX ?? 0;
+    const scrollY = win?.scrollY ?? 0;
+    const size = root ? reader.scrollSize(root) : { width, height };
+    const reachWidth = Math2.max(size.width, width);
+    const reachHeight = Math2.max(size.height, height);
+    const main = documentBody(doc) ?? root;
+    const back = main ? overflowsBackwards(reader.style(main), false) : { x: false, y: false };
+    const unscrolled = { x: 0, y: 0, width, height };
+    const reach = frame2 && isUnscrollable(frame2, doc, reader) ? unscrolled : {
+      x: (back.x ? width - reachWidth : 0) - scrollX,
+      y: (back.y ? height - reachHeight : 0) - scrollY,
+      width: reachWidth,
+      height: reachHeight
+    };
+    return { toTop, width, height, scrollX, scrollY, reach };
+  }
+  function isUnscrollable(frame2, doc, reader) {
+    const root = viewportOverflow(doc, reader);
+    return attribute(frame2, "scrolling")?.toLowerCase() === "no" || root !== null && /^(?:hidden|clip)$/.test(reader.style(root).overflow);
+  }
+  function mapToTop(doc, reader) {
+    const frame2 = frameElementOf(doc);
+    const outer2 = frame2 && ownerDocument(frame2);
+    return frame2 && outer2 ? compose(mapOfFrame(frame2, reader), mapToTop(outer2, reader)) : IDENTITY;
+  }
+  function mapOfFrame(frame2, reader) {
+    const box = reader.box(frame2);
+    const style = reader.style(frame2);
+    const px = (property) => parseFloat(style.get(property)) || 0;
+    const left = px("border-left-width") + px("padding-left");
+    const top = px("border-top-width") + px("padding-top");
+    const width = offsetWidth(frame2);
+    const height = offsetHeight(frame2);
+    const linear = linearPart(frame2, box, width, height, reader);
+    if (isMoveOnly(linear)) return { ...linear, e: box.x + left, f: box.y + top };
+    const { a, b, c, d } = linear;
+    const [x, y] = [left - width / 2, top - height / 2];
+    const [e, f] = [box.x + box.width / 2 + a * x + c * y, box.y + box.height / 2 + b * x + d * y];
+    const zoom = isTag(frame2, "img") ? 1 : reader.dividedBy(frame2);
+    return { a: a / zoom, b: b / zoom, c: c / zoom, d: d / zoom, e, f };
+  }
+  var pointThrough = (map, { x, y }) => ({
+    x: map.a * x + map.c * y + map.e,
+    y: map.b * x + map.d * y + map.f
+  });
+  function boxThrough(map, { x, y, width, height }) {
+    if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
+    const corners = [
+      pointThrough(map, { x, y }),
+      pointThrough(map, { x: x + width, y }),
+      pointThrough(map, { x, y: y + height }),
+      pointThrough(map, { x: x + width, y: y + height })
+    ];
+    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+    const [left, up] = [Math2.min(...xs), Math2.min(...ys)];
+    return { x: left, y: up, width: Math2.max(...xs) - left, height: Math2.max(...ys) - up };
+  }
+  function inverse({ a, b, c, d, e, f }) {
+    const area2 = a * d - b * c;
+    if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
+    const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
+    return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
+  }
+  function scaleOf(el, reader) {
+    if (!isPartOfLine(el, reader)) return ownScale(el, reader);
+    const around2 = nearestIn(lineBoxes, reader, el, (at2) => !isPartOfLine(at2, reader));
+    return valueIn(scales, reader, around2, () => ownScale(around2, reader));
+  }
+  var lineBoxes = new WeakMap();
+  var scales = new WeakMap();
+  function isPartOfLine(el, reader) {
+    const parent = reader.style(el).display === "inline" ? flatParent(el) : null;
+    return parent !== null && isHtml(parent);
+  }
+  function ownScale(el, reader) {
+    const [width, height] = [offsetWidth(el), offsetHeight(el)];
+    if (!width || !height) return 1;
+    const box = reader.box(el);
+    return Math2.max(Math2.min(box.width / width, box.height / height), Math2.min(box.width / height, box.height / width));
+  }
+  var offsetWidth = getter(HTMLElement, "offsetWidth");
+  var offsetHeight = getter(HTMLElement, "offsetHeight");
+  var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+  var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
+  var compose = (inner, outer2) => ({
+    a: outer2.a * inner.a + outer2.c * inner.b,
+    b: outer2.b * inner.a + outer2.d * inner.b,
+    c: outer2.a * inner.c + outer2.c * inner.d,
+    d: outer2.b * inner.c + outer2.d * inner.d,
+    ...translation(pointThrough(outer2, { x: inner.e, y: inner.f }))
+  });
+  var translation = ({ x, y }) => ({ e: x, f: y });
+  function linearPart(el, box, width, height, reader) {
+    let map = IDENTITY;
+    for (let node = el; node; node = flatParent(node))
+      map = compose(map, ownTransform(reader.style(node)));
+    const expected = Math2.abs(map.a) * width + Math2.abs(map.c) * height;
+    const zoom = expected > 0 && Math2.abs(expected - box.width) > 1 ? box.width / expected : 1;
+    return zoom === 1 ? map : compose(map, { ...IDENTITY, a: zoom, d: zoom });
+  }
+  function ownTransform(style) {
+    const numbers3 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
+    let map = IDENTITY;
+    const matrix = numbers3("transform");
+    const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
+    if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
+    const [across, down = across] = numbers3("scale");
+    if (across !== void 0) map = compose(map, { ...IDENTITY, a: across, d: down ?? across });
+    const turn = style.get("rotate");
+    const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers3("rotate") : [];
+    if (degrees) {
+      const [cos, sin] = [Math2.cos(degrees * Math2.PI / 180), Math2.sin(degrees * Math2.PI / 180)];
+      map = compose(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
     }
-    /** Returns the cached results of an element; creates an empty record for an element that has none. */
-    of(el) {
-      let results = this.#results.get(el);
-      if (!results) this.#results.set(el, results = new ElementResults());
-      return results;
+    return map;
+  }
+  var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+
+  // src/layout/hitTest.ts
+  var fromDocument = method(Document, "elementFromPoint");
+  var allFromDocument = method(Document, "elementsFromPoint");
+  var fromRoot = method(ShadowRoot, "elementFromPoint");
+  function elementAt(doc, x, y) {
+    let found = fromDocument(doc, x, y);
+    if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
+    for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
+      const inner = fromRoot(root, x, y);
+      if (!inner || inner === found || !isWithin(inner, found)) break;
+      found = inner;
     }
-  };
+    return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
+  }
+  function slotOfTextAt(found, x, y) {
+    const reader = new LayoutReader();
+    if (shadowRootOf(found)) {
+      const text = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y, reader));
+      const slot = text ? textAssignedSlot(text) : null;
+      if (slot) return slot;
+    }
+    return hostAround(found) ? slotIn(found, x, y, reader) : null;
+  }
+  function slotIn(parent, x, y, reader) {
+    for (const child of flatChildren(parent)) {
+      if (!isElement(child) || !isTag(child, "slot")) continue;
+      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y, reader))) return child;
+      const inner = slotIn(child, x, y, reader);
+      if (inner) return inner;
+    }
+    return null;
+  }
+  var isTextAt = (text, x, y, reader) => reader.textBoxes(text).some((line2) => x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height);
+  function areaOfImageAt(found, x, y) {
+    if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
+    const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
+    return areaAt(found, inImage.x, inImage.y);
+  }
+  function isWithin(el, ancestor) {
+    for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
+    return false;
+  }
+  function isWithinAcrossFrames(el, ancestor) {
+    for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
+    return false;
+  }
+  function outerPoint(doc, x, y, reader) {
+    const frame2 = frameElementOf(doc);
+    return frame2 && pointOutOf(frame2, x, y, reader);
+  }
+  function pointOutOf(frame2, x, y, reader) {
+    const outer2 = ownerDocument(frame2);
+    return outer2 && { doc: outer2, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
+  }
+  var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
+  function coverOfFrame(doc, x, y, reader) {
+    for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
+      const hit = elementAt(outer2.doc, outer2.x, outer2.y);
+      if (hit && hit !== outer2.frame) return hit;
+      if (!hit) return outer2.frame;
+    }
+    return null;
+  }
+  function viewportSize(doc) {
+    const win = documentWindow(doc);
+    return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
+  }
+  function screenPoint(doc, x, y, reader) {
+    const place = topPoint(doc, { x, y }, reader);
+    const win = documentWindow(topDocument(doc)) ?? window;
+    const side = Math2.max(0, Math2.round((win.outerWidth - win.innerWidth) / 2));
+    const top = Math2.max(0, win.outerHeight - win.innerHeight - side);
+    return { screenX: Math2.floor(win.screenX + side + place.x), screenY: Math2.floor(win.screenY + top + place.y) };
+  }
+  function topDocument(doc) {
+    const frame2 = frameElementOf(doc);
+    const outer2 = frame2 && ownerDocument(frame2);
+    return outer2 ? topDocument(outer2) : doc;
+  }
+  function rootOption(node) {
+    const root = getRootNode(node);
+    return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
+  }
+  var caretFromPoint = method(
+    Document,
+    "caretPositionFromPoint"
+  );
+  var Caret = own.CaretPosition;
+  var offsetNode = getter(Caret, "offsetNode");
+  var offsetIn = getter(Caret, "offset");
+  function caretAt(el, x, y) {
+    const doc = ownerDocument(el);
+    const position3 = caretFromPoint(doc, x, y, rootOption(el));
+    const node = position3 && offsetNode(position3);
+    if (node)
+      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position3) };
+    const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+    return range2 && { node: range2.startContainer, offset: range2.startOffset };
+  }
+  var isSkipped = (el) => checkVisibility(el) === false;
 
   // src/standards/elements.ts
   function table(text) {
@@ -1841,6 +2022,437 @@ var inside = (() => {
   var PLAIN2 = wordSet(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
     ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
     ul var`);
+
+  // src/actions/platform/tasks.ts
+  var { requestAnimationFrame: onFrame } = own;
+  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
+  var LATE_FRAME = 200;
+  function frame(patience = 50) {
+    return new Promise2((resolve) => {
+      const limit3 = documentVisibility(document) === "visible" ? patience : 50;
+      const cancel = later(() => resolve(false), nextFrame ? limit3 : 16);
+      nextFrame?.(() => {
+        cancel();
+        resolve(true);
+      });
+    });
+  }
+
+  // src/style/animations.ts
+  var animationsOf = method(Element, "getAnimations");
+  function isAboutToMove(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
+    }
+    return false;
+  }
+  function endingAnimations(root) {
+    return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
+      if (playState !== "running" || end === Infinity) return [];
+      const { target } = effect;
+      if (!target) return [];
+      const length2 = end / playbackRate;
+      const left = length2 - Number(currentTime) / playbackRate;
+      const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
+      return [{ target, length: length2, left, properties }];
+    });
+  }
+  function movesForever(el) {
+    const ends = [];
+    for (let node = el; node; node = flatParent(node))
+      for (const { effect, playState } of animationsOf(node) ?? [])
+        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
+    return ends.length > 0 && ends.every((end) => end === Infinity);
+  }
+
+  // src/actions/platform/pageMethods.ts
+  var { apply: apply3 } = Reflect2;
+  function replaceMethod(owner, name, make2) {
+    const methods = owner;
+    const original = methods[name];
+    if (typeof original !== "function") return null;
+    const replacement = make2(original);
+    try {
+      methods[name] = replacement;
+    } catch {
+      return null;
+    }
+    return () => {
+      if (methods[name] === replacement) methods[name] = original;
+    };
+  }
+  var observed = new WeakMap();
+  function listenToCalls(owner, name, listener) {
+    const methods = observed.get(owner) ?? new Map();
+    observed.set(owner, methods);
+    const entry = methods.get(name) ?? observe(owner, name);
+    if (!entry) return () => {
+    };
+    methods.set(name, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name) !== entry) return;
+      methods.delete(name);
+      entry.restore();
+    };
+  }
+  function observe(owner, name) {
+    const listeners2 = new Set();
+    const restore = replaceMethod(
+      owner,
+      name,
+      (original) => function(...args) {
+        const began = now();
+        const result = apply3(original, this, args);
+        for (const listener of listeners2) listener(this, args, result, began);
+        return result;
+      }
+    );
+    return restore && { listeners: listeners2, restore };
+  }
+
+  // src/actions/observe/followWork.ts
+  var AFTERWARDS = 50;
+  var EARLY = 3;
+  var LONGEST_TIMER = 1e3;
+  var LONGEST_REQUEST = 3e3;
+  var LATEST_TIMER = 6e4;
+  var MAX_TIMES = 5;
+  var MAX_CHAINED = 10;
+  var TOGETHER = 50;
+  var MAX_FRAMES = 5;
+  var MAX_FOLLOWED = 200;
+  var SHORT = 110;
+  var NESTED = 4;
+  var FRAME = 16;
+  var NO_FRAME = 500;
+  var timersComing = 0;
+  var framesComing = 0;
+  async function momentAfter(limit3) {
+    await task();
+    for (let left = limit3; (timersComing || framesComing) && left > 0; ) {
+      left -= framesComing ? FRAME : NESTED;
+      if (!framesComing) await sleep(NESTED);
+      else if (!await frame(NO_FRAME)) return;
+    }
+  }
+  function followWork(windows, limit3, touch) {
+    const items = new Map();
+    const times3 = new Map();
+    let count2 = 0;
+    let chained = 0;
+    let frames = 0;
+    let warm = 0;
+    const keepWarm = (ms) => {
+      warm++;
+      ends.push(later(() => void warm--, ms));
+    };
+    const done = (key2) => {
+      if (!items.delete(key2)) return;
+      keepWarm(AFTERWARDS);
+      touch();
+    };
+    const isHot = () => {
+      const time = now();
+      if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
+      for (const { due, request } of items.values())
+        if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
+      return false;
+    };
+    const follow = (key2, item) => {
+      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
+    };
+    const onTimer = (win, repeats) => (_, args, id, began) => {
+      const delay = Math2.max(0, Number(args[1]) || 0);
+      if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
+      if (!isHot()) return;
+      const time = (times3.get(args[0]) ?? 0) + 1;
+      times3.set(args[0], time);
+      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
+      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const longest = limit3 ?? LONGEST_TIMER;
+      if (delay > LATEST_TIMER) return;
+      const key2 = keyOf(win, id);
+      const until = delay > longest ? 0 : began + longest;
+      if (repeats) {
+        const turns = [];
+        follow(key2, { what, due: Infinity, until, turns });
+        const turn = () => {
+          turns.unshift(now());
+          if (items.has(key2)) ends.push(later(turn, delay));
+        };
+        ends.push(later(turn, delay));
+      } else {
+        follow(key2, { what, delay, due: began + delay, until });
+        ends.push(later(() => done(key2), delay));
+      }
+    };
+    const onClear = (win) => (_, args) => {
+      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
+    };
+    const onPromise = (what) => (_, args, promise) => {
+      if (!isHot()) return;
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
+      const end = () => done(promise);
+      Promise2.resolve(promise).then(end, end);
+    };
+    const onFrame2 = (win) => (_, [step], id) => {
+      framesComing++;
+      void frame(NO_FRAME).then(() => void framesComing--);
+      let turns = items.get(step)?.turns;
+      const key2 = turns || isPageHandling() ? step : `frame ${keyOf(win, id)}`;
+      if (key2 !== step) {
+        if (!isHot() || ++frames > MAX_FRAMES) return;
+        follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
+      } else if (!turns) {
+        const until = now() + (limit3 ?? LONGEST_TIMER);
+        follow(step, { what: "an animation", due: Infinity, until, turns: turns = [] });
+      }
+      const turn = turns?.unshift(now());
+      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
+    };
+    const ends = windows.flatMap((win) => [
+      listenToCalls(win, "setTimeout", onTimer(win, false)),
+      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
+      listenToCalls(win, "setInterval", onTimer(win, true)),
+      listenToCalls(win, "clearTimeout", onClear(win)),
+      listenToCalls(win, "clearInterval", onClear(win)),
+      listenToCalls(
+        win,
+        "fetch",
+        onPromise(([given]) => `the request ${pathOf(given, win)}`)
+      ),
+      ...BODIES.map(
+        (name) => listenToCalls(
+          win.Response.prototype,
+          name,
+          onPromise(() => "the answer to a request")
+        )
+      ),
+      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+        if (!isHot()) return;
+        const request = self;
+        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
+        addListener(request, "loadend", () => done(request), { once: true });
+      })
+    ]);
+    const awaited = (last2) => {
+      const time = now();
+      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
+      return [...items.values()].filter((item) => {
+        const { delay = Infinity, due, turns = [] } = item;
+        const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
+        item.isIdle ||= isIdle;
+        const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
+        return !isIdle && !ends2.some(isTogether);
+      });
+    };
+    return {
+      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
+      // A change after the wait, such as one in a late frame, does not make an idle interval work.
+      pending: (last2) => [...new Set(awaited(last2).flatMap(({ what, isIdle }) => what && !isIdle ? [what] : []))],
+      stop() {
+        for (const end of ends) end();
+      }
+    };
+  }
+  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
+  var realms = new WeakMap();
+  var lastRealm = 0;
+  function realmNumber(win) {
+    const known2 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known2);
+    return known2;
+  }
+  function pathOf(given, win) {
+    try {
+      const { url = given } = given;
+      return new URL(String(url), win.location.href).pathname;
+    } catch {
+      return "to an address";
+    }
+  }
+  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
+
+  // src/actions/editing/selection.ts
+  var fieldValue = (field) => fieldMethods(field).value(field);
+  var setFieldValue = (field, value2) => fieldMethods(field).setValue(field, value2);
+  function fieldRange(field) {
+    const { selectionStart, selectionEnd } = fieldMethods(field);
+    const [start, end] = [selectionStart(field), selectionEnd(field)];
+    return start === null || end === null ? null : { start, end };
+  }
+  function selectRange(field, start, end) {
+    if (!fieldRange(field)) return false;
+    fieldMethods(field).setSelectionRange(field, start, end);
+    return true;
+  }
+  var selectedWhole = new WeakSet2();
+  function selectField(field) {
+    selectedWhole.add(field);
+    fieldMethods(field).select(field);
+  }
+  function openPlace(value2) {
+    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+    return hasWord(value2.slice(Math2.max(0, at2))) ? -1 : at2;
+  }
+  function caretToEnd(field) {
+    const value2 = fieldValue(field);
+    const open2 = openPlace(value2);
+    const end = open2 < 0 ? value2.length : open2;
+    if (value2 === "" || selectRange(field, end, end)) return;
+    selectedWhole.delete(field);
+    for (const next2 of [`${value2}0`, value2]) setFieldValue(field, next2);
+  }
+  var rootSelection = method(ShadowRoot, "getSelection");
+  function selectionOf(node) {
+    const root = getRootNode(node);
+    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
+  }
+  function isSelectable(el, reader) {
+    const style = reader.style(el);
+    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
+  }
+  var composedRanges = method(
+    Selection,
+    "getComposedRanges"
+  );
+  function rangeIn(host) {
+    const selection = selectionOf(host);
+    if (!selection?.rangeCount) return null;
+    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
+    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
+  }
+  function isCaretAtEndOf(host) {
+    const range2 = rangeIn(host);
+    const end = deepestEnd(host);
+    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
+  }
+  function isCaretUntouched(el) {
+    if (movedByKeys.has(el)) return false;
+    if (isTag(el, "input") || isTag(el, "textarea")) {
+      const range3 = fieldRange(el);
+      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
+      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
+    }
+    const range2 = rangeIn(el);
+    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+  }
+  var movedByKeys = new WeakSet2();
+  function caretToEndOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const { node, offset } = deepestEnd(host);
+    selection.collapse(node, offset);
+  }
+  function selectionTold(doc) {
+    return new Promise2((resolve) => {
+      const done = () => {
+        forget();
+        cancel();
+        void task().then(resolve);
+      };
+      const cancel = later(done, 30);
+      const forget = listenAt([doc], ["selectionchange"], done);
+    });
+  }
+  async function selectionTaken(host) {
+    await selectionTold(ownerDocument(host));
+    await momentAfter(110);
+  }
+  function selectAllOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const start = deepestStart(host);
+    const end = deepestEnd(host);
+    selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
+  }
+  function deepestEnd(host) {
+    let node = host;
+    for (; ; ) {
+      let last2 = lastChild(node);
+      while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
+      if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
+      if (isText(last2)) return { node: last2, offset: data(last2).length };
+      if (isElement(last2) && localName(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
+      node = last2;
+    }
+  }
+  function deepestStart(host) {
+    let node = host;
+    for (; ; ) {
+      let first = firstChild(node);
+      while (first && !isEditablePlace(first)) first = nextSibling(first);
+      if (!first || isElement(first) && localName(first) === "br") return { node, offset: 0 };
+      if (isText(first)) return { node: first, offset: 0 };
+      node = first;
+    }
+  }
+  function isEditablePlace(node) {
+    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+    if (!isElement(node)) return false;
+    if (attribute(node, "contenteditable") === "false") return false;
+    const tag = localName(node);
+    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
+  }
+
+  // src/aria/context.ts
+  var ElementResults = class {
+    role = void 0;
+    name = void 0;
+    /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
+    attributeFlags = void 0;
+    /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
+    hidden = void 0;
+    /** The text of the element's content, reused by every ancestor whose name includes it. */
+    content = void 0;
+    /** The text that the element gives to elements outside of it that refer to it. */
+    referenced = void 0;
+  };
+  var PassMemo = class {
+    /**
+     * How many more nodes may be read in labels and referenced elements. Such texts are not cached, so that labels within
+     * labels would take time that grows with the square of the page or worse.
+     */
+    nodesLeft = 1e5;
+    #results = new TwoGenerationCache();
+    dataTables = new Map();
+    /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
+    disabledBy = new Map();
+    /**
+     * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
+     * null.
+     */
+    disabledAround = new Map();
+    trees = new Map();
+    /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
+    ownerByTarget = new Map();
+    /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
+    ownsElementsWithoutId = false;
+    /**
+     * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
+     * guess about the names of other elements and are not cached.
+     */
+    isCheckingAuthorName = false;
+    #lastText = null;
+    #lastData = "";
+    /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
+    data(text) {
+      if (text !== this.#lastText) {
+        this.#lastData = data(text);
+        this.#lastText = text;
+      }
+      return this.#lastData;
+    }
+    /** Returns the cached results of an element; creates an empty record for an element that has none. */
+    of(el) {
+      let results = this.#results.get(el);
+      if (!results) this.#results.set(el, results = new ElementResults());
+      return results;
+    }
+  };
 
   // src/dom/childOfTag.ts
   function childOfTag(el, tag) {
@@ -2095,13 +2707,13 @@ var inside = (() => {
   var ignore = () => void 0;
   var resolved = Promise2.resolve();
   var then = resolved.then.bind(resolved);
-  var observe = method(
+  var observe2 = method(
     MutationObserver,
     "observe"
   );
   var takeRecords = method(MutationObserver, "takeRecords");
   var disconnect = method(MutationObserver, "disconnect");
-  var observeAll = (observer, root) => observe(observer, root, EVERYTHING);
+  var observeAll = (observer, root) => observe2(observer, root, EVERYTHING);
   var EVERYTHING = ownFields({
     subtree: true,
     childList: true,
@@ -3278,7 +3890,7 @@ var inside = (() => {
       (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
     );
     if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
-    return isShortNumber(el) && names.some((one) => NUMBER(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join());
+    return isShortNumber(el) && names.some((one) => NUMBER2(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join());
   }
   var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
   var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
@@ -3294,7 +3906,7 @@ var inside = (() => {
     "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m) ?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
     "iu"
   );
-  var NUMBER = patternFor(
+  var NUMBER2 = patternFor(
     "(?<![\\p{L}\\p{N}])(?:pin(?: ?[ck]ode?)?|cid|csc|nip|tan|2fa|(?:security|verification) ?number|pr\xFCfziffer|clave|(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|zugangs|kort) ?(?:[ck]ode?|number)|code (?:sms|confidentiel)|\u043A\u043E\u0434 \u0438\u0437 (?:sms|\u0441\u043C\u0441)|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?|\u0631\u0642\u0645 \u0627\u0644\u062A\u0639\u0631\u064A\u0641 \u0627\u0644\u0634\u062E\u0635\u064A|\u06A9\u062F (?:\u0627\u0645\u0646\u06CC\u062A\u06CC|\u062A\u0627\u06CC\u06CC\u062F))\\d{0,2}(?![\\p{L}\\p{N}])",
     "iu"
   );
@@ -3407,8 +4019,7 @@ var inside = (() => {
   }
   var isDisabled2 = (el) => isDisabled(el, AriaPass.forSingleQuestion());
   function isReadOnly(el) {
-    if (isTag(el, "input")) return inputReadOnly(el);
-    if (isTag(el, "textarea")) return textareaReadOnly(el);
+    if (isTag(el, "input") || isTag(el, "textarea")) return fieldMethods(el).readOnly(el);
     return attribute(el, "aria-readonly") === "true";
   }
   var isFileInput = (el) => isTag(el, "input") && inputType(el) === "file";
@@ -3485,7 +4096,7 @@ var inside = (() => {
   function contentOf(editable) {
     if (editable.kind === "context") return editable.context.text;
     if (editable.kind === "rich") return richText(editable.el);
-    return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
+    return fieldValue(editable.el);
   }
   var hasBadInput = ({ el }) => isTag(el, "input") && validity(el).badInput;
   function contextAround(el) {
@@ -3494,21 +4105,6 @@ var inside = (() => {
       if (context2) return { el: node, context: context2 };
     }
     return null;
-  }
-
-  // src/actions/platform/tasks.ts
-  var { requestAnimationFrame: onFrame } = own;
-  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
-  var LATE_FRAME = 200;
-  function frame(patience = 50) {
-    return new Promise2((resolve) => {
-      const limit3 = documentVisibility(document) === "visible" ? patience : 50;
-      const cancel = later(() => resolve(false), nextFrame ? limit3 : 16);
-      nextFrame?.(() => {
-        cancel();
-        resolve(true);
-      });
-    });
   }
 
   // src/standards/indexed.ts
@@ -3522,131 +4118,6 @@ var inside = (() => {
     return sum;
   }
   var times = (count2, make2) => [...new Uint8Array2(count2)].map((_, i) => make2(i));
-
-  // src/layout/FrameSpace.ts
-  function frameSpace(doc, reader, frame2, outer2) {
-    const win = documentWindow(doc);
-    const root = documentElement(doc);
-    const toTop = frame2 && outer2 ? compose(mapOfFrame(frame2, reader), outer2.toTop) : IDENTITY;
-    const width = root ? reader.clientSize(root).width || (win?.innerWidth ?? 0) : 0;
-    const height = win?.innerHeight ?? 0;
-    const scrollX = win?.scrollX ?? 0;
-    const scrollY = win?.scrollY ?? 0;
-    const size = root ? reader.scrollSize(root) : { width, height };
-    const reachWidth = Math2.max(size.width, width);
-    const reachHeight = Math2.max(size.height, height);
-    const main = documentBody(doc) ?? root;
-    const back = main ? overflowsBackwards(reader.style(main), false) : { x: false, y: false };
-    const unscrolled = { x: 0, y: 0, width, height };
-    const reach = frame2 && isUnscrollable(frame2, doc, reader) ? unscrolled : {
-      x: (back.x ? width - reachWidth : 0) - scrollX,
-      y: (back.y ? height - reachHeight : 0) - scrollY,
-      width: reachWidth,
-      height: reachHeight
-    };
-    return { toTop, width, height, scrollX, scrollY, reach };
-  }
-  function isUnscrollable(frame2, doc, reader) {
-    const root = viewportOverflow(doc, reader);
-    return attribute(frame2, "scrolling")?.toLowerCase() === "no" || root !== null && /^(?:hidden|clip)$/.test(reader.style(root).overflow);
-  }
-  function mapToTop(doc, reader) {
-    const frame2 = frameElementOf(doc);
-    const outer2 = frame2 && ownerDocument(frame2);
-    return frame2 && outer2 ? compose(mapOfFrame(frame2, reader), mapToTop(outer2, reader)) : IDENTITY;
-  }
-  function mapOfFrame(frame2, reader) {
-    const box = reader.box(frame2);
-    const style = reader.style(frame2);
-    const px = (property) => parseFloat(style.get(property)) || 0;
-    const left = px("border-left-width") + px("padding-left");
-    const top = px("border-top-width") + px("padding-top");
-    const width = offsetWidth(frame2);
-    const height = offsetHeight(frame2);
-    const linear = linearPart(frame2, box, width, height, reader);
-    if (isMoveOnly(linear)) return { ...linear, e: box.x + left, f: box.y + top };
-    const { a, b, c, d } = linear;
-    const [x, y] = [left - width / 2, top - height / 2];
-    const [e, f] = [box.x + box.width / 2 + a * x + c * y, box.y + box.height / 2 + b * x + d * y];
-    const zoom = isTag(frame2, "img") ? 1 : reader.dividedBy(frame2);
-    return { a: a / zoom, b: b / zoom, c: c / zoom, d: d / zoom, e, f };
-  }
-  var pointThrough = (map, { x, y }) => ({
-    x: map.a * x + map.c * y + map.e,
-    y: map.b * x + map.d * y + map.f
-  });
-  function boxThrough(map, { x, y, width, height }) {
-    if (isMoveOnly(map)) return { x: x + map.e, y: y + map.f, width, height };
-    const corners = [
-      pointThrough(map, { x, y }),
-      pointThrough(map, { x: x + width, y }),
-      pointThrough(map, { x, y: y + height }),
-      pointThrough(map, { x: x + width, y: y + height })
-    ];
-    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-    const [left, up] = [Math2.min(...xs), Math2.min(...ys)];
-    return { x: left, y: up, width: Math2.max(...xs) - left, height: Math2.max(...ys) - up };
-  }
-  function inverse({ a, b, c, d, e, f }) {
-    const area2 = a * d - b * c;
-    if (area2 === 0) return { a: 0, b: 0, c: 0, d: 0, e: 0, f: 0 };
-    const [ia, ib, ic, id] = [d / area2, -b / area2, -c / area2, a / area2];
-    return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
-  }
-  function scaleOf(el, reader) {
-    if (!isPartOfLine(el, reader)) return ownScale(el, reader);
-    const around2 = nearestIn(lineBoxes, reader, el, (at2) => !isPartOfLine(at2, reader));
-    return valueIn(scales, reader, around2, () => ownScale(around2, reader));
-  }
-  var lineBoxes = new WeakMap();
-  var scales = new WeakMap();
-  function isPartOfLine(el, reader) {
-    const parent = reader.style(el).display === "inline" ? flatParent(el) : null;
-    return parent !== null && isHtml(parent);
-  }
-  function ownScale(el, reader) {
-    const [width, height] = [offsetWidth(el), offsetHeight(el)];
-    if (!width || !height) return 1;
-    const box = reader.box(el);
-    return Math2.max(Math2.min(box.width / width, box.height / height), Math2.min(box.width / height, box.height / width));
-  }
-  var offsetWidth = getter(HTMLElement, "offsetWidth");
-  var offsetHeight = getter(HTMLElement, "offsetHeight");
-  var IDENTITY = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-  var isMoveOnly = ({ a, b, c, d }) => a === 1 && b === 0 && c === 0 && d === 1;
-  var compose = (inner, outer2) => ({
-    a: outer2.a * inner.a + outer2.c * inner.b,
-    b: outer2.b * inner.a + outer2.d * inner.b,
-    c: outer2.a * inner.c + outer2.c * inner.d,
-    d: outer2.b * inner.c + outer2.d * inner.d,
-    ...translation(pointThrough(outer2, { x: inner.e, y: inner.f }))
-  });
-  var translation = ({ x, y }) => ({ e: x, f: y });
-  function linearPart(el, box, width, height, reader) {
-    let map = IDENTITY;
-    for (let node = el; node; node = flatParent(node))
-      map = compose(map, ownTransform(reader.style(node)));
-    const expected = Math2.abs(map.a) * width + Math2.abs(map.c) * height;
-    const zoom = expected > 0 && Math2.abs(expected - box.width) > 1 ? box.width / expected : 1;
-    return zoom === 1 ? map : compose(map, { ...IDENTITY, a: zoom, d: zoom });
-  }
-  function ownTransform(style) {
-    const numbers3 = (property) => (style.get(property).match(NUMBER2) ?? []).map(Number);
-    let map = IDENTITY;
-    const matrix = numbers3("transform");
-    const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
-    if (matrix.length >= 6) map = { ...IDENTITY, a: a ?? 1, b: b ?? 0, c: c ?? 0, d: d ?? 1 };
-    const [across, down = across] = numbers3("scale");
-    if (across !== void 0) map = compose(map, { ...IDENTITY, a: across, d: down ?? across });
-    const turn = style.get("rotate");
-    const [degrees] = /^(?:z )?-?[\d.]+deg$/.test(turn) ? numbers3("rotate") : [];
-    if (degrees) {
-      const [cos, sin] = [Math2.cos(degrees * Math2.PI / 180), Math2.sin(degrees * Math2.PI / 180)];
-      map = compose(map, { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 });
-    }
-    return map;
-  }
-  var NUMBER2 = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
   // src/layout/outline.ts
   var lengthOf = method(SVGGeometryElement, "getTotalLength");
@@ -3855,142 +4326,6 @@ var inside = (() => {
   }
   var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
-
-  // src/dom/own.ts
-  var own2 = null;
-  var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
-  var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
-  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
-  var allOwn = (nodes) => [...nodes].every(isOwn);
-
-  // src/layout/hitTest.ts
-  var fromDocument = method(Document, "elementFromPoint");
-  var allFromDocument = method(Document, "elementsFromPoint");
-  var fromRoot = method(ShadowRoot, "elementFromPoint");
-  function elementAt(doc, x, y) {
-    let found = fromDocument(doc, x, y);
-    if (isOwn(found)) found = allFromDocument(doc, x, y).find((el) => !isOwn(el)) ?? null;
-    for (let root = found && shadowRootOf(found); found && root; root = shadowRootOf(found)) {
-      const inner = fromRoot(root, x, y);
-      if (!inner || inner === found || !isWithin(inner, found)) break;
-      found = inner;
-    }
-    return found && (slotOfTextAt(found, x, y) ?? areaOfImageAt(found, x, y) ?? found);
-  }
-  function slotOfTextAt(found, x, y) {
-    const reader = new LayoutReader();
-    if (shadowRootOf(found)) {
-      const text = childNodesOf(found).find((node) => isText(node) && isTextAt(node, x, y, reader));
-      const slot = text ? textAssignedSlot(text) : null;
-      if (slot) return slot;
-    }
-    return hostAround(found) ? slotIn(found, x, y, reader) : null;
-  }
-  function slotIn(parent, x, y, reader) {
-    for (const child of flatChildren(parent)) {
-      if (!isElement(child) || !isTag(child, "slot")) continue;
-      if (flatChildren(child).some((node) => isText(node) && isTextAt(node, x, y, reader))) return child;
-      const inner = slotIn(child, x, y, reader);
-      if (inner) return inner;
-    }
-    return null;
-  }
-  var isTextAt = (text, x, y, reader) => reader.textBoxes(text).some((line2) => x >= line2.x && x < line2.x + line2.width && y >= line2.y && y < line2.y + line2.height);
-  function areaOfImageAt(found, x, y) {
-    if (!isTag(found, "img") || !hasAttribute(found, "usemap")) return null;
-    const inImage = pointThrough(inverse(mapOfFrame(found, new LayoutReader())), { x, y });
-    return areaAt(found, inImage.x, inImage.y);
-  }
-  function isWithin(el, ancestor) {
-    for (let node = el; node; node = flatParent(node)) if (node === ancestor) return true;
-    return false;
-  }
-  function isWithinAcrossFrames(el, ancestor) {
-    for (let node = el; node; node = flatParentAcrossFrames(node)) if (node === ancestor) return true;
-    return false;
-  }
-  function outerPoint(doc, x, y, reader) {
-    const frame2 = frameElementOf(doc);
-    return frame2 && pointOutOf(frame2, x, y, reader);
-  }
-  function pointOutOf(frame2, x, y, reader) {
-    const outer2 = ownerDocument(frame2);
-    return outer2 && { doc: outer2, frame: frame2, ...pointThrough(mapOfFrame(frame2, reader), { x, y }) };
-  }
-  var topPoint = (doc, point, reader) => pointThrough(mapToTop(doc, reader), point);
-  function coverOfFrame(doc, x, y, reader) {
-    for (let outer2 = outerPoint(doc, x, y, reader); outer2; outer2 = outerPoint(outer2.doc, outer2.x, outer2.y, reader)) {
-      const hit = elementAt(outer2.doc, outer2.x, outer2.y);
-      if (hit && hit !== outer2.frame) return hit;
-      if (!hit) return outer2.frame;
-    }
-    return null;
-  }
-  function viewportSize(doc) {
-    const win = documentWindow(doc);
-    return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
-  }
-  function screenPoint(doc, x, y, reader) {
-    const place = topPoint(doc, { x, y }, reader);
-    const win = documentWindow(topDocument(doc)) ?? window;
-    const side = Math2.max(0, Math2.round((win.outerWidth - win.innerWidth) / 2));
-    const top = Math2.max(0, win.outerHeight - win.innerHeight - side);
-    return { screenX: Math2.floor(win.screenX + side + place.x), screenY: Math2.floor(win.screenY + top + place.y) };
-  }
-  function topDocument(doc) {
-    const frame2 = frameElementOf(doc);
-    const outer2 = frame2 && ownerDocument(frame2);
-    return outer2 ? topDocument(outer2) : doc;
-  }
-  function rootOption(node) {
-    const root = getRootNode(node);
-    return ownFields({ shadowRoots: isShadowRoot(root) ? [root] : [] });
-  }
-  var caretFromPoint = method(
-    Document,
-    "caretPositionFromPoint"
-  );
-  var Caret = own.CaretPosition;
-  var offsetNode = getter(Caret, "offsetNode");
-  var offsetIn = getter(Caret, "offset");
-  function caretAt(el, x, y) {
-    const doc = ownerDocument(el);
-    const position3 = caretFromPoint(doc, x, y, rootOption(el));
-    const node = position3 && offsetNode(position3);
-    if (node)
-      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position3) };
-    const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-    return range2 && { node: range2.startContainer, offset: range2.startOffset };
-  }
-  var isSkipped = (el) => checkVisibility(el) === false;
-
-  // src/style/animations.ts
-  var animationsOf = method(Element, "getAnimations");
-  function isAboutToMove(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
-    }
-    return false;
-  }
-  function endingAnimations(root) {
-    return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
-      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
-      if (playState !== "running" || end === Infinity) return [];
-      const { target } = effect;
-      if (!target) return [];
-      const length2 = end / playbackRate;
-      const left = length2 - Number(currentTime) / playbackRate;
-      const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
-      return [{ target, length: length2, left, properties }];
-    });
-  }
-  function movesForever(el) {
-    const ends = [];
-    for (let node = el; node; node = flatParent(node))
-      for (const { effect, playState } of animationsOf(node) ?? [])
-        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
-    return ends.length > 0 && ends.every((end) => end === Infinity);
-  }
 
   // src/interactivity/operable.ts
   var OFTEN_HIDDEN_TYPES = wordSet("checkbox radio file");
@@ -5565,349 +5900,6 @@ var inside = (() => {
     fire(control, "Event", "change", { bubbles: true });
   }
 
-  // src/dom/listening.ts
-  function listenAt(places2, types, listener) {
-    const forEach = (change2) => {
-      for (const place of places2) for (const type of types) change2(place, type, listener, true);
-    };
-    forEach(addListener);
-    return () => forEach(removeListener);
-  }
-
-  // src/actions/platform/pageMethods.ts
-  var { apply: apply3 } = Reflect2;
-  function replaceMethod(owner, name, make2) {
-    const methods = owner;
-    const original = methods[name];
-    if (typeof original !== "function") return null;
-    const replacement = make2(original);
-    try {
-      methods[name] = replacement;
-    } catch {
-      return null;
-    }
-    return () => {
-      if (methods[name] === replacement) methods[name] = original;
-    };
-  }
-  var observed = new WeakMap();
-  function listenToCalls(owner, name, listener) {
-    const methods = observed.get(owner) ?? new Map();
-    observed.set(owner, methods);
-    const entry = methods.get(name) ?? observe2(owner, name);
-    if (!entry) return () => {
-    };
-    methods.set(name, entry);
-    entry.listeners.add(listener);
-    return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size || methods.get(name) !== entry) return;
-      methods.delete(name);
-      entry.restore();
-    };
-  }
-  function observe2(owner, name) {
-    const listeners2 = new Set();
-    const restore = replaceMethod(
-      owner,
-      name,
-      (original) => function(...args) {
-        const began = now();
-        const result = apply3(original, this, args);
-        for (const listener of listeners2) listener(this, args, result, began);
-        return result;
-      }
-    );
-    return restore && { listeners: listeners2, restore };
-  }
-
-  // src/actions/observe/followWork.ts
-  var AFTERWARDS = 50;
-  var EARLY = 3;
-  var LONGEST_TIMER = 1e3;
-  var LONGEST_REQUEST = 3e3;
-  var LATEST_TIMER = 6e4;
-  var MAX_TIMES = 5;
-  var MAX_CHAINED = 10;
-  var TOGETHER = 50;
-  var MAX_FRAMES = 5;
-  var MAX_FOLLOWED = 200;
-  var SHORT = 110;
-  var NESTED = 4;
-  var FRAME = 16;
-  var NO_FRAME = 500;
-  var timersComing = 0;
-  var framesComing = 0;
-  async function momentAfter(limit3) {
-    await task();
-    for (let left = limit3; (timersComing || framesComing) && left > 0; ) {
-      left -= framesComing ? FRAME : NESTED;
-      if (!framesComing) await sleep(NESTED);
-      else if (!await frame(NO_FRAME)) return;
-    }
-  }
-  function followWork(windows, limit3, touch) {
-    const items = new Map();
-    const times3 = new Map();
-    let count2 = 0;
-    let chained = 0;
-    let frames = 0;
-    let warm = 0;
-    const keepWarm = (ms) => {
-      warm++;
-      ends.push(later(() => void warm--, ms));
-    };
-    const done = (key2) => {
-      if (!items.delete(key2)) return;
-      keepWarm(AFTERWARDS);
-      touch();
-    };
-    const isHot = () => {
-      const time = now();
-      if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
-      for (const { due, request } of items.values())
-        if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
-      return false;
-    };
-    const follow = (key2, item) => {
-      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
-    };
-    const onTimer = (win, repeats) => (_, args, id, began) => {
-      const delay = Math2.max(0, Number(args[1]) || 0);
-      if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
-      if (!isHot()) return;
-      const time = (times3.get(args[0]) ?? 0) + 1;
-      times3.set(args[0], time);
-      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
-      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-      const longest = limit3 ?? LONGEST_TIMER;
-      if (delay > LATEST_TIMER) return;
-      const key2 = keyOf(win, id);
-      const until = delay > longest ? 0 : began + longest;
-      if (repeats) {
-        const turns = [];
-        follow(key2, { what, due: Infinity, until, turns });
-        const turn = () => {
-          turns.unshift(now());
-          if (items.has(key2)) ends.push(later(turn, delay));
-        };
-        ends.push(later(turn, delay));
-      } else {
-        follow(key2, { what, delay, due: began + delay, until });
-        ends.push(later(() => done(key2), delay));
-      }
-    };
-    const onClear = (win) => (_, args) => {
-      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
-    };
-    const onPromise = (what) => (_, args, promise) => {
-      if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
-      const end = () => done(promise);
-      Promise2.resolve(promise).then(end, end);
-    };
-    const onFrame2 = (win) => (_, [step], id) => {
-      framesComing++;
-      void frame(NO_FRAME).then(() => void framesComing--);
-      let turns = items.get(step)?.turns;
-      const key2 = turns || isPageHandling() ? step : `frame ${keyOf(win, id)}`;
-      if (key2 !== step) {
-        if (!isHot() || ++frames > MAX_FRAMES) return;
-        follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
-      } else if (!turns) {
-        const until = now() + (limit3 ?? LONGEST_TIMER);
-        follow(step, { what: "an animation", due: Infinity, until, turns: turns = [] });
-      }
-      const turn = turns?.unshift(now());
-      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
-    };
-    const ends = windows.flatMap((win) => [
-      listenToCalls(win, "setTimeout", onTimer(win, false)),
-      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
-      listenToCalls(win, "setInterval", onTimer(win, true)),
-      listenToCalls(win, "clearTimeout", onClear(win)),
-      listenToCalls(win, "clearInterval", onClear(win)),
-      listenToCalls(
-        win,
-        "fetch",
-        onPromise(([given]) => `the request ${pathOf(given, win)}`)
-      ),
-      ...BODIES.map(
-        (name) => listenToCalls(
-          win.Response.prototype,
-          name,
-          onPromise(() => "the answer to a request")
-        )
-      ),
-      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
-        if (!isHot()) return;
-        const request = self;
-        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
-        addListener(request, "loadend", () => done(request), { once: true });
-      })
-    ]);
-    const awaited = (last2) => {
-      const time = now();
-      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
-      return [...items.values()].filter((item) => {
-        const { delay = Infinity, due, turns = [] } = item;
-        const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
-        item.isIdle ||= isIdle;
-        const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
-        return !isIdle && !ends2.some(isTogether);
-      });
-    };
-    return {
-      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
-      // A change after the wait, such as one in a late frame, does not make an idle interval work.
-      pending: (last2) => [...new Set(awaited(last2).flatMap(({ what, isIdle }) => what && !isIdle ? [what] : []))],
-      stop() {
-        for (const end of ends) end();
-      }
-    };
-  }
-  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
-  var realms = new WeakMap();
-  var lastRealm = 0;
-  function realmNumber(win) {
-    const known2 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known2);
-    return known2;
-  }
-  function pathOf(given, win) {
-    try {
-      const { url = given } = given;
-      return new URL(String(url), win.location.href).pathname;
-    } catch {
-      return "to an address";
-    }
-  }
-  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
-
-  // src/actions/editing/selection.ts
-  function fieldValue(field) {
-    return isTag(field, "input") ? inputValue(field) : textareaValue(field);
-  }
-  function fieldRange(field) {
-    const [start, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
-    return start === null || end === null ? null : { start, end };
-  }
-  function selectRange(field, start, end) {
-    if (!fieldRange(field)) return false;
-    if (isTag(field, "input")) inputSelection.set(field, start, end);
-    else textareaSelection.set(field, start, end);
-    return true;
-  }
-  var selectedWhole = new WeakSet2();
-  function selectField(field) {
-    selectedWhole.add(field);
-    if (isTag(field, "input")) inputSelection.select(field);
-    else textareaSelection.select(field);
-  }
-  function openPlace(value2) {
-    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
-    return hasWord(value2.slice(Math2.max(0, at2))) ? -1 : at2;
-  }
-  function caretToEnd(field) {
-    const value2 = fieldValue(field);
-    const open2 = openPlace(value2);
-    const end = open2 < 0 ? value2.length : open2;
-    if (value2 === "" || selectRange(field, end, end)) return;
-    selectedWhole.delete(field);
-    for (const next2 of [`${value2}0`, value2]) setInputValue(field, next2);
-  }
-  var rootSelection = method(ShadowRoot, "getSelection");
-  function selectionOf(node) {
-    const root = getRootNode(node);
-    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
-  }
-  function isSelectable(el, reader) {
-    const style = reader.style(el);
-    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
-  }
-  var composedRanges = method(
-    Selection,
-    "getComposedRanges"
-  );
-  function rangeIn(host) {
-    const selection = selectionOf(host);
-    if (!selection?.rangeCount) return null;
-    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
-    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
-  }
-  function isCaretAtEndOf(host) {
-    const range2 = rangeIn(host);
-    const end = deepestEnd(host);
-    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
-  }
-  function isCaretUntouched(el) {
-    if (movedByKeys.has(el)) return false;
-    if (isTag(el, "input") || isTag(el, "textarea")) {
-      const range3 = fieldRange(el);
-      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
-      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
-    }
-    const range2 = rangeIn(el);
-    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
-  }
-  var movedByKeys = new WeakSet2();
-  function caretToEndOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const { node, offset } = deepestEnd(host);
-    selection.collapse(node, offset);
-  }
-  function selectionTold(doc) {
-    return new Promise2((resolve) => {
-      const done = () => {
-        forget();
-        cancel();
-        void task().then(resolve);
-      };
-      const cancel = later(done, 30);
-      const forget = listenAt([doc], ["selectionchange"], done);
-    });
-  }
-  async function selectionTaken(host) {
-    await selectionTold(ownerDocument(host));
-    await momentAfter(110);
-  }
-  function selectAllOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const start = deepestStart(host);
-    const end = deepestEnd(host);
-    selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
-  }
-  function deepestEnd(host) {
-    let node = host;
-    for (; ; ) {
-      let last2 = lastChild(node);
-      while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
-      if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
-      if (isText(last2)) return { node: last2, offset: data(last2).length };
-      if (isElement(last2) && localName(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
-      node = last2;
-    }
-  }
-  function deepestStart(host) {
-    let node = host;
-    for (; ; ) {
-      let first = firstChild(node);
-      while (first && !isEditablePlace(first)) first = nextSibling(first);
-      if (!first || isElement(first) && localName(first) === "br") return { node, offset: 0 };
-      if (isText(first)) return { node: first, offset: 0 };
-      node = first;
-    }
-  }
-  function isEditablePlace(node) {
-    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
-    if (!isElement(node)) return false;
-    if (attribute(node, "contenteditable") === "false") return false;
-    const tag = localName(node);
-    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
-  }
-
   // src/actions/keyboard/escapeKey.ts
   function escape({ doc, target }) {
     const inner = ownerDocument(target) ?? doc;
@@ -5941,7 +5933,7 @@ var inside = (() => {
     popovertarget: getter(HTMLButtonElement, "popoverTargetElement"),
     commandfor: getter(HTMLButtonElement, "commandForElement")
   };
-  var ofInput = getter(HTMLInputElement, "popoverTargetElement");
+  var ofInput2 = getter(HTMLInputElement, "popoverTargetElement");
   function invokedBy(el, name) {
     const id = attribute(el, name);
     if (id === null) return null;
@@ -5951,7 +5943,7 @@ var inside = (() => {
   }
   function setByScript(el, name) {
     if (isTag(el, "button")) return ofButton[name](el);
-    return name === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
+    return name === "popovertarget" && isTag(el, "input") ? ofInput2(el) : null;
   }
 
   // src/actions/gestures/mouseDefaults.ts
@@ -6038,7 +6030,7 @@ var inside = (() => {
     const tall = box.height > box.width;
     const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
     const before = inputValue(hit);
-    setInputValue(hit, String(min + Math2.min(1, Math2.max(0, part2)) * (max - min)));
+    setFieldValue(hit, String(min + Math2.min(1, Math2.max(0, part2)) * (max - min)));
     if (inputValue(hit) !== before) announceChoice(hit);
   }
   function chooseOption(hit, modifiers2) {
@@ -7526,13 +7518,13 @@ var inside = (() => {
   function setWholeValue(field, value2, options = {}) {
     const input3 = field;
     const trial = cloneNode(input3, false);
-    setInputValue(trial, value2);
+    setFieldValue(trial, value2);
     const taken = inputValue(trial);
     const { rangeOverflow, rangeUnderflow } = validity(trial);
     if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
     moveFocus(input3);
     const standing = standingFor(input3);
-    setInputValue(input3, value2);
+    setFieldValue(input3, value2);
     fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
     fire(input3, "Event", "change", { bubbles: true });
     if (options.blur) dropFocus(ownerDocument(input3));
@@ -7650,7 +7642,7 @@ var inside = (() => {
     const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math2.max(0, room - 1) : room;
     const next2 = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
     if (next2 === value2) return "unchanged";
-    writeValue(field, next2);
+    setFieldValue(field, next2);
     const caret = from + Math2.min(inserted.length, fits2);
     selectRange(field, caret, caret);
     announceInput(field, kind, text);
@@ -7660,10 +7652,6 @@ var inside = (() => {
     if (start !== end) return [start, end];
     if (kind === "deleteContentBackward") return [text.slice(0, start).replace(/[^]$/u, "").length, end];
     return [start, kind === "deleteContentForward" ? text.length - text.slice(end).replace(/^[^]/u, "").length : end];
-  }
-  function writeValue(field, value2) {
-    if (isTag(field, "input")) setInputValue(field, value2);
-    else setTextareaValue(field, value2);
   }
   function announceInput(el, kind, text) {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
@@ -7787,9 +7775,9 @@ var inside = (() => {
     const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
     const side = rightToLeft ? -step : step;
     const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
-    if (key2 === "Home") setInputValue(range2, String(min));
-    else if (key2 === "End") setInputValue(range2, String(max));
-    else if (by !== void 0) setInputValue(range2, String(Math2.min(max, Math2.max(min, Number(before) + by))));
+    if (key2 === "Home") setFieldValue(range2, String(min));
+    else if (key2 === "End") setFieldValue(range2, String(max));
+    else if (by !== void 0) setFieldValue(range2, String(Math2.min(max, Math2.max(min, Number(before) + by))));
     else return false;
     if (inputValue(range2) !== before) announceChoice(range2);
     return true;

@@ -950,22 +950,53 @@ var inside = (() => {
   var sleep = (ms) => new Promise2((resolve2) => later(resolve2, ms));
   var withinTime = timeLimit(later);
 
+  // src/standards/words.ts
+  var words = (text2) => text2.trim().split(/\s+/);
+  // @__NO_SIDE_EFFECTS__
+  function wordSet(...texts) {
+    return new Set(texts.flatMap(words));
+  }
+  // @__NO_SIDE_EFFECTS__
+  function wordMap(text2) {
+    return new Map(
+      words(text2).map((pair) => {
+        const [key2 = "", value2 = key2] = pair.split("=");
+        return [key2, value2];
+      })
+    );
+  }
+
+  // src/dom/kinds.ts
+  var HTML2 = "http://www.w3.org/1999/xhtml";
+  var SVG = "http://www.w3.org/2000/svg";
+  var isElement = (node) => nodeType(node) === 1;
+  var isText = (node) => nodeType(node) === 3;
+  var isDocument = (node) => nodeType(node) === 9;
+  var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
+  var isHtml = (el) => namespaceURI(el) === HTML2;
+  var isSvg = (el) => namespaceURI(el) === SVG;
+  var describeObject = uncurry(Object2.prototype.toString);
+  var classOf = (value2) => describeObject(value2).slice(8, -1);
+  function isTag(el, tag) {
+    return localName(el) === tag && isHtml(el);
+  }
+  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || Number(attribute(el, "size")) > 1);
+  var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
+  var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
+
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement;
   var T = HTMLTextAreaElement;
   var S2 = HTMLSelectElement;
   var H = HTMLElement;
   var D2 = Document;
-  var setInputValue = setter(I, "value");
-  var setTextareaValue = setter(T, "value");
   var setInputFiles = setter(I, "files");
   var setOptionSelected = setter(HTMLOptionElement, "selected");
   var setDetailsOpen = setter(HTMLDetailsElement, "open");
   var selectedIndex = getter(S2, "selectedIndex");
   var setSelectedIndex = setter(S2, "selectedIndex");
   var [optionValue, optionDisabled] = getters(HTMLOptionElement, "value", "disabled");
-  var [inputReadOnly, inputForm, validity] = getters(I, "readOnly", "form", "validity");
-  var textareaReadOnly = getter(T, "readOnly");
+  var [inputForm, validity] = getters(I, "form", "validity");
   var [buttonForm, buttonType] = getters(HTMLButtonElement, "form", "type");
   var running = 0;
   var ended = -Infinity;
@@ -992,20 +1023,18 @@ var inside = (() => {
       ended = now();
     }
   }
-  var inputRange = {
-    start: getter(I, "selectionStart"),
-    end: getter(I, "selectionEnd"),
-    set: method(I, "setSelectionRange"),
-    select: method(I, "select")
-  };
-  var textareaRange = {
-    start: getter(T, "selectionStart"),
-    end: getter(T, "selectionEnd"),
-    set: method(T, "setSelectionRange"),
-    select: method(T, "select")
-  };
-  var inputSelection = inputRange;
-  var textareaSelection = textareaRange;
+  var propertiesOf = /* @__NO_SIDE_EFFECTS__ */ (kind) => ({
+    readOnly: getter(kind, "readOnly"),
+    value: getter(kind, "value"),
+    setValue: setter(kind, "value"),
+    selectionStart: getter(kind, "selectionStart"),
+    selectionEnd: getter(kind, "selectionEnd"),
+    setSelectionRange: method(kind, "setSelectionRange"),
+    select: method(kind, "select")
+  });
+  var ofInput = /* @__PURE__ */ propertiesOf(I);
+  var ofTextarea = /* @__PURE__ */ propertiesOf(T);
+  var fieldMethods = (field) => isTag(field, "input") ? ofInput : ofTextarea;
   var runPageFunction = /* @__PURE__ */ handled((run3) => run3());
   var focusMethod = /* @__PURE__ */ handled(method(H, "focus"));
   var blurMethod = /* @__PURE__ */ handled(method(H, "blur"));
@@ -1073,40 +1102,6 @@ var inside = (() => {
     attributes: true,
     characterData: true
   });
-
-  // src/standards/words.ts
-  var words = (text2) => text2.trim().split(/\s+/);
-  // @__NO_SIDE_EFFECTS__
-  function wordSet(...texts) {
-    return new Set(texts.flatMap(words));
-  }
-  // @__NO_SIDE_EFFECTS__
-  function wordMap(text2) {
-    return new Map(
-      words(text2).map((pair) => {
-        const [key2 = "", value2 = key2] = pair.split("=");
-        return [key2, value2];
-      })
-    );
-  }
-
-  // src/dom/kinds.ts
-  var HTML2 = "http://www.w3.org/1999/xhtml";
-  var SVG = "http://www.w3.org/2000/svg";
-  var isElement = (node) => nodeType(node) === 1;
-  var isText = (node) => nodeType(node) === 3;
-  var isDocument = (node) => nodeType(node) === 9;
-  var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
-  var isHtml = (el) => namespaceURI(el) === HTML2;
-  var isSvg = (el) => namespaceURI(el) === SVG;
-  var describeObject = uncurry(Object2.prototype.toString);
-  var classOf = (value2) => describeObject(value2).slice(8, -1);
-  function isTag(el, tag) {
-    return localName(el) === tag && isHtml(el);
-  }
-  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || Number(attribute(el, "size")) > 1);
-  var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
-  var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
 
   // src/dom/composed.ts
   function shadowRootOf(el) {
@@ -4087,6 +4082,399 @@ var inside = (() => {
     return false;
   }
 
+  // src/actions/platform/tasks.ts
+  var { requestAnimationFrame: onFrame } = own;
+  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
+  var LATE_FRAME = 200;
+  function frame(patience = 50) {
+    return new Promise2((resolve2) => {
+      const limit3 = documentVisibility(document) === "visible" ? patience : 50;
+      const cancel = later(() => resolve2(false), nextFrame ? limit3 : 16);
+      nextFrame?.(() => {
+        cancel();
+        resolve2(true);
+      });
+    });
+  }
+
+  // src/style/animations.ts
+  var animationsOf = method(Element, "getAnimations");
+  function isAboutToMove(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
+    }
+    return false;
+  }
+  function endingAnimations(root) {
+    return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
+      if (playState !== "running" || end === Infinity) return [];
+      const { target } = effect;
+      if (!target) return [];
+      const length2 = end / playbackRate;
+      const left = length2 - Number(currentTime) / playbackRate;
+      const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
+      return [{ target, length: length2, left, properties }];
+    });
+  }
+  function movesForever(el) {
+    const ends = [];
+    for (let node = el; node; node = flatParent(node))
+      for (const { effect, playState } of animationsOf(node) ?? [])
+        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
+    return ends.length > 0 && ends.every((end) => end === Infinity);
+  }
+  function animatedIn(roots) {
+    const ends = new Map();
+    const endless2 = new Set();
+    for (const animation of roots.flatMap(animationsIn)) {
+      const property = animation.transitionProperty;
+      const effect = animation.effect;
+      if (!effect?.target || effect.pseudoElement) continue;
+      if (animation.playState === "running" && effect.getComputedTiming().endTime === Infinity)
+        endless2.add(effect.target);
+      if (!property) continue;
+      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
+      const value2 = effect.getKeyframes().at(-1)?.[key2];
+      const own3 = ends.get(effect.target) ?? new Map();
+      ends.set(effect.target, own3.set(property.replace(SIDE, ""), String(value2 ?? "")));
+    }
+    return { ends, endless: endless2 };
+  }
+  var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
+
+  // src/actions/platform/pageMethods.ts
+  var { apply: apply3 } = Reflect2;
+  function replaceMethod(owner, name2, make2) {
+    const methods = owner;
+    const original = methods[name2];
+    if (typeof original !== "function") return null;
+    const replacement = make2(original);
+    try {
+      methods[name2] = replacement;
+    } catch {
+      return null;
+    }
+    return () => {
+      if (methods[name2] === replacement) methods[name2] = original;
+    };
+  }
+  var observed = new WeakMap();
+  function listenToCalls(owner, name2, listener) {
+    const methods = observed.get(owner) ?? new Map();
+    observed.set(owner, methods);
+    const entry = methods.get(name2) ?? observe2(owner, name2);
+    if (!entry) return () => {
+    };
+    methods.set(name2, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name2) !== entry) return;
+      methods.delete(name2);
+      entry.restore();
+    };
+  }
+  function observe2(owner, name2) {
+    const listeners2 = new Set();
+    const restore = replaceMethod(
+      owner,
+      name2,
+      (original) => function(...args) {
+        const began = now();
+        const result = apply3(original, this, args);
+        for (const listener of listeners2) listener(this, args, result, began);
+        return result;
+      }
+    );
+    return restore && { listeners: listeners2, restore };
+  }
+
+  // src/actions/observe/followWork.ts
+  var AFTERWARDS = 50;
+  var EARLY = 3;
+  var LONGEST_TIMER = 1e3;
+  var LONGEST_REQUEST = 3e3;
+  var LATEST_TIMER = 6e4;
+  var MAX_TIMES = 5;
+  var MAX_CHAINED = 10;
+  var TOGETHER = 50;
+  var MAX_FRAMES = 5;
+  var MAX_FOLLOWED = 200;
+  var SHORT = 110;
+  var NESTED = 4;
+  var FRAME = 16;
+  var NO_FRAME = 500;
+  var timersComing = 0;
+  var framesComing = 0;
+  async function momentAfter(limit3) {
+    await task();
+    for (let left = limit3; (timersComing || framesComing) && left > 0; ) {
+      left -= framesComing ? FRAME : NESTED;
+      if (!framesComing) await sleep(NESTED);
+      else if (!await frame(NO_FRAME)) return;
+    }
+  }
+  function followWork(windows, limit3, touch) {
+    const items = new Map();
+    const times3 = new Map();
+    let count2 = 0;
+    let chained = 0;
+    let frames = 0;
+    let warm = 0;
+    const keepWarm = (ms) => {
+      warm++;
+      ends.push(later(() => void warm--, ms));
+    };
+    const done = (key2) => {
+      if (!items.delete(key2)) return;
+      keepWarm(AFTERWARDS);
+      touch();
+    };
+    const isHot = () => {
+      const time = now();
+      if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
+      for (const { due, request } of items.values())
+        if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
+      return false;
+    };
+    const follow = (key2, item) => {
+      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
+    };
+    const onTimer = (win, repeats) => (_, args, id, began) => {
+      const delay = Math2.max(0, Number(args[1]) || 0);
+      if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
+      if (!isHot()) return;
+      const time = (times3.get(args[0]) ?? 0) + 1;
+      times3.set(args[0], time);
+      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
+      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const longest = limit3 ?? LONGEST_TIMER;
+      if (delay > LATEST_TIMER) return;
+      const key2 = keyOf(win, id);
+      const until = delay > longest ? 0 : began + longest;
+      if (repeats) {
+        const turns = [];
+        follow(key2, { what, due: Infinity, until, turns });
+        const turn = () => {
+          turns.unshift(now());
+          if (items.has(key2)) ends.push(later(turn, delay));
+        };
+        ends.push(later(turn, delay));
+      } else {
+        follow(key2, { what, delay, due: began + delay, until });
+        ends.push(later(() => done(key2), delay));
+      }
+    };
+    const onClear = (win) => (_, args) => {
+      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
+    };
+    const onPromise = (what) => (_, args, promise) => {
+      if (!isHot()) return;
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
+      const end = () => done(promise);
+      Promise2.resolve(promise).then(end, end);
+    };
+    const onFrame2 = (win) => (_, [step2], id) => {
+      framesComing++;
+      void frame(NO_FRAME).then(() => void framesComing--);
+      let turns = items.get(step2)?.turns;
+      const key2 = turns || isPageHandling() ? step2 : `frame ${keyOf(win, id)}`;
+      if (key2 !== step2) {
+        if (!isHot() || ++frames > MAX_FRAMES) return;
+        follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
+      } else if (!turns) {
+        const until = now() + (limit3 ?? LONGEST_TIMER);
+        follow(step2, { what: "an animation", due: Infinity, until, turns: turns = [] });
+      }
+      const turn = turns?.unshift(now());
+      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
+    };
+    const ends = windows.flatMap((win) => [
+      listenToCalls(win, "setTimeout", onTimer(win, false)),
+      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
+      listenToCalls(win, "setInterval", onTimer(win, true)),
+      listenToCalls(win, "clearTimeout", onClear(win)),
+      listenToCalls(win, "clearInterval", onClear(win)),
+      listenToCalls(
+        win,
+        "fetch",
+        onPromise(([given]) => `the request ${pathOf(given, win)}`)
+      ),
+      ...BODIES.map(
+        (name2) => listenToCalls(
+          win.Response.prototype,
+          name2,
+          onPromise(() => "the answer to a request")
+        )
+      ),
+      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+        if (!isHot()) return;
+        const request = self;
+        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
+        addListener(request, "loadend", () => done(request), { once: true });
+      })
+    ]);
+    const awaited = (last2) => {
+      const time = now();
+      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
+      return [...items.values()].filter((item) => {
+        const { delay = Infinity, due, turns = [] } = item;
+        const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
+        item.isIdle ||= isIdle;
+        const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
+        return !isIdle && !ends2.some(isTogether);
+      });
+    };
+    return {
+      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
+      // A change after the wait, such as one in a late frame, does not make an idle interval work.
+      pending: (last2) => [...new Set(awaited(last2).flatMap(({ what, isIdle }) => what && !isIdle ? [what] : []))],
+      stop() {
+        for (const end of ends) end();
+      }
+    };
+  }
+  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
+  var realms = new WeakMap();
+  var lastRealm = 0;
+  function realmNumber(win) {
+    const known2 = realms.get(win) ?? ++lastRealm;
+    realms.set(win, known2);
+    return known2;
+  }
+  function pathOf(given, win) {
+    try {
+      const { url = given } = given;
+      return new URL(String(url), win.location.href).pathname;
+    } catch {
+      return "to an address";
+    }
+  }
+  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
+
+  // src/actions/editing/selection.ts
+  var fieldValue = (field) => fieldMethods(field).value(field);
+  var setFieldValue = (field, value2) => fieldMethods(field).setValue(field, value2);
+  function fieldRange(field) {
+    const { selectionStart, selectionEnd } = fieldMethods(field);
+    const [start2, end] = [selectionStart(field), selectionEnd(field)];
+    return start2 === null || end === null ? null : { start: start2, end };
+  }
+  function selectRange(field, start2, end) {
+    if (!fieldRange(field)) return false;
+    fieldMethods(field).setSelectionRange(field, start2, end);
+    return true;
+  }
+  var selectedWhole = new WeakSet2();
+  function selectField(field) {
+    selectedWhole.add(field);
+    fieldMethods(field).select(field);
+  }
+  function openPlace(value2) {
+    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+    return hasWord(value2.slice(Math2.max(0, at2))) ? -1 : at2;
+  }
+  function caretToEnd(field) {
+    const value2 = fieldValue(field);
+    const open3 = openPlace(value2);
+    const end = open3 < 0 ? value2.length : open3;
+    if (value2 === "" || selectRange(field, end, end)) return;
+    selectedWhole.delete(field);
+    for (const next2 of [`${value2}0`, value2]) setFieldValue(field, next2);
+  }
+  var rootSelection = method(ShadowRoot, "getSelection");
+  function selectionOf(node) {
+    const root = getRootNode(node);
+    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
+  }
+  function isSelectable(el, reader) {
+    const style = reader.style(el);
+    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
+  }
+  var composedRanges = method(
+    Selection,
+    "getComposedRanges"
+  );
+  function rangeIn(host) {
+    const selection = selectionOf(host);
+    if (!selection?.rangeCount) return null;
+    const range3 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
+    return contains(host, range3.startContainer) && contains(host, range3.endContainer) ? range3 : null;
+  }
+  function isCaretAtEndOf(host) {
+    const range3 = rangeIn(host);
+    const end = deepestEnd(host);
+    return range3 !== null && range3.collapsed && range3.startContainer === end.node && range3.startOffset === end.offset;
+  }
+  function isCaretUntouched(el) {
+    if (movedByKeys.has(el)) return false;
+    if (isTag(el, "input") || isTag(el, "textarea")) {
+      const range4 = fieldRange(el);
+      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
+      return range4 !== null && range4.end === 0 && fieldValue(el) === original;
+    }
+    const range3 = rangeIn(el);
+    return range3 !== null && range3.collapsed && range3.startOffset === 0 && contains(range3.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+  }
+  var movedByKeys = new WeakSet2();
+  function caretToEndOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const { node, offset } = deepestEnd(host);
+    selection.collapse(node, offset);
+  }
+  function selectionTold(doc) {
+    return new Promise2((resolve2) => {
+      const done = () => {
+        forget();
+        cancel();
+        void task().then(resolve2);
+      };
+      const cancel = later(done, 30);
+      const forget = listenAt([doc], ["selectionchange"], done);
+    });
+  }
+  async function selectionTaken(host) {
+    await selectionTold(ownerDocument(host));
+    await momentAfter(110);
+  }
+  function selectAllOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const start2 = deepestStart(host);
+    const end = deepestEnd(host);
+    selection.setBaseAndExtent(start2.node, start2.offset, end.node, end.offset);
+  }
+  function deepestEnd(host) {
+    let node = host;
+    for (; ; ) {
+      let last2 = lastChild(node);
+      while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
+      if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
+      if (isText(last2)) return { node: last2, offset: data(last2).length };
+      if (isElement(last2) && localName(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
+      node = last2;
+    }
+  }
+  function deepestStart(host) {
+    let node = host;
+    for (; ; ) {
+      let first = firstChild(node);
+      while (first && !isEditablePlace(first)) first = nextSibling(first);
+      if (!first || isElement(first) && localName(first) === "br") return { node, offset: 0 };
+      if (isText(first)) return { node: first, offset: 0 };
+      node = first;
+    }
+  }
+  function isEditablePlace(node) {
+    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+    if (!isElement(node)) return false;
+    if (attribute(node, "contenteditable") === "false") return false;
+    const tag = localName(node);
+    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
+  }
+
   // src/aria/context.ts
   var ElementResults = class {
     role = void 0;
@@ -5393,8 +5781,7 @@ var inside = (() => {
   }
   var isDisabled2 = (el) => isDisabled(el, AriaPass.forSingleQuestion());
   function isReadOnly(el) {
-    if (isTag(el, "input")) return inputReadOnly(el);
-    if (isTag(el, "textarea")) return textareaReadOnly(el);
+    if (isTag(el, "input") || isTag(el, "textarea")) return fieldMethods(el).readOnly(el);
     return attribute(el, "aria-readonly") === "true";
   }
   var isFileInput = (el) => isTag(el, "input") && inputType(el) === "file";
@@ -5471,7 +5858,7 @@ var inside = (() => {
   function contentOf(editable) {
     if (editable.kind === "context") return editable.context.text;
     if (editable.kind === "rich") return richText(editable.el);
-    return isTag(editable.el, "input") ? inputValue(editable.el) : textareaValue(editable.el);
+    return fieldValue(editable.el);
   }
   var hasBadInput = ({ el }) => isTag(el, "input") && validity(el).badInput;
   function contextAround2(el) {
@@ -5586,401 +5973,6 @@ var inside = (() => {
     altKey: m?.alt ?? false,
     metaKey: m?.meta ?? false
   });
-
-  // src/actions/platform/tasks.ts
-  var { requestAnimationFrame: onFrame } = own;
-  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
-  var LATE_FRAME = 200;
-  function frame(patience = 50) {
-    return new Promise2((resolve2) => {
-      const limit3 = documentVisibility(document) === "visible" ? patience : 50;
-      const cancel = later(() => resolve2(false), nextFrame ? limit3 : 16);
-      nextFrame?.(() => {
-        cancel();
-        resolve2(true);
-      });
-    });
-  }
-
-  // src/style/animations.ts
-  var animationsOf = method(Element, "getAnimations");
-  function isAboutToMove(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
-    }
-    return false;
-  }
-  function endingAnimations(root) {
-    return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
-      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
-      if (playState !== "running" || end === Infinity) return [];
-      const { target } = effect;
-      if (!target) return [];
-      const length2 = end / playbackRate;
-      const left = length2 - Number(currentTime) / playbackRate;
-      const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
-      return [{ target, length: length2, left, properties }];
-    });
-  }
-  function movesForever(el) {
-    const ends = [];
-    for (let node = el; node; node = flatParent(node))
-      for (const { effect, playState } of animationsOf(node) ?? [])
-        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
-    return ends.length > 0 && ends.every((end) => end === Infinity);
-  }
-  function animatedIn(roots) {
-    const ends = new Map();
-    const endless2 = new Set();
-    for (const animation of roots.flatMap(animationsIn)) {
-      const property = animation.transitionProperty;
-      const effect = animation.effect;
-      if (!effect?.target || effect.pseudoElement) continue;
-      if (animation.playState === "running" && effect.getComputedTiming().endTime === Infinity)
-        endless2.add(effect.target);
-      if (!property) continue;
-      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
-      const value2 = effect.getKeyframes().at(-1)?.[key2];
-      const own3 = ends.get(effect.target) ?? new Map();
-      ends.set(effect.target, own3.set(property.replace(SIDE, ""), String(value2 ?? "")));
-    }
-    return { ends, endless: endless2 };
-  }
-  var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
-
-  // src/actions/platform/pageMethods.ts
-  var { apply: apply3 } = Reflect2;
-  function replaceMethod(owner, name2, make2) {
-    const methods = owner;
-    const original = methods[name2];
-    if (typeof original !== "function") return null;
-    const replacement = make2(original);
-    try {
-      methods[name2] = replacement;
-    } catch {
-      return null;
-    }
-    return () => {
-      if (methods[name2] === replacement) methods[name2] = original;
-    };
-  }
-  var observed = new WeakMap();
-  function listenToCalls(owner, name2, listener) {
-    const methods = observed.get(owner) ?? new Map();
-    observed.set(owner, methods);
-    const entry = methods.get(name2) ?? observe2(owner, name2);
-    if (!entry) return () => {
-    };
-    methods.set(name2, entry);
-    entry.listeners.add(listener);
-    return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size || methods.get(name2) !== entry) return;
-      methods.delete(name2);
-      entry.restore();
-    };
-  }
-  function observe2(owner, name2) {
-    const listeners2 = new Set();
-    const restore = replaceMethod(
-      owner,
-      name2,
-      (original) => function(...args) {
-        const began = now();
-        const result = apply3(original, this, args);
-        for (const listener of listeners2) listener(this, args, result, began);
-        return result;
-      }
-    );
-    return restore && { listeners: listeners2, restore };
-  }
-
-  // src/actions/observe/followWork.ts
-  var AFTERWARDS = 50;
-  var EARLY = 3;
-  var LONGEST_TIMER = 1e3;
-  var LONGEST_REQUEST = 3e3;
-  var LATEST_TIMER = 6e4;
-  var MAX_TIMES = 5;
-  var MAX_CHAINED = 10;
-  var TOGETHER = 50;
-  var MAX_FRAMES = 5;
-  var MAX_FOLLOWED = 200;
-  var SHORT = 110;
-  var NESTED = 4;
-  var FRAME = 16;
-  var NO_FRAME = 500;
-  var timersComing = 0;
-  var framesComing = 0;
-  async function momentAfter(limit3) {
-    await task();
-    for (let left = limit3; (timersComing || framesComing) && left > 0; ) {
-      left -= framesComing ? FRAME : NESTED;
-      if (!framesComing) await sleep(NESTED);
-      else if (!await frame(NO_FRAME)) return;
-    }
-  }
-  function followWork(windows, limit3, touch) {
-    const items = new Map();
-    const times3 = new Map();
-    let count2 = 0;
-    let chained = 0;
-    let frames = 0;
-    let warm = 0;
-    const keepWarm = (ms) => {
-      warm++;
-      ends.push(later(() => void warm--, ms));
-    };
-    const done = (key2) => {
-      if (!items.delete(key2)) return;
-      keepWarm(AFTERWARDS);
-      touch();
-    };
-    const isHot = () => {
-      const time = now();
-      if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
-      for (const { due, request } of items.values())
-        if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
-      return false;
-    };
-    const follow = (key2, item) => {
-      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
-    };
-    const onTimer = (win, repeats) => (_, args, id, began) => {
-      const delay = Math2.max(0, Number(args[1]) || 0);
-      if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
-      if (!isHot()) return;
-      const time = (times3.get(args[0]) ?? 0) + 1;
-      times3.set(args[0], time);
-      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
-      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-      const longest = limit3 ?? LONGEST_TIMER;
-      if (delay > LATEST_TIMER) return;
-      const key2 = keyOf(win, id);
-      const until = delay > longest ? 0 : began + longest;
-      if (repeats) {
-        const turns = [];
-        follow(key2, { what, due: Infinity, until, turns });
-        const turn = () => {
-          turns.unshift(now());
-          if (items.has(key2)) ends.push(later(turn, delay));
-        };
-        ends.push(later(turn, delay));
-      } else {
-        follow(key2, { what, delay, due: began + delay, until });
-        ends.push(later(() => done(key2), delay));
-      }
-    };
-    const onClear = (win) => (_, args) => {
-      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
-    };
-    const onPromise = (what) => (_, args, promise) => {
-      if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
-      const end = () => done(promise);
-      Promise2.resolve(promise).then(end, end);
-    };
-    const onFrame2 = (win) => (_, [step2], id) => {
-      framesComing++;
-      void frame(NO_FRAME).then(() => void framesComing--);
-      let turns = items.get(step2)?.turns;
-      const key2 = turns || isPageHandling() ? step2 : `frame ${keyOf(win, id)}`;
-      if (key2 !== step2) {
-        if (!isHot() || ++frames > MAX_FRAMES) return;
-        follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
-      } else if (!turns) {
-        const until = now() + (limit3 ?? LONGEST_TIMER);
-        follow(step2, { what: "an animation", due: Infinity, until, turns: turns = [] });
-      }
-      const turn = turns?.unshift(now());
-      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
-    };
-    const ends = windows.flatMap((win) => [
-      listenToCalls(win, "setTimeout", onTimer(win, false)),
-      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
-      listenToCalls(win, "setInterval", onTimer(win, true)),
-      listenToCalls(win, "clearTimeout", onClear(win)),
-      listenToCalls(win, "clearInterval", onClear(win)),
-      listenToCalls(
-        win,
-        "fetch",
-        onPromise(([given]) => `the request ${pathOf(given, win)}`)
-      ),
-      ...BODIES.map(
-        (name2) => listenToCalls(
-          win.Response.prototype,
-          name2,
-          onPromise(() => "the answer to a request")
-        )
-      ),
-      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
-        if (!isHot()) return;
-        const request = self;
-        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
-        addListener(request, "loadend", () => done(request), { once: true });
-      })
-    ]);
-    const awaited = (last2) => {
-      const time = now();
-      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
-      return [...items.values()].filter((item) => {
-        const { delay = Infinity, due, turns = [] } = item;
-        const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
-        item.isIdle ||= isIdle;
-        const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
-        return !isIdle && !ends2.some(isTogether);
-      });
-    };
-    return {
-      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
-      // A change after the wait, such as one in a late frame, does not make an idle interval work.
-      pending: (last2) => [...new Set(awaited(last2).flatMap(({ what, isIdle }) => what && !isIdle ? [what] : []))],
-      stop() {
-        for (const end of ends) end();
-      }
-    };
-  }
-  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
-  var realms = new WeakMap();
-  var lastRealm = 0;
-  function realmNumber(win) {
-    const known2 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known2);
-    return known2;
-  }
-  function pathOf(given, win) {
-    try {
-      const { url = given } = given;
-      return new URL(String(url), win.location.href).pathname;
-    } catch {
-      return "to an address";
-    }
-  }
-  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
-
-  // src/actions/editing/selection.ts
-  function fieldValue(field) {
-    return isTag(field, "input") ? inputValue(field) : textareaValue(field);
-  }
-  function fieldRange(field) {
-    const [start2, end] = isTag(field, "input") ? [inputSelection.start(field), inputSelection.end(field)] : [textareaSelection.start(field), textareaSelection.end(field)];
-    return start2 === null || end === null ? null : { start: start2, end };
-  }
-  function selectRange(field, start2, end) {
-    if (!fieldRange(field)) return false;
-    if (isTag(field, "input")) inputSelection.set(field, start2, end);
-    else textareaSelection.set(field, start2, end);
-    return true;
-  }
-  var selectedWhole = new WeakSet2();
-  function selectField(field) {
-    selectedWhole.add(field);
-    if (isTag(field, "input")) inputSelection.select(field);
-    else textareaSelection.select(field);
-  }
-  function openPlace(value2) {
-    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
-    return hasWord(value2.slice(Math2.max(0, at2))) ? -1 : at2;
-  }
-  function caretToEnd(field) {
-    const value2 = fieldValue(field);
-    const open3 = openPlace(value2);
-    const end = open3 < 0 ? value2.length : open3;
-    if (value2 === "" || selectRange(field, end, end)) return;
-    selectedWhole.delete(field);
-    for (const next2 of [`${value2}0`, value2]) setInputValue(field, next2);
-  }
-  var rootSelection = method(ShadowRoot, "getSelection");
-  function selectionOf(node) {
-    const root = getRootNode(node);
-    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
-  }
-  function isSelectable(el, reader) {
-    const style = reader.style(el);
-    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
-  }
-  var composedRanges = method(
-    Selection,
-    "getComposedRanges"
-  );
-  function rangeIn(host) {
-    const selection = selectionOf(host);
-    if (!selection?.rangeCount) return null;
-    const range3 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
-    return contains(host, range3.startContainer) && contains(host, range3.endContainer) ? range3 : null;
-  }
-  function isCaretAtEndOf(host) {
-    const range3 = rangeIn(host);
-    const end = deepestEnd(host);
-    return range3 !== null && range3.collapsed && range3.startContainer === end.node && range3.startOffset === end.offset;
-  }
-  function isCaretUntouched(el) {
-    if (movedByKeys.has(el)) return false;
-    if (isTag(el, "input") || isTag(el, "textarea")) {
-      const range4 = fieldRange(el);
-      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
-      return range4 !== null && range4.end === 0 && fieldValue(el) === original;
-    }
-    const range3 = rangeIn(el);
-    return range3 !== null && range3.collapsed && range3.startOffset === 0 && contains(range3.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
-  }
-  var movedByKeys = new WeakSet2();
-  function caretToEndOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const { node, offset } = deepestEnd(host);
-    selection.collapse(node, offset);
-  }
-  function selectionTold(doc) {
-    return new Promise2((resolve2) => {
-      const done = () => {
-        forget();
-        cancel();
-        void task().then(resolve2);
-      };
-      const cancel = later(done, 30);
-      const forget = listenAt([doc], ["selectionchange"], done);
-    });
-  }
-  async function selectionTaken(host) {
-    await selectionTold(ownerDocument(host));
-    await momentAfter(110);
-  }
-  function selectAllOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const start2 = deepestStart(host);
-    const end = deepestEnd(host);
-    selection.setBaseAndExtent(start2.node, start2.offset, end.node, end.offset);
-  }
-  function deepestEnd(host) {
-    let node = host;
-    for (; ; ) {
-      let last2 = lastChild(node);
-      while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
-      if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
-      if (isText(last2)) return { node: last2, offset: data(last2).length };
-      if (isElement(last2) && localName(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
-      node = last2;
-    }
-  }
-  function deepestStart(host) {
-    let node = host;
-    for (; ; ) {
-      let first = firstChild(node);
-      while (first && !isEditablePlace(first)) first = nextSibling(first);
-      if (!first || isElement(first) && localName(first) === "br") return { node, offset: 0 };
-      if (isText(first)) return { node: first, offset: 0 };
-      node = first;
-    }
-  }
-  function isEditablePlace(node) {
-    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
-    if (!isElement(node)) return false;
-    if (attribute(node, "contenteditable") === "false") return false;
-    const tag = localName(node);
-    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
-  }
 
   // src/actions/editing/formSubmission.ts
   var committed = new WeakMap();
@@ -7147,7 +7139,7 @@ var inside = (() => {
     popovertarget: getter(HTMLButtonElement, "popoverTargetElement"),
     commandfor: getter(HTMLButtonElement, "commandForElement")
   };
-  var ofInput = getter(HTMLInputElement, "popoverTargetElement");
+  var ofInput2 = getter(HTMLInputElement, "popoverTargetElement");
   function invokedBy(el, name2) {
     const id = attribute(el, name2);
     if (id === null) return null;
@@ -7157,7 +7149,7 @@ var inside = (() => {
   }
   function setByScript(el, name2) {
     if (isTag(el, "button")) return ofButton[name2](el);
-    return name2 === "popovertarget" && isTag(el, "input") ? ofInput(el) : null;
+    return name2 === "popovertarget" && isTag(el, "input") ? ofInput2(el) : null;
   }
 
   // src/actions/gestures/mouseDefaults.ts
@@ -7244,7 +7236,7 @@ var inside = (() => {
     const tall = box.height > box.width;
     const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
     const before = inputValue(hit);
-    setInputValue(hit, String(min + Math2.min(1, Math2.max(0, part2)) * (max - min)));
+    setFieldValue(hit, String(min + Math2.min(1, Math2.max(0, part2)) * (max - min)));
     if (inputValue(hit) !== before) announceChoice(hit);
   }
   function chooseOption(hit, modifiers2) {
@@ -7689,13 +7681,13 @@ var inside = (() => {
   function setWholeValue(field, value2, options = {}) {
     const input3 = field;
     const trial = cloneNode(input3, false);
-    setInputValue(trial, value2);
+    setFieldValue(trial, value2);
     const taken = inputValue(trial);
     const { rangeOverflow, rangeUnderflow } = validity(trial);
     if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
     moveFocus(input3);
     const standing = standingFor(input3);
-    setInputValue(input3, value2);
+    setFieldValue(input3, value2);
     fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
     fire(input3, "Event", "change", { bubbles: true });
     if (options.blur) dropFocus(ownerDocument(input3));
@@ -7813,7 +7805,7 @@ var inside = (() => {
     const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math2.max(0, room - 1) : room;
     const next2 = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
     if (next2 === value2) return "unchanged";
-    writeValue(field, next2);
+    setFieldValue(field, next2);
     const caret = from + Math2.min(inserted.length, fits2);
     selectRange(field, caret, caret);
     announceInput(field, kind, text2);
@@ -7823,10 +7815,6 @@ var inside = (() => {
     if (start2 !== end) return [start2, end];
     if (kind === "deleteContentBackward") return [text2.slice(0, start2).replace(/[^]$/u, "").length, end];
     return [start2, kind === "deleteContentForward" ? text2.length - text2.slice(end).replace(/^[^]/u, "").length : end];
-  }
-  function writeValue(field, value2) {
-    if (isTag(field, "input")) setInputValue(field, value2);
-    else setTextareaValue(field, value2);
   }
   function announceInput(el, kind, text2) {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2, view: realmOf(el) });
@@ -8168,9 +8156,9 @@ var inside = (() => {
     const rightToLeft = new LayoutReader().style(range3).get("direction") === "rtl";
     const side = rightToLeft ? -step2 : step2;
     const by = { ArrowUp: step2, ArrowDown: -step2, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
-    if (key2 === "Home") setInputValue(range3, String(min));
-    else if (key2 === "End") setInputValue(range3, String(max));
-    else if (by !== void 0) setInputValue(range3, String(Math2.min(max, Math2.max(min, Number(before) + by))));
+    if (key2 === "Home") setFieldValue(range3, String(min));
+    else if (key2 === "End") setFieldValue(range3, String(max));
+    else if (by !== void 0) setFieldValue(range3, String(Math2.min(max, Math2.max(min, Number(before) + by))));
     else return false;
     if (inputValue(range3) !== before) announceChoice(range3);
     return true;

@@ -1,4 +1,5 @@
-import { inputReadOnly, textareaReadOnly, validity } from '../platform/mutatingBuiltIns.ts';
+import { type Field, fieldValue } from '../editing/selection.ts';
+import { fieldMethods, validity } from '../platform/mutatingBuiltIns.ts';
 import { AriaPass } from '../../aria/AriaPass.ts';
 import { isDisabled as isDisabledNow } from '../../aria/disabled.ts';
 import { isAriaHidden } from '../../aria/ownHidden.ts';
@@ -39,8 +40,7 @@ export function controlOf(el: Element): Element {
 export const isDisabled = (el: Element): boolean => isDisabledNow(el, AriaPass.forSingleQuestion());
 
 export function isReadOnly(el: Element): boolean {
-  if (isTag(el, 'input')) return inputReadOnly(el);
-  if (isTag(el, 'textarea')) return textareaReadOnly(el);
+  if (isTag(el, 'input') || isTag(el, 'textarea')) return fieldMethods(el).readOnly(el);
   return attribute(el, 'aria-readonly') === 'true';
 }
 
@@ -48,7 +48,7 @@ export const isFileInput = (el: Element): el is HTMLInputElement => isTag(el, 'i
 
 /** Where text can be typed: a field, an editing host or an element with an EditContext; null if nowhere. */
 export type Editable =
-  | { kind: 'field'; el: HTMLInputElement | HTMLTextAreaElement }
+  | { kind: 'field'; el: Field }
   | { kind: 'rich'; el: HTMLElement }
   | { kind: 'context'; el: HTMLElement; context: EditContextLike };
 
@@ -153,7 +153,7 @@ export function notKept(el: Element, value: string): Refusal {
 export function contentOf(editable: Editable): string {
   if (editable.kind === 'context') return editable.context.text;
   if (editable.kind === 'rich') return richText(editable.el);
-  return isTag(editable.el, 'input') ? inputValue(editable.el) : textareaValue(editable.el);
+  return fieldValue(editable.el);
 }
 
 /** Whether a number field shows a text that is no number, of which its value tells nothing. */

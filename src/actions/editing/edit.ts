@@ -1,11 +1,20 @@
 import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
-import { type Field, fieldRange, fieldValue, rangeIn, selectedWhole, selectionOf, selectRange } from './selection.ts';
+import {
+  type Field,
+  fieldRange,
+  fieldValue,
+  rangeIn,
+  selectedWhole,
+  selectionOf,
+  selectRange,
+  setFieldValue,
+} from './selection.ts';
 import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
-import { dispatch, execCommand, isTrusted, setInputValue, setTextareaValue } from '../platform/mutatingBuiltIns.ts';
+import { dispatch, execCommand, isTrusted } from '../platform/mutatingBuiltIns.ts';
 import { refusedFocus } from '../platform/moveFocus.ts';
 import { beginEditing } from './formSubmission.ts';
 import { isWholeValue } from './wholeValue.ts';
-import { isTag, isText } from '../../dom/kinds.ts';
+import { isText } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
 import { attribute, data as textData, ownerDocument } from '../../dom/natives.ts';
 
@@ -126,7 +135,7 @@ function setEdited(field: Field, kind: EditKind, text: string | null, wasWhole: 
   const fits = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
   const next = value.slice(0, from) + inserted.slice(0, fits) + value.slice(to);
   if (next === value) return 'unchanged';
-  writeValue(field, next);
+  setFieldValue(field, next);
   const caret = from + Math.min(inserted.length, fits);
   selectRange(field, caret, caret);
   announceInput(field, kind, text);
@@ -138,11 +147,6 @@ function replacedBy(kind: EditKind, start: number, end: number, text: string): r
   if (start !== end) return [start, end];
   if (kind === 'deleteContentBackward') return [text.slice(0, start).replace(/[^]$/u, '').length, end];
   return [start, kind === 'deleteContentForward' ? text.length - text.slice(end).replace(/^[^]/u, '').length : end];
-}
-
-export function writeValue(field: Field, value: string): void {
-  if (isTag(field, 'input')) setInputValue(field, value);
-  else setTextareaValue(field as HTMLTextAreaElement, value);
 }
 
 function announceInput(el: Element, kind: string, text: string | null): void {

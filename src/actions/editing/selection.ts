@@ -7,12 +7,10 @@ import {
   data,
   firstChild,
   getRootNode,
-  inputValue,
   lastChild,
   nextSibling,
   ownerDocument,
   previousSibling,
-  textareaValue,
   textContent,
   method,
   localName,
@@ -24,28 +22,25 @@ import { NEVER_RENDERED, REPLACED } from '../../standards/elements.ts';
 import { later } from '../../dom/timers.ts';
 import { task } from '../platform/tasks.ts';
 import { momentAfter } from '../observe/followWork.ts';
-import { getSelectionOf, inputSelection, setInputValue, textareaSelection } from '../platform/mutatingBuiltIns.ts';
+import { type Field, fieldMethods, getSelectionOf } from '../platform/mutatingBuiltIns.ts';
 
 /** Caret and selection, in text fields and in editable regions. */
 
-export type Field = HTMLInputElement | HTMLTextAreaElement;
+export type { Field };
 
-export function fieldValue(field: Field): string {
-  return isTag(field, 'input') ? inputValue(field) : textareaValue(field as HTMLTextAreaElement);
-}
+export const fieldValue = (field: Field): string => fieldMethods(field).value(field);
+export const setFieldValue = (field: Field, value: string): void => fieldMethods(field).setValue(field, value);
 
 /** Start and end of the selection; null for input types that have none (number, email). */
 export function fieldRange(field: Field): { start: number; end: number } | null {
-  const [start, end] = isTag(field, 'input')
-    ? [inputSelection.start(field), inputSelection.end(field)]
-    : [textareaSelection.start(field as HTMLTextAreaElement), textareaSelection.end(field as HTMLTextAreaElement)];
+  const { selectionStart, selectionEnd } = fieldMethods(field);
+  const [start, end] = [selectionStart(field), selectionEnd(field)];
   return start === null || end === null ? null : { start, end };
 }
 
 export function selectRange(field: Field, start: number, end: number): boolean {
   if (!fieldRange(field)) return false;
-  if (isTag(field, 'input')) inputSelection.set(field, start, end);
-  else textareaSelection.set(field as HTMLTextAreaElement, start, end);
+  fieldMethods(field).setSelectionRange(field, start, end);
   return true;
 }
 
@@ -54,8 +49,7 @@ export const selectedWhole = new WeakSet<Field>();
 
 export function selectField(field: Field): void {
   selectedWhole.add(field);
-  if (isTag(field, 'input')) inputSelection.select(field);
-  else textareaSelection.select(field as HTMLTextAreaElement);
+  fieldMethods(field).select(field);
 }
 
 /** The first open place of a pattern that an input mask shows, as in `+1 (___) ___-____`; −1 if there is none. */
@@ -72,7 +66,7 @@ export function caretToEnd(field: Field): void {
   if (value === '' || selectRange(field, end, end)) return;
   // The caret of an email or number field can be moved only by a change of its value, which puts it at the end.
   selectedWhole.delete(field);
-  for (const next of [`${value}0`, value]) setInputValue(field as HTMLInputElement, next);
+  for (const next of [`${value}0`, value]) setFieldValue(field, next);
 }
 
 const rootSelection = method<(root: ShadowRoot) => Selection | null>(ShadowRoot, 'getSelection');

@@ -1,16 +1,16 @@
-import type { Field } from './selection.ts';
+import { type Field, setFieldValue } from './selection.ts';
 import { notKept } from '../controls/controls.ts';
 import { standingFor } from '../controls/standing.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
 import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
-import { cloneNode, setInputValue, validity } from '../platform/mutatingBuiltIns.ts';
+import { cloneNode, validity } from '../platform/mutatingBuiltIns.ts';
 import type { Ending, TypeOptions } from '../types.ts';
 import { isTag } from '../../dom/kinds.ts';
-import { attribute, inputType, inputType as typeOf, inputValue, ownerDocument } from '../../dom/natives.ts';
+import { attribute, inputType, inputValue, ownerDocument } from '../../dom/natives.ts';
 
 /** Whether the value of the input is set as a whole: date, time, colour and range inputs contain no text to edit. */
 export function isWholeValue(field: Element): boolean {
-  return isTag(field, 'input') && /^(date|time|datetime-local|month|week|color|range)$/.test(typeOf(field));
+  return isTag(field, 'input') && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
 }
 
 /**
@@ -21,13 +21,13 @@ export function isWholeValue(field: Element): boolean {
 export function setWholeValue(field: Field, value: string, options: TypeOptions = {}): Ending {
   const input = field as HTMLInputElement;
   const trial = cloneNode(input, false) as HTMLInputElement;
-  setInputValue(trial, value);
+  setFieldValue(trial, value);
   const taken = inputValue(trial);
   const { rangeOverflow, rangeUnderflow } = validity(trial);
   if (!sameValue(taken, value) || rangeOverflow || rangeUnderflow) return { code: 'bad_value', detail: formOf(input) };
   moveFocus(input);
   const standing = standingFor(input);
-  setInputValue(input, value);
+  setFieldValue(input, value);
   fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });
   fire(input, 'Event', 'change', { bubbles: true });
   if (options.blur) dropFocus(ownerDocument(input) as Document);

@@ -8,10 +8,11 @@ import {
   isSelectable,
   selectionOf,
   selectRange,
+  setFieldValue,
 } from '../editing/selection.ts';
 import type { MouseState } from './mouseEvents.ts';
 import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
-import { hidePopover, setInputValue, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
+import { hidePopover, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 import { flatParent, treeScope } from '../../dom/composed.ts';
 import { invokedBy } from '../../dom/invoked.ts';
@@ -151,7 +152,7 @@ export function slideTo(hit: Element, point: Point): void {
   const tall = box.height > box.width;
   const part = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
   const before = inputValue(hit);
-  setInputValue(hit, String(min + Math.min(1, Math.max(0, part)) * (max - min)));
+  setFieldValue(hit, String(min + Math.min(1, Math.max(0, part)) * (max - min)));
   if (inputValue(hit) !== before) announceChoice(hit);
 }
 

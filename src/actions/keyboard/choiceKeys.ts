@@ -1,14 +1,8 @@
 import { announceChoice, chooseOnly, isDisabledOption, radioGroup } from '../controls/nativeChoices.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
+import { setFieldValue } from '../editing/selection.ts';
 import { moveFocus } from '../platform/moveFocus.ts';
-import {
-  clickMethod,
-  selectedIndex,
-  setInputValue,
-  setSelectedIndex,
-  stepDown,
-  stepUp,
-} from '../platform/mutatingBuiltIns.ts';
+import { clickMethod, selectedIndex, setSelectedIndex, stepDown, stepUp } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
 import { isDisabledControl } from '../../dom/focusable.ts';
 import { isTag } from '../../dom/kinds.ts';
@@ -106,9 +100,9 @@ function inRange(range: HTMLInputElement, key: string): boolean {
   const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[
     key
   ];
-  if (key === 'Home') setInputValue(range, String(min));
-  else if (key === 'End') setInputValue(range, String(max));
-  else if (by !== undefined) setInputValue(range, String(Math.min(max, Math.max(min, Number(before) + by))));
+  if (key === 'Home') setFieldValue(range, String(min));
+  else if (key === 'End') setFieldValue(range, String(max));
+  else if (by !== undefined) setFieldValue(range, String(Math.min(max, Math.max(min, Number(before) + by))));
   else return false;
   if (inputValue(range) !== before) announceChoice(range);
   return true;

@@ -1,4 +1,5 @@
 import { ownFields } from '../../standards/ownFields.ts';
+import { isTag } from '../../dom/kinds.ts';
 import { addListener, getter, getters, method, setter } from '../../dom/natives.ts';
 import { now } from '../../dom/timers.ts';
 
@@ -13,8 +14,6 @@ const S = HTMLSelectElement;
 const H = HTMLElement;
 const D = Document;
 
-export const setInputValue = setter<HTMLInputElement, string>(I, 'value');
-export const setTextareaValue = setter<HTMLTextAreaElement, string>(T, 'value');
 export const setInputFiles = setter<HTMLInputElement, FileList | null>(I, 'files');
 export const setOptionSelected = setter<HTMLOptionElement, boolean>(HTMLOptionElement, 'selected');
 export const setDetailsOpen = setter<HTMLDetailsElement, boolean>(HTMLDetailsElement, 'open');
@@ -22,8 +21,7 @@ export const selectedIndex = getter<HTMLSelectElement, number>(S, 'selectedIndex
 export const setSelectedIndex = setter<HTMLSelectElement, number>(S, 'selectedIndex');
 export const [optionValue, optionDisabled] = getters(HTMLOptionElement, 'value', 'disabled');
 
-export const [inputReadOnly, inputForm, validity] = getters(I, 'readOnly', 'form', 'validity');
-export const textareaReadOnly = getter<HTMLTextAreaElement, boolean>(T, 'readOnly');
+export const [inputForm, validity] = getters(I, 'form', 'validity');
 export const [buttonForm, buttonType] = getters(HTMLButtonElement, 'form', 'type');
 
 let running = 0;
@@ -58,20 +56,22 @@ export async function whileHandling<R>(give: () => Promise<R>): Promise<R> {
   }
 }
 
-const inputRange = {
-  start: getter<HTMLInputElement, number | null>(I, 'selectionStart'),
-  end: getter<HTMLInputElement, number | null>(I, 'selectionEnd'),
-  set: method<(el: HTMLInputElement, start: number, end: number) => void>(I, 'setSelectionRange'),
-  select: method<(el: HTMLInputElement) => void>(I, 'select'),
-};
-const textareaRange = {
-  start: getter<HTMLTextAreaElement, number | null>(T, 'selectionStart'),
-  end: getter<HTMLTextAreaElement, number | null>(T, 'selectionEnd'),
-  set: method<(el: HTMLTextAreaElement, start: number, end: number) => void>(T, 'setSelectionRange'),
-  select: method<(el: HTMLTextAreaElement) => void>(T, 'select'),
-};
-export const inputSelection = inputRange;
-export const textareaSelection = textareaRange;
+/** A field whose value is text. Both classes define the same properties, each for itself. */
+export type Field = HTMLInputElement | HTMLTextAreaElement;
+/* @__NO_SIDE_EFFECTS__ */
+const propertiesOf = (kind: typeof HTMLInputElement | typeof HTMLTextAreaElement) => ({
+  readOnly: getter<Field, boolean>(kind, 'readOnly'),
+  value: getter<Field, string>(kind, 'value'),
+  setValue: setter<Field, string>(kind, 'value'),
+  selectionStart: getter<Field, number | null>(kind, 'selectionStart'),
+  selectionEnd: getter<Field, number | null>(kind, 'selectionEnd'),
+  setSelectionRange: method<(field: Field, start: number, end: number) => void>(kind, 'setSelectionRange'),
+  select: method<(field: Field) => void>(kind, 'select'),
+});
+const ofInput = propertiesOf(I);
+const ofTextarea = propertiesOf(T);
+/** Returns the saved getters, setters and methods of a text field. */
+export const fieldMethods = (field: Field): typeof ofInput => (isTag(field, 'input') ? ofInput : ofTextarea);
 
 /** Runs a function of the page as a part of the action. */
 export const runPageFunction = handled((run: () => unknown) => run());
