@@ -4071,17 +4071,12 @@ var inside = (() => {
       if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
       return type === "file" ? fileNames(control) : inputValue(control);
     }
-    if (isTag(control, "textarea")) return textareaValue(control);
-    if (isTag(control, "select")) {
-      const chosen2 = [...selectOptions(control)].filter(optionSelected).map((o) => optionLabel(o));
-      return selectMultiple(control) ? chosen2.join(", ") : chosen2[0] ?? "";
-    }
-    const host = editingHost(control);
-    if (host) return richText(host);
-    const own3 = contextAround(control);
-    if (own3) return own3.context.text;
+    if (isTag(control, "select")) return chosenIn(control);
+    const editable = editableAt(control);
+    if (editable) return contentOf(editable);
     return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
   }
+  var chosenIn = (select) => [...selectOptions(select)].filter(optionSelected).map((option) => optionLabel(option)).join(", ");
   var innerText = getter(HTMLElement, "innerText");
   function richText(host) {
     return (innerText(host) ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
@@ -9630,7 +9625,7 @@ var inside = (() => {
   }
   var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField(node);
   var isField = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
-  var chosenIn = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
+  var chosenIn2 = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
     const { out } = flow;
@@ -10208,7 +10203,7 @@ var inside = (() => {
       el.shown = inner.shown;
       return true;
     }
-    if (words3 && words3 !== squash(chosenIn(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
+    if (words3 && words3 !== squash(chosenIn2(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
       return false;
     if (!takeNumbers(inner, el)) return false;
     if (words3) {
@@ -11494,7 +11489,7 @@ var inside = (() => {
     lines.forEach((line2, i) => {
       line2.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
-        const inBracket = [part2.name, chosenIn(part2)].map(squash).filter(Boolean);
+        const inBracket = [part2.name, chosenIn2(part2)].map(squash).filter(Boolean);
         for (const step of [-1, 1]) {
           const text = beside(lines, i, at2, step);
           if (text && inBracket.includes(squash(text.text))) text.text = "";

@@ -856,8 +856,8 @@ var inside = (() => {
   }
   function checkValue(value2, schema, path, subject) {
     const { items } = schema;
-    const chosen3 = schema.anyOf?.find((one) => accepts(value2, one));
-    if (chosen3) return checkValue(value2, chosen3, path, subject);
+    const chosen2 = schema.anyOf?.find((one) => accepts(value2, one));
+    if (chosen2) return checkValue(value2, chosen2, path, subject);
     if (schema.properties) {
       if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
     } else if (items?.properties) {
@@ -5833,17 +5833,12 @@ var inside = (() => {
       if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
       return type === "file" ? fileNames(control) : inputValue(control);
     }
-    if (isTag(control, "textarea")) return textareaValue(control);
-    if (isTag(control, "select")) {
-      const chosen3 = [...selectOptions(control)].filter(optionSelected).map((o) => optionLabel(o));
-      return selectMultiple(control) ? chosen3.join(", ") : chosen3[0] ?? "";
-    }
-    const host = editingHost(control);
-    if (host) return richText(host);
-    const own3 = contextAround2(control);
-    if (own3) return own3.context.text;
+    if (isTag(control, "select")) return chosenIn(control);
+    const editable = editableAt(control);
+    if (editable) return contentOf(editable);
     return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
   }
+  var chosenIn = (select3) => [...selectOptions(select3)].filter(optionSelected).map((option) => optionLabel(option)).join(", ");
   var innerText = getter(HTMLElement, "innerText");
   function richText(host) {
     return (innerText(host) ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
@@ -7085,16 +7080,16 @@ var inside = (() => {
     chooseOnly(select3, (i) => !isDisabledOption(options[i]));
     return true;
   }
-  function chooseOnly(select3, chosen3) {
+  function chooseOnly(select3, chosen2) {
     const options = [...selectOptions(select3)];
     if (!selectMultiple(select3))
       setSelectedIndex(
         select3,
-        options.findIndex((_, i) => chosen3(i))
+        options.findIndex((_, i) => chosen2(i))
       );
     else
       options.forEach((option, i) => {
-        if (optionSelected(option) !== chosen3(i)) setOptionSelected(option, chosen3(i));
+        if (optionSelected(option) !== chosen2(i)) setOptionSelected(option, chosen2(i));
       });
     announceChoice(select3);
   }
@@ -9637,7 +9632,7 @@ var inside = (() => {
       },
       () => {
         const there = standing();
-        return !there || holds(there, wanted) ? null : notKept(there, chosen(there));
+        return !there || holds(there, wanted) ? null : notKept(there, chosenIn(there));
       }
     );
   }
@@ -9680,7 +9675,6 @@ var inside = (() => {
     const found = wanted.map((one) => match(options, one));
     return found.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found.length);
   }
-  var chosen = (select3) => [...selectOptions(select3)].filter(optionSelected).map((o) => optionLabel(o)).join(", ");
   function isWanted(one) {
     if (typeof one === "string") return true;
     if (typeof one !== "object" || one === null) return false;
@@ -12174,7 +12168,7 @@ var inside = (() => {
   }
   var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField(node);
   var isField = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
-  var chosenIn = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
+  var chosenIn2 = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
     const { out } = flow;
@@ -12285,7 +12279,7 @@ var inside = (() => {
       el.shown = inner.shown;
       return true;
     }
-    if (words3 && words3 !== squash(chosenIn(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
+    if (words3 && words3 !== squash(chosenIn2(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
       return false;
     if (!takeNumbers(inner, el)) return false;
     if (words3) {
@@ -13725,7 +13719,7 @@ var inside = (() => {
     lines2.forEach((line2, i) => {
       line2.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
-        const inBracket = [part2.name, chosenIn(part2)].map(squash).filter(Boolean);
+        const inBracket = [part2.name, chosenIn2(part2)].map(squash).filter(Boolean);
         for (const step2 of [-1, 1]) {
           const text2 = beside(lines2, i, at2, step2);
           if (text2 && inBracket.includes(squash(text2.text))) text2.text = "";
@@ -15252,16 +15246,16 @@ var inside = (() => {
   }
 
   // src/views/serializedLimits.ts
-  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen3 }, omitted) {
+  function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
     const seen2 = new Uint8Array2(nodes.length);
     let count2 = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
       if (!node) continue;
-      if (chosen3[i] && node.kind === 0 /* Element */) {
+      if (chosen2[i] && node.kind === 0 /* Element */) {
         if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
         else if (!seen2[i]) {
-          chosen3[i] = 0;
+          chosen2[i] = 0;
           count2++;
         }
       }
@@ -15271,14 +15265,14 @@ var inside = (() => {
     omitted.offscreen = count2;
     omitted.ask.push("includeOffscreen: true");
   }
-  function limit2(tree, { nodes, chosen: chosen3 }, max, isMeant2) {
+  function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
     const ranks = [[], [], [], []];
     nodes.forEach((node, i) => {
-      if (i && chosen3[i] && isMeant2(node))
+      if (i && chosen2[i] && isMeant2(node))
         ranks[Number(isOffscreen(tree.geometry, node.id)) * 2 + Number(!has(node, 4 /* Interactive */))]?.push(i);
     });
     const over = ranks.flat().slice(max);
-    for (const i of over) chosen3[i] = 0;
+    for (const i of over) chosen2[i] = 0;
     return over.length;
   }
 
@@ -15400,7 +15394,7 @@ var inside = (() => {
     const modal2 = options.behindModal ? null : tree.modal;
     const inFilter = new Uint8Array2(nodes.length);
     const inModal = new Uint8Array2(nodes.length);
-    const chosen3 = new Uint8Array2(nodes.length);
+    const chosen2 = new Uint8Array2(nodes.length);
     let behind = null;
     nodes.forEach((node, i) => {
       const p = parents[i] ?? -1;
@@ -15413,12 +15407,12 @@ var inside = (() => {
           elements: modal2.behind
         };
       if (!inFilter[i] || !inModal[i]) return;
-      chosen3[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+      chosen2[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
     });
-    return { nodes, parents, chosen: chosen3, partial: filterIds !== void 0 || modal2 !== null, behind };
+    return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
   }
   function write(tree, choice, options, omitted) {
-    const { nodes, parents, chosen: chosen3, partial } = choice;
+    const { nodes, parents, chosen: chosen2, partial } = choice;
     const maxDepth = options.maxDepth ?? Infinity;
     const places2 = [];
     const roots = [];
@@ -15436,7 +15430,7 @@ var inside = (() => {
       } else {
         const around4 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
         places2[i] = around4;
-        if (!chosen3[i]) return;
+        if (!chosen2[i]) return;
         if (around4.depth >= maxDepth) {
           deeper++;
           return;
@@ -15664,11 +15658,11 @@ var inside = (() => {
     const behind = root !== tree.root && tree.modal ? `\u2026 behind dialog${root.name && ` "${escapeValue(root.name)}"`}: ${tree.modal.behind} elements
 ` : "";
     const flow = flowOf(root, tree.geometry, root === tree.root ? coversOf(tree) : void 0);
-    const lines2 = chosen2(rowsOf4(tree, flow, options), tree, flow, estimateTokens(behind), options);
+    const lines2 = chosen(rowsOf4(tree, flow, options), tree, flow, estimateTokens(behind), options);
     return lines2.map((line2) => `${line2}
 `).join("") + behind;
   }
-  function chosen2(rows, { geometry, focusId }, flow, spent, { lines: lines2, region, viewport, maxTokens: maxTokens2 = Infinity }) {
+  function chosen(rows, { geometry, focusId }, flow, spent, { lines: lines2, region, viewport, maxTokens: maxTokens2 = Infinity }) {
     const room = maxTokens2 - spent;
     if (lines2) return linesBetween(rows, lines2);
     if (region) return inRegion(rows, region, room);
@@ -17231,8 +17225,8 @@ var inside = (() => {
     facts.chosen = true;
     if (secret) return;
     facts.options = options.map((o) => optionLabel(o).trim());
-    const chosen3 = all.filter(optionSelected).map((o) => optionLabel(o).trim());
-    if (chosen3.length) facts.value = selectMultiple(el) ? chosen3.join(", ") : chosen3[0] ?? "";
+    const chosen2 = all.filter(optionSelected).map((o) => optionLabel(o).trim());
+    if (chosen2.length) facts.value = selectMultiple(el) ? chosen2.join(", ") : chosen2[0] ?? "";
   }
 
   // src/snapshot/walk/leave.ts
@@ -17377,13 +17371,13 @@ var inside = (() => {
     if (node.flags & 32 /* OwnName */ && repeatsWholeText(name2, frame2)) node.children = [name2];
     const isControl2 = isHtml(el) && FIELD_TAGS.has(node.tag);
     const isEditor2 = isEditingHost(el);
-    const chosen3 = paintedOver(el, name2, reader);
-    if ((isControl2 || isEditor2) && !chosen3 && isSecret(el, name2, reader)) node.flags |= 16384 /* Secret */;
+    const chosen2 = paintedOver(el, name2, reader);
+    if ((isControl2 || isEditor2) && !chosen2 && isSecret(el, name2, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
     const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
     node.facts = description ? { ...facts, description: cut(description, MAX_UNGATED) } : facts;
-    if (chosen3) node.facts = { ...node.facts, value: cut(chosen3, MAX_UNGATED), chosen: true };
+    if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_UNGATED), chosen: true };
     const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
     if (isEntry || isEditor2) node.flags |= 128 /* Editable */;
   }
@@ -19498,21 +19492,21 @@ var inside = (() => {
   }
   var FAR = 1e5;
   function coloursOf(drawings) {
-    const chosen3 = [];
+    const chosen2 = [];
     drawings.forEach(({ boxes, id }, i) => {
       const uses = COLOURS2.map(() => 0);
       for (let j = 0; j < i; j++) {
         const others2 = drawings[j].boxes;
-        if (boxes.some((box) => others2.some((other2) => isNear(box, other2)))) uses[chosen3[j]]++;
+        if (boxes.some((box) => others2.some((other2) => isNear(box, other2)))) uses[chosen2[j]]++;
       }
       let best = id % COLOURS2.length;
       for (let next2 = 1; next2 < COLOURS2.length; next2++) {
         const colour = (id + next2) % COLOURS2.length;
         if (uses[colour] < uses[best]) best = colour;
       }
-      chosen3.push(best);
+      chosen2.push(best);
     });
-    return chosen3.map((colour) => COLOURS2[colour]);
+    return chosen2.map((colour) => COLOURS2[colour]);
   }
   var isNear = (a, b) => a.x < b.x + b.width + MIN_DISTANCE && b.x < a.x + a.width + MIN_DISTANCE && a.y < b.y + b.height + MIN_DISTANCE && b.y < a.y + a.height + MIN_DISTANCE;
   function stroke(context2, colour, width) {

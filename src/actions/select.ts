@@ -1,7 +1,7 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
-import { controlOf, notKept } from './controls/controls.ts';
+import { chosenIn, controlOf, notKept } from './controls/controls.ts';
 import { standingFor } from './controls/standing.ts';
 import { announceChoice, isDisabledOption } from './controls/nativeChoices.ts';
 import { run } from './observe/runAction.ts';
@@ -58,7 +58,7 @@ export async function select(
     },
     () => {
       const there = standing();
-      return !there || holds(there, wanted) ? null : notKept(there, chosen(there));
+      return !there || holds(there, wanted) ? null : notKept(there, chosenIn(there));
     },
   );
 }
@@ -120,12 +120,6 @@ function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): bo
     (!selectMultiple(select) || options.filter(optionSelected).length === found.length)
   );
 }
-
-const chosen = (select: HTMLSelectElement): string =>
-  [...selectOptions(select)]
-    .filter(optionSelected)
-    .map((o) => optionLabel(o))
-    .join(', ');
 
 function isWanted(one: unknown): one is OptionSelector {
   if (typeof one === 'string') return true;

@@ -20,9 +20,7 @@ import {
   labelControl,
   optionSelected,
   optionLabel,
-  selectMultiple,
   selectOptions,
-  textareaValue,
   textContent,
 } from '../../dom/natives.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
@@ -116,19 +114,20 @@ export function readValue(el: Element): string | null {
     if (type === 'checkbox' || type === 'radio') return inputChecked(control) ? 'checked' : 'unchecked';
     return type === 'file' ? fileNames(control) : inputValue(control);
   }
-  if (isTag(control, 'textarea')) return textareaValue(control);
-  if (isTag(control, 'select')) {
-    const chosen = [...selectOptions(control)].filter(optionSelected).map((o) => optionLabel(o));
-    return selectMultiple(control) ? chosen.join(', ') : (chosen[0] ?? '');
-  }
-  const host = editingHost(control);
-  if (host) return richText(host);
-  const own = contextAround(control);
-  if (own) return own.context.text;
+  if (isTag(control, 'select')) return chosenIn(control);
+  const editable = editableAt(control);
+  if (editable) return contentOf(editable);
   return (
     attribute(control, 'aria-checked') ?? attribute(control, 'aria-valuetext') ?? attribute(control, 'aria-valuenow')
   );
 }
+
+/** The labels of the chosen options, of which a list of one choice has one at most. */
+export const chosenIn = (select: HTMLSelectElement): string =>
+  [...selectOptions(select)]
+    .filter(optionSelected)
+    .map((option) => optionLabel(option))
+    .join(', ');
 
 const innerText = getter<HTMLElement, string>(HTMLElement, 'innerText');
 /**
@@ -169,7 +168,7 @@ export interface EditContextLike extends EventTarget {
 }
 
 /** The element around this one, itself included, that has an EditContext. */
-export function contextAround(el: Element): { el: HTMLElement; context: EditContextLike } | null {
+function contextAround(el: Element): { el: HTMLElement; context: EditContextLike } | null {
   for (let node: Element | null = el; node; node = flatParent(node)) {
     const context = isHtml(node) ? (editContext(node) as EditContextLike | null | undefined) : null;
     if (context) return { el: node as HTMLElement, context };
