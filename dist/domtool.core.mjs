@@ -2369,25 +2369,21 @@ var inside = (() => {
     const end = deepestEnd(host);
     selection.setBaseAndExtent(start.node, start.offset, end.node, end.offset);
   }
+  var deepestStart = (host) => ({ node: deepest(host, firstChild, nextSibling).node, offset: 0 });
   function deepestEnd(host) {
-    let node = host;
-    for (; ; ) {
-      let last2 = lastChild(node);
-      while (last2 && !isEditablePlace(last2)) last2 = previousSibling(last2);
-      if (!last2) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
-      if (isText(last2)) return { node: last2, offset: data(last2).length };
-      if (isElement(last2) && localName(last2) === "br") return { node, offset: childNodesOf(node).indexOf(last2) };
-      node = last2;
-    }
+    const { node, lineBreak } = deepest(host, lastChild, previousSibling);
+    if (isText(node)) return { node, offset: data(node).length };
+    const children = childNodesOf(node);
+    return { node, offset: lineBreak ? children.indexOf(lineBreak) : children.length };
   }
-  function deepestStart(host) {
+  function deepest(host, outermost2, next2) {
     let node = host;
     for (; ; ) {
-      let first = firstChild(node);
-      while (first && !isEditablePlace(first)) first = nextSibling(first);
-      if (!first || isElement(first) && localName(first) === "br") return { node, offset: 0 };
-      if (isText(first)) return { node: first, offset: 0 };
-      node = first;
+      let inner = outermost2(node);
+      while (inner && !isEditablePlace(inner)) inner = next2(inner);
+      if (!inner) return { node };
+      if (isElement(inner) && localName(inner) === "br") return { node, lineBreak: inner };
+      node = inner;
     }
   }
   function isEditablePlace(node) {

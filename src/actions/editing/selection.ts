@@ -170,27 +170,33 @@ interface Place {
   offset: number;
 }
 
+const deepestStart = (host: Element): Place => ({ node: deepest(host, firstChild, nextSibling).node, offset: 0 });
+
 function deepestEnd(host: Element): Place {
-  let node: Node = host;
-  for (;;) {
-    let last: Node | null = lastChild(node);
-    while (last && !isEditablePlace(last)) last = previousSibling(last);
-    if (!last) return { node, offset: isText(node) ? data(node).length : childNodesOf(node).length };
-    if (isText(last)) return { node: last, offset: data(last).length };
-    // A caret cannot be inside a line break: it is placed before it.
-    if (isElement(last) && localName(last) === 'br') return { node, offset: childNodesOf(node).indexOf(last) };
-    node = last;
-  }
+  const { node, lineBreak } = deepest(host, lastChild, previousSibling);
+  if (isText(node)) return { node, offset: data(node).length };
+  const children = childNodesOf(node);
+  return { node, offset: lineBreak ? children.indexOf(lineBreak) : children.length };
 }
 
-function deepestStart(host: Element): Place {
+/**
+ * Returns the first or last node in the region in which the caret can be. A caret cannot be inside a line break: it is
+ * placed before it, in the node around it.
+ * @param outermost Returns the first or last child of a node.
+ * @param next Returns the sibling to try if the caret cannot be in a child.
+ */
+function deepest(
+  host: Element,
+  outermost: (parent: Node) => ChildNode | null,
+  next: (child: Node) => ChildNode | null,
+): { node: Node; lineBreak?: ChildNode } {
   let node: Node = host;
   for (;;) {
-    let first: Node | null = firstChild(node);
-    while (first && !isEditablePlace(first)) first = nextSibling(first);
-    if (!first || (isElement(first) && localName(first) === 'br')) return { node, offset: 0 };
-    if (isText(first)) return { node: first, offset: 0 };
-    node = first;
+    let inner = outermost(node);
+    while (inner && !isEditablePlace(inner)) inner = next(inner);
+    if (!inner) return { node };
+    if (isElement(inner) && localName(inner) === 'br') return { node, lineBreak: inner };
+    node = inner;
   }
 }
 
