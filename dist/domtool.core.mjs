@@ -7748,8 +7748,19 @@ var inside = (() => {
     const many = selectMultiple(select);
     const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math2.max(0, selectedIndex(select)) } : null;
     const now2 = place?.at ?? selectedIndex(select);
-    const next2 = key2 === "Home" || key2 === "PageUp" ? usable[0] : key2 === "End" || key2 === "PageDown" ? usable.at(-1) : STEPS[key2] === 1 ? usable.find((i) => i > now2) : STEPS[key2] === -1 ? usable.findLast((i) => i < now2) : void 0;
-    if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
+    const [before, after] = [usable.filter((i) => i < now2), usable.filter((i) => i > now2)];
+    const reached = {
+      ArrowUp: before.at(-1),
+      ArrowLeft: before.at(-1),
+      ArrowDown: after[0],
+      ArrowRight: after[0],
+      Home: usable[0],
+      PageUp: usable[0],
+      End: usable.at(-1),
+      PageDown: usable.at(-1)
+    };
+    if (!Object2.hasOwn(reached, key2)) return false;
+    const next2 = reached[key2];
     if (next2 === void 0 || next2 === now2) return true;
     const from = range2 && place ? place.from : next2;
     if (many) places.set(select, { at: next2, from });
@@ -7793,10 +7804,7 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/arrowKeys.ts
-  async function arrow(action) {
-    return choose(action) || await moveCaret(action) || scrollByKey(action);
-  }
-  async function boundary(action) {
+  async function navigate(action) {
     return choose(action) || await moveCaret(action) || scrollByKey(action);
   }
   async function moveCaret(action) {
@@ -8050,14 +8058,14 @@ var inside = (() => {
     Escape: [escape],
     Backspace: [(a) => erase(a, "deleteContentBackward")],
     Delete: [(a) => erase(a, "deleteContentForward")],
-    ArrowLeft: [arrow],
-    ArrowRight: [arrow],
-    ArrowUp: [arrow],
-    ArrowDown: [arrow],
-    Home: [boundary],
-    End: [boundary],
-    PageUp: [boundary],
-    PageDown: [boundary]
+    ArrowLeft: [navigate],
+    ArrowRight: [navigate],
+    ArrowUp: [navigate],
+    ArrowDown: [navigate],
+    Home: [navigate],
+    End: [navigate],
+    PageUp: [navigate],
+    PageDown: [navigate]
   };
   async function keyDownDefault(action) {
     const { info, modifiers: modifiers2 } = action;
@@ -8079,14 +8087,14 @@ var inside = (() => {
   }
   async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
     if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
-    return boundary({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+    return navigate({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
   }
   async function erase(action, kind) {
     const editable = writableAt(action.target);
     if (!editable) return false;
     if (action.modifiers.ctrl) {
       const key2 = kind === "deleteContentBackward" ? "ArrowLeft" : "ArrowRight";
-      await arrow({ ...action, info: { ...action.info, key: key2 }, modifiers: { ctrl: true, shift: true } });
+      await navigate({ ...action, info: { ...action.info, key: key2 }, modifiers: { ctrl: true, shift: true } });
     }
     edit(editable, kind);
     return true;
@@ -13915,9 +13923,9 @@ var inside = (() => {
     }
     if (!frame2.isVisible) return;
     if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
-    const arrow2 = pictures?.arrow(frame2, walk.reader);
-    if (arrow2) addEdges(children, arrow2, "");
-    if (arrow2 || !mayGenerate(frame2)) return;
+    const arrow = pictures?.arrow(frame2, walk.reader);
+    if (arrow) addEdges(children, arrow, "");
+    if (arrow || !mayGenerate(frame2)) return;
     let before = generatedWords(walk, frame2, "::before");
     let after = generatedWords(walk, frame2, "::after");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];

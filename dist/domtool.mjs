@@ -8129,8 +8129,19 @@ var inside = (() => {
     const many = selectMultiple(select3);
     const place2 = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math2.max(0, selectedIndex(select3)) } : null;
     const now2 = place2?.at ?? selectedIndex(select3);
-    const next2 = key2 === "Home" || key2 === "PageUp" ? usable2[0] : key2 === "End" || key2 === "PageDown" ? usable2.at(-1) : STEPS[key2] === 1 ? usable2.find((i) => i > now2) : STEPS[key2] === -1 ? usable2.findLast((i) => i < now2) : void 0;
-    if (!(key2 in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key2)) return false;
+    const [before, after] = [usable2.filter((i) => i < now2), usable2.filter((i) => i > now2)];
+    const reached = {
+      ArrowUp: before.at(-1),
+      ArrowLeft: before.at(-1),
+      ArrowDown: after[0],
+      ArrowRight: after[0],
+      Home: usable2[0],
+      PageUp: usable2[0],
+      End: usable2.at(-1),
+      PageDown: usable2.at(-1)
+    };
+    if (!Object2.hasOwn(reached, key2)) return false;
+    const next2 = reached[key2];
     if (next2 === void 0 || next2 === now2) return true;
     const from = range3 && place2 ? place2.from : next2;
     if (many) places.set(select3, { at: next2, from });
@@ -8174,10 +8185,7 @@ var inside = (() => {
   }
 
   // src/actions/keyboard/arrowKeys.ts
-  async function arrow(action) {
-    return choose(action) || await moveCaret(action) || scrollByKey(action);
-  }
-  async function boundary(action) {
+  async function navigate(action) {
     return choose(action) || await moveCaret(action) || scrollByKey(action);
   }
   async function moveCaret(action) {
@@ -8382,14 +8390,14 @@ var inside = (() => {
     Escape: [escape],
     Backspace: [(a) => erase(a, "deleteContentBackward")],
     Delete: [(a) => erase(a, "deleteContentForward")],
-    ArrowLeft: [arrow],
-    ArrowRight: [arrow],
-    ArrowUp: [arrow],
-    ArrowDown: [arrow],
-    Home: [boundary],
-    End: [boundary],
-    PageUp: [boundary],
-    PageDown: [boundary]
+    ArrowLeft: [navigate],
+    ArrowRight: [navigate],
+    ArrowUp: [navigate],
+    ArrowDown: [navigate],
+    Home: [navigate],
+    End: [navigate],
+    PageUp: [navigate],
+    PageDown: [navigate]
   };
   async function keyDownDefault(action) {
     const { info, modifiers: modifiers2 } = action;
@@ -8411,14 +8419,14 @@ var inside = (() => {
   }
   async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
     if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
-    return boundary({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+    return navigate({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
   }
   async function erase(action, kind) {
     const editable = writableAt(action.target);
     if (!editable) return false;
     if (action.modifiers.ctrl) {
       const key2 = kind === "deleteContentBackward" ? "ArrowLeft" : "ArrowRight";
-      await arrow({ ...action, info: { ...action.info, key: key2 }, modifiers: { ctrl: true, shift: true } });
+      await navigate({ ...action, info: { ...action.info, key: key2 }, modifiers: { ctrl: true, shift: true } });
     }
     edit(editable, kind);
     return true;
@@ -17067,9 +17075,9 @@ var inside = (() => {
     }
     if (!frame2.isVisible) return;
     if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
-    const arrow3 = pictures?.arrow(frame2, walk2.reader);
-    if (arrow3) addEdges(children, arrow3, "");
-    if (arrow3 || !mayGenerate(frame2)) return;
+    const arrow2 = pictures?.arrow(frame2, walk2.reader);
+    if (arrow2) addEdges(children, arrow2, "");
+    if (arrow2 || !mayGenerate(frame2)) return;
     let before = generatedWords(walk2, frame2, "::before");
     let after = generatedWords(walk2, frame2, "::after");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
@@ -24270,7 +24278,7 @@ var inside = (() => {
     return "";
   }
   var MAX_WORDS2 = 80;
-  function arrow2({ el, node: { children } }, reader) {
+  function arrow({ el, node: { children } }, reader) {
     const [figure] = children;
     if (children.length !== 1 || typeof figure !== "string" || !FIGURE.test(figure)) return "";
     const mark = direction(attribute(el, "class") ?? "");
@@ -24280,7 +24288,7 @@ var inside = (() => {
     ) ? `${mark} ` : "";
   }
   var FIGURE = /^[^a-z]{0,20}\d[^a-z]{0,20}$/i;
-  var pictureReader = { look, place, sign, arrow: arrow2 };
+  var pictureReader = { look, place, sign, arrow };
 
   // src/visibility/hoverReveal.ts
   var hoverReveals = {

@@ -15,13 +15,8 @@ import type { KeyAction } from '../types.ts';
 import { documentElement, ownerDocument } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 
-/** Arrow keys choose an option, move the caret, or scroll. */
-export async function arrow(action: KeyAction): Promise<boolean> {
-  return choose(action) || (await moveCaret(action)) || scrollByKey(action);
-}
-
-/** Home, End, PageUp and PageDown do the same, further. */
-export async function boundary(action: KeyAction): Promise<boolean> {
+/** The arrow keys, Home, End, PageUp and PageDown choose an option, move the caret, or scroll. */
+export async function navigate(action: KeyAction): Promise<boolean> {
   return choose(action) || (await moveCaret(action)) || scrollByKey(action);
 }
 

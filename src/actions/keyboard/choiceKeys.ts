@@ -70,17 +70,19 @@ function inSelect(select: HTMLSelectElement, key: string, range: boolean): boole
     ? (places.get(select) ?? { at: selectedIndex(select), from: Math.max(0, selectedIndex(select)) })
     : null;
   const now = place?.at ?? selectedIndex(select);
-  const next =
-    key === 'Home' || key === 'PageUp'
-      ? usable[0]
-      : key === 'End' || key === 'PageDown'
-        ? usable.at(-1)
-        : STEPS[key] === 1
-          ? usable.find((i) => i > now)
-          : STEPS[key] === -1
-            ? usable.findLast((i) => i < now)
-            : undefined;
-  if (!(key in STEPS) && !/^(Home|End|PageUp|PageDown)$/.test(key)) return false;
+  const [before, after] = [usable.filter((i) => i < now), usable.filter((i) => i > now)];
+  const reached: Record<string, number | undefined> = {
+    ArrowUp: before.at(-1),
+    ArrowLeft: before.at(-1),
+    ArrowDown: after[0],
+    ArrowRight: after[0],
+    Home: usable[0],
+    PageUp: usable[0],
+    End: usable.at(-1),
+    PageDown: usable.at(-1),
+  };
+  if (!Object.hasOwn(reached, key)) return false;
+  const next = reached[key];
   if (next === undefined || next === now) return true;
   const from = range && place ? place.from : next;
   if (many) places.set(select, { at: next, from });

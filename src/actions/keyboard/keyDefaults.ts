@@ -1,7 +1,7 @@
 import { writableAt } from '../controls/controls.ts';
 import { announce, edit } from '../editing/edit.ts';
 import { commitChange, implicitSubmission } from '../editing/formSubmission.ts';
-import { arrow, boundary } from './arrowKeys.ts';
+import { navigate } from './arrowKeys.ts';
 import { typeAhead } from './choiceKeys.ts';
 import { shortcut } from './editingShortcuts.ts';
 import { escape } from './escapeKey.ts';
@@ -22,14 +22,14 @@ const ON_KEYDOWN: Record<string, readonly Default[]> = {
   Escape: [escape],
   Backspace: [(a) => erase(a, 'deleteContentBackward')],
   Delete: [(a) => erase(a, 'deleteContentForward')],
-  ArrowLeft: [arrow],
-  ArrowRight: [arrow],
-  ArrowUp: [arrow],
-  ArrowDown: [arrow],
-  Home: [boundary],
-  End: [boundary],
-  PageUp: [boundary],
-  PageDown: [boundary],
+  ArrowLeft: [navigate],
+  ArrowRight: [navigate],
+  ArrowUp: [navigate],
+  ArrowDown: [navigate],
+  Home: [navigate],
+  End: [navigate],
+  PageUp: [navigate],
+  PageDown: [navigate],
 };
 
 export async function keyDownDefault(action: KeyAction): Promise<void> {
@@ -57,7 +57,7 @@ function typeCharacter({ target, info }: KeyAction): boolean {
 
 async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promise<boolean> {
   if (info.key !== ' ' || isButtonLike(target, true) || isTag(target, 'select')) return false;
-  return boundary({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
+  return navigate({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
 }
 
 async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): Promise<boolean> {
@@ -66,7 +66,7 @@ async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteC
   // With Ctrl the word is deleted: what Ctrl and an arrow key would skip is selected first.
   if (action.modifiers.ctrl) {
     const key = kind === 'deleteContentBackward' ? 'ArrowLeft' : 'ArrowRight';
-    await arrow({ ...action, info: { ...action.info, key }, modifiers: { ctrl: true, shift: true } });
+    await navigate({ ...action, info: { ...action.info, key }, modifiers: { ctrl: true, shift: true } });
   }
   edit(editable, kind);
   return true;
