@@ -5886,8 +5886,8 @@ var inside = (() => {
   function isDisabledOption(option) {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
   }
-  function announceChoice(control) {
-    fire(control, "Event", "input", { bubbles: true, composed: true });
+  function announceChoice(control, kind = "Event") {
+    fire(control, kind, "input", { bubbles: true, composed: true, view: realmOf(control) });
     fire(control, "Event", "change", { bubbles: true });
   }
 
@@ -7516,8 +7516,7 @@ var inside = (() => {
     moveFocus(input3);
     const standing = standingFor(input3);
     setFieldValue(input3, value2);
-    fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
-    fire(input3, "Event", "change", { bubbles: true });
+    announceChoice(input3, "InputEvent");
     if (options.blur) dropFocus(ownerDocument(input3));
     set.set(input3, { taken, standing });
     return { done: true };
@@ -7797,9 +7796,7 @@ var inside = (() => {
       else stepDown(field);
     } catch {
     }
-    if (inputValue(field) === before) return true;
-    fire(field, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(field) });
-    fire(field, "Event", "change", { bubbles: true });
+    if (inputValue(field) !== before) announceChoice(field, "InputEvent");
     return true;
   }
 

@@ -7092,8 +7092,8 @@ var inside = (() => {
   function isDisabledOption(option) {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
   }
-  function announceChoice(control) {
-    fire(control, "Event", "input", { bubbles: true, composed: true });
+  function announceChoice(control, kind = "Event") {
+    fire(control, kind, "input", { bubbles: true, composed: true, view: realmOf(control) });
     fire(control, "Event", "change", { bubbles: true });
   }
 
@@ -7679,8 +7679,7 @@ var inside = (() => {
     moveFocus(input3);
     const standing = standingFor(input3);
     setFieldValue(input3, value2);
-    fire(input3, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(input3) });
-    fire(input3, "Event", "change", { bubbles: true });
+    announceChoice(input3, "InputEvent");
     if (options.blur) dropFocus(ownerDocument(input3));
     set.set(input3, { taken, standing });
     return { done: true };
@@ -8178,9 +8177,7 @@ var inside = (() => {
       else stepDown(field);
     } catch {
     }
-    if (inputValue(field) === before) return true;
-    fire(field, "InputEvent", "input", { bubbles: true, composed: true, view: realmOf(field) });
-    fire(field, "Event", "change", { bubbles: true });
+    if (inputValue(field) !== before) announceChoice(field, "InputEvent");
     return true;
   }
 
@@ -9798,8 +9795,7 @@ var inside = (() => {
     if (!transfer) return { code: "needs_trusted_input", detail: "file" };
     setInputFiles(input3, transfer.files);
     if (inputFiles(input3)?.length !== list2.length) return { code: "no_effect_readback" };
-    fire(input3, "Event", "input", { bubbles: true, composed: true });
-    fire(input3, "Event", "change", { bubbles: true });
+    announceChoice(input3);
     return { done: true, actual: input3 };
   }
   function transferOf(el, list2) {

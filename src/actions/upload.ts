@@ -2,11 +2,12 @@ import { ownFields } from '../standards/ownFields.ts';
 import { now, sleep } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
+import { announceChoice } from './controls/nativeChoices.ts';
 import { standingFor } from './controls/standing.ts';
 import { newTransfer } from './editing/clipboard.ts';
 import { dropOn } from './gestures/dragAndDrop.ts';
 import { run } from './observe/runAction.ts';
-import { fire, realmOf } from './platform/dispatchEvents.ts';
+import { realmOf } from './platform/dispatchEvents.ts';
 import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { showsText } from '../visibility/shownText.ts';
@@ -91,8 +92,7 @@ function give(input: HTMLInputElement, list: readonly Content[]): Ending {
   if (!transfer) return { code: 'needs_trusted_input', detail: 'file' };
   setInputFiles(input, transfer.files);
   if (inputFiles(input)?.length !== list.length) return { code: 'no_effect_readback' };
-  fire(input, 'Event', 'input', { bubbles: true, composed: true });
-  fire(input, 'Event', 'change', { bubbles: true });
+  announceChoice(input);
   return { done: true, actual: input };
 }
 

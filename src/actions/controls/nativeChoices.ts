@@ -1,4 +1,4 @@
-import { fire } from '../platform/dispatchEvents.ts';
+import { fire, realmOf } from '../platform/dispatchEvents.ts';
 import { inputForm, optionDisabled, setOptionSelected, setSelectedIndex } from '../platform/mutatingBuiltIns.ts';
 import { isTag } from '../../dom/kinds.ts';
 import {
@@ -48,8 +48,11 @@ export function isDisabledOption(option: HTMLOptionElement): boolean {
   return optionDisabled(option) || matches(option, 'optgroup:disabled *');
 }
 
-/** Dispatches `input` and `change`, as browsers do for a chosen option, a moved slider or a stepped number. */
-export function announceChoice(control: Element): void {
-  fire(control, 'Event', 'input', { bubbles: true, composed: true });
+/**
+ * Dispatches `input` and `change`, as browsers do for a value that is chosen and not typed.
+ * @param kind The class of the `input` event: that of fields with text, dates or colours is an `InputEvent`.
+ */
+export function announceChoice(control: Element, kind: 'Event' | 'InputEvent' = 'Event'): void {
+  fire(control, kind, 'input', { bubbles: true, composed: true, view: realmOf(control) });
   fire(control, 'Event', 'change', { bubbles: true });
 }

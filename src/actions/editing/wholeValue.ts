@@ -1,7 +1,7 @@
 import { type Field, setFieldValue } from './selection.ts';
 import { notKept } from '../controls/controls.ts';
+import { announceChoice } from '../controls/nativeChoices.ts';
 import { standingFor } from '../controls/standing.ts';
-import { fire, realmOf } from '../platform/dispatchEvents.ts';
 import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
 import { cloneNode, validity } from '../platform/mutatingBuiltIns.ts';
 import type { Ending, TypeOptions } from '../types.ts';
@@ -28,8 +28,7 @@ export function setWholeValue(field: Field, value: string, options: TypeOptions 
   moveFocus(input);
   const standing = standingFor(input);
   setFieldValue(input, value);
-  fire(input, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(input) });
-  fire(input, 'Event', 'change', { bubbles: true });
+  announceChoice(input, 'InputEvent');
   if (options.blur) dropFocus(ownerDocument(input) as Document);
   set.set(input, { taken, standing });
   return { done: true };

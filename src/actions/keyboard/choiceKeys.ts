@@ -1,5 +1,4 @@
 import { announceChoice, chooseOnly, isDisabledOption, radioGroup } from '../controls/nativeChoices.ts';
-import { fire, realmOf } from '../platform/dispatchEvents.ts';
 import { setFieldValue } from '../editing/selection.ts';
 import { moveFocus } from '../platform/moveFocus.ts';
 import { clickMethod, selectedIndex, setSelectedIndex, stepDown, stepUp } from '../platform/mutatingBuiltIns.ts';
@@ -125,8 +124,6 @@ function inNumber(field: HTMLInputElement, key: string): boolean {
   } catch {
     /* `step="any"` has no steps */
   }
-  if (inputValue(field) === before) return true;
-  fire(field, 'InputEvent', 'input', { bubbles: true, composed: true, view: realmOf(field) });
-  fire(field, 'Event', 'change', { bubbles: true });
+  if (inputValue(field) !== before) announceChoice(field, 'InputEvent');
   return true;
 }
