@@ -5827,6 +5827,7 @@ var inside = (() => {
   }
 
   // src/actions/platform/dispatchEvents.ts
+  var OF_INPUT = { bubbles: true, cancelable: true, composed: true };
   function fire(target, kind, type, init = {}) {
     return dispatch(target, make(target, kind, type, init));
   }
@@ -6061,6 +6062,7 @@ var inside = (() => {
   // src/actions/gestures/mouseEvents.ts
   var CLICKS = { single: 1, double: 2, triple: 3 };
   var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
   function moveMouse(to, state) {
     const doc = ownerDocument(to);
     const last2 = pointerIn(doc);
@@ -6096,8 +6098,8 @@ var inside = (() => {
     return out;
   }
   function press(el, state, button, detail) {
-    const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
-    if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+    const down = { ...state, buttons: BUTTONS[button] };
+    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
     return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
   }
   function release(el, state, button, detail, withMouse) {
@@ -6120,9 +6122,7 @@ var inside = (() => {
     return fire(el, "PointerEvent", type, {
       ...common(el, state),
       button,
-      pointerId: 1,
-      pointerType: "mouse",
-      isPrimary: true,
+      ...MOUSE_POINTER,
       width: 1,
       height: 1,
       pressure,
@@ -6132,9 +6132,7 @@ var inside = (() => {
   function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
     const doc = ownerDocument(el);
     return {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       view: documentWindow(doc),
       detail: 0,
       buttons,
@@ -6162,16 +6160,14 @@ var inside = (() => {
   }
 
   // src/actions/gestures/pointerCapture.ts
-  function emulateCapture(el, pointerId) {
+  function emulateCapture(el) {
     let holder = null;
     const tell = (type) => {
       if (holder && isConnected(holder))
         fire(holder, "PointerEvent", type, {
           bubbles: true,
           composed: true,
-          pointerId,
-          pointerType: "mouse",
-          isPrimary: true
+          ...MOUSE_POINTER
         });
     };
     const release2 = () => {
@@ -6196,7 +6192,7 @@ var inside = (() => {
         realmOf(el).Element.prototype,
         name,
         (original) => function(...args) {
-          return args[0] === pointerId ? answer(this) : Reflect2.apply(original, this, args);
+          return args[0] === MOUSE_POINTER.pointerId ? answer(this) : Reflect2.apply(original, this, args);
         }
       )
     );
@@ -6627,7 +6623,7 @@ var inside = (() => {
     let ending = { done: true };
     for (let detail = 1; detail <= CLICKS[options.clickType ?? "single"]; detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
-      const capture = emulateCapture(hit, 1);
+      const capture = emulateCapture(hit);
       try {
         ending = await pressAndRelease(el, hit, state, button, detail, force2, capture);
       } finally {
@@ -7566,9 +7562,7 @@ var inside = (() => {
   };
   function announce2(el, kind, text, ranges = [], transfer = null) {
     return fire(el, "InputEvent", "beforeinput", {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       inputType: kind,
       data: text,
       targetRanges: ranges,
@@ -7913,9 +7907,7 @@ var inside = (() => {
   function clipboardEvent(target, type) {
     const given = newTransfer(target);
     const event = make(target, "ClipboardEvent", type, {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       clipboardData: given
     });
     return { event, data: event.clipboardData ?? given };
@@ -8100,7 +8092,7 @@ var inside = (() => {
     const isHtmlLink = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href");
     if (isHtmlLink) clickMethod(target);
     else if (isSvg(target) && isFocusable(target) && localName(target) === "a")
-      fire(target, "PointerEvent", "click", { bubbles: true, cancelable: true, composed: true });
+      fire(target, "PointerEvent", "click", OF_INPUT);
     else return false;
     return true;
   }
@@ -8197,9 +8189,7 @@ var inside = (() => {
   function key(target, type, info, modifiers2) {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       view: realmOf(target),
       key: info.key,
       code: info.code,

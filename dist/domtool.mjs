@@ -5937,6 +5937,7 @@ var inside = (() => {
   }
 
   // src/actions/platform/dispatchEvents.ts
+  var OF_INPUT = { bubbles: true, cancelable: true, composed: true };
   function fire(target, kind, type, init = {}) {
     return dispatch(target, make(target, kind, type, init));
   }
@@ -7267,6 +7268,7 @@ var inside = (() => {
   // src/actions/gestures/mouseEvents.ts
   var CLICKS = { single: 1, double: 2, triple: 3 };
   var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
   function moveMouse(to, state) {
     const doc = ownerDocument(to);
     const last2 = pointerIn(doc);
@@ -7302,8 +7304,8 @@ var inside = (() => {
     return out;
   }
   function press(el, state, button, detail) {
-    const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
-    if (!pointer(el, "pointerdown", down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+    const down = { ...state, buttons: BUTTONS[button] };
+    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
     return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
   }
   function release(el, state, button, detail, withMouse) {
@@ -7326,9 +7328,7 @@ var inside = (() => {
     return fire(el, "PointerEvent", type, {
       ...common(el, state),
       button,
-      pointerId: 1,
-      pointerType: "mouse",
-      isPrimary: true,
+      ...MOUSE_POINTER,
       width: 1,
       height: 1,
       pressure,
@@ -7338,9 +7338,7 @@ var inside = (() => {
   function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
     const doc = ownerDocument(el);
     return {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       view: documentWindow(doc),
       detail: 0,
       buttons,
@@ -7368,16 +7366,14 @@ var inside = (() => {
   }
 
   // src/actions/gestures/pointerCapture.ts
-  function emulateCapture(el, pointerId) {
+  function emulateCapture(el) {
     let holder = null;
     const tell = (type) => {
       if (holder && isConnected(holder))
         fire(holder, "PointerEvent", type, {
           bubbles: true,
           composed: true,
-          pointerId,
-          pointerType: "mouse",
-          isPrimary: true
+          ...MOUSE_POINTER
         });
     };
     const release2 = () => {
@@ -7402,7 +7398,7 @@ var inside = (() => {
         realmOf(el).Element.prototype,
         name2,
         (original) => function(...args) {
-          return args[0] === pointerId ? answer2(this) : Reflect2.apply(original, this, args);
+          return args[0] === MOUSE_POINTER.pointerId ? answer2(this) : Reflect2.apply(original, this, args);
         }
       )
     );
@@ -7511,7 +7507,7 @@ var inside = (() => {
     let ending = { done: true };
     for (let detail = 1; detail <= CLICKS[options.clickType ?? "single"]; detail++) {
       if (detail > 1) hit = force2 ? hit : receiver(el, target.point) ?? hit;
-      const capture = emulateCapture(hit, 1);
+      const capture = emulateCapture(hit);
       try {
         ending = await pressAndRelease(el, hit, state, button, detail, force2, capture);
       } finally {
@@ -7729,9 +7725,7 @@ var inside = (() => {
   };
   function announce2(el, kind, text2, ranges = [], transfer = null) {
     return fire(el, "InputEvent", "beforeinput", {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       inputType: kind,
       data: text2,
       targetRanges: ranges,
@@ -7899,9 +7893,7 @@ var inside = (() => {
   function clipboardEvent(target, type) {
     const given = newTransfer(target);
     const event = make(target, "ClipboardEvent", type, {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       clipboardData: given
     });
     return { event, data: event.clipboardData ?? given };
@@ -8432,7 +8424,7 @@ var inside = (() => {
     const isHtmlLink = (isTag(target, "a") || isTag(target, "area")) && hasAttribute(target, "href");
     if (isHtmlLink) clickMethod(target);
     else if (isSvg(target) && isFocusable(target) && localName(target) === "a")
-      fire(target, "PointerEvent", "click", { bubbles: true, cancelable: true, composed: true });
+      fire(target, "PointerEvent", "click", OF_INPUT);
     else return false;
     return true;
   }
@@ -8529,9 +8521,7 @@ var inside = (() => {
   function key(target, type, info, modifiers2) {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
+      ...OF_INPUT,
       view: realmOf(target),
       key: info.key,
       code: info.code,
@@ -9147,7 +9137,6 @@ var inside = (() => {
   }
 
   // src/actions/drag.ts
-  var POINTER = 1;
   async function drag(el, to, options = {}) {
     if (!("target" in to) && ![to.dx, to.dy].every((by) => accepts(by, { type: "number" }))) {
       throw new DomToolError("bad_option", "drag: where to is { dx, dy } in pixels, or an element");
@@ -9161,7 +9150,7 @@ var inside = (() => {
       });
       if (!("hit" in from)) return from;
       if (isTag(el, "input") && inputType(el) === "range" && !("target" in to)) return slide(el, from, to);
-      const capture = emulateCapture(from.hit, POINTER);
+      const capture = emulateCapture(from.hit);
       try {
         return await carry(el, from, to, options, capture);
       } finally {
@@ -9214,8 +9203,7 @@ var inside = (() => {
   async function letGo(first, state, withMouse, capture) {
     const doc = ownerDocument(first);
     const up = capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? first;
-    pointer(up, "pointerup", state, 0);
-    if (withMouse) mouse(up, "mouseup", state, 0, { detail: 1 });
+    release(up, state, 0, 1, withMouse);
     await task();
     if (isConnected(up) && (isWithin(first, up) || isWithin(up, first)))
       clickEvent(isWithin(first, up) ? up : first, "click", state, 0, 1);
@@ -9228,8 +9216,7 @@ var inside = (() => {
     if (!down.proceeds) return { done: true, prevented: true };
     moveFocus(el);
     slideTo(el, { x: from.point.x + by.dx, y: from.point.y + by.dy });
-    pointer(el, "pointerup", state, 0);
-    mouse(el, "mouseup", state, 0, { detail: 1 });
+    release(el, state, 0, 1, down.mouse);
     clickEvent(el, "click", state, 0, 1);
     return { done: true };
   }

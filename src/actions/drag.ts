@@ -3,7 +3,7 @@ import { deadlineOf, ready } from './actionability/gate.ts';
 import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
 import { DragAndDrop } from './gestures/dragAndDrop.ts';
 import { slideTo } from './gestures/mouseDefaults.ts';
-import { clickEvent, mouse, type MouseState, moveMouse, pointer, press } from './gestures/mouseEvents.ts';
+import { clickEvent, mouse, type MouseState, moveMouse, pointer, press, release } from './gestures/mouseEvents.ts';
 import { type Capture, emulateCapture } from './gestures/pointerCapture.ts';
 import { run } from './observe/runAction.ts';
 import { focusableAround, moveFocus } from './platform/moveFocus.ts';
@@ -27,8 +27,6 @@ export interface DragOptions extends TimeoutOptions {
   force?: boolean;
 }
 
-const POINTER = 1;
-
 /**
  * Drags with the mouse: by pointer and mouse events, or by drag events where the page uses HTML's drag and drop.
  * @returns Refused with `not_taken` if the drop target does not accept the data, and `replaced` if the target goes
@@ -47,7 +45,7 @@ export async function drag(el: Element, to: DragTo, options: DragOptions = {}): 
     });
     if (!('hit' in from)) return from;
     if (isTag(el, 'input') && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
-    const capture = emulateCapture(from.hit, POINTER);
+    const capture = emulateCapture(from.hit);
     try {
       return await carry(el, from, to, options, capture);
     } finally {
@@ -106,8 +104,7 @@ function move(first: Element, state: MouseState, capture: Capture): void {
 async function letGo(first: Element, state: MouseState, withMouse: boolean, capture: Capture): Promise<Ending> {
   const doc = ownerDocument(first) as Document;
   const up = capture.target() ?? elementAt(doc, state.point.x, state.point.y) ?? first;
-  pointer(up, 'pointerup', state, 0);
-  if (withMouse) mouse(up, 'mouseup', state, 0, { detail: 1 });
+  release(up, state, 0, 1, withMouse);
   await task();
   if (isConnected(up) && (isWithin(first, up) || isWithin(up, first)))
     clickEvent(isWithin(first, up) ? up : first, 'click', state, 0, 1);
@@ -123,8 +120,7 @@ function slide(el: HTMLInputElement, from: Ready, by: { dx: number; dy: number }
   // The thumb keeps its distance from the pointer, so it moves from its present value, not from where the box was
   // pressed.
   slideTo(el, { x: from.point.x + by.dx, y: from.point.y + by.dy });
-  pointer(el, 'pointerup', state, 0);
-  mouse(el, 'mouseup', state, 0, { detail: 1 });
+  release(el, state, 0, 1, down.mouse);
   clickEvent(el, 'click', state, 0, 1);
   return { done: true };
 }

@@ -1,4 +1,4 @@
-import { make, realmOf } from '../platform/dispatchEvents.ts';
+import { make, OF_INPUT, realmOf } from '../platform/dispatchEvents.ts';
 import { editableAt, writableAt } from '../controls/controls.ts';
 import { edit } from './edit.ts';
 import { dispatch } from '../platform/mutatingBuiltIns.ts';
@@ -48,9 +48,7 @@ export function pasteText(target: Element, text: string, html = ''): boolean {
 function clipboardEvent(target: Element, type: string): { event: Event; data: DataTransfer | null } {
   const given = newTransfer(target);
   const event = make(target, 'ClipboardEvent', type, {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
+    ...OF_INPUT,
     clipboardData: given,
   });
   return { event, data: (event as ClipboardEvent).clipboardData ?? given };

@@ -9,7 +9,7 @@ import {
   selectRange,
   setFieldValue,
 } from './selection.ts';
-import { fire, make, makeTextEvent, realmOf } from '../platform/dispatchEvents.ts';
+import { fire, make, makeTextEvent, OF_INPUT, realmOf } from '../platform/dispatchEvents.ts';
 import { dispatch, execCommand, isTrusted } from '../platform/mutatingBuiltIns.ts';
 import { refusedFocus } from '../platform/moveFocus.ts';
 import { beginEditing } from './formSubmission.ts';
@@ -50,9 +50,7 @@ export function announce(
   transfer: DataTransfer | null = null,
 ): boolean {
   return fire(el, 'InputEvent', 'beforeinput', {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
+    ...OF_INPUT,
     inputType: kind,
     data: text,
     targetRanges: ranges,

@@ -54,7 +54,7 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
   let ending: Ending = { done: true };
   for (let detail = 1; detail <= CLICKS[options.clickType ?? 'single']; detail++) {
     if (detail > 1) hit = force ? hit : (receiver(el, target.point) ?? hit);
-    const capture = emulateCapture(hit, 1);
+    const capture = emulateCapture(hit);
     try {
       ending = await pressAndRelease(el, hit, state, button, detail, force, capture);
     } finally {

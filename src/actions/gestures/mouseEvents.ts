@@ -3,7 +3,7 @@ import { documentBody, documentWindow, ownerDocument, createElement } from '../.
 import { notePointer, pointerIn } from '../../dom/pointed.ts';
 import { isWithin, screenPoint } from '../../layout/hitTest.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
-import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
+import { fire, modifierInit, OF_INPUT, realmOf } from '../platform/dispatchEvents.ts';
 import { addOnce, clickMethod } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 
@@ -17,6 +17,9 @@ export type Button = 0 | 1 | 2;
 export const CLICKS = { single: 1, double: 2, triple: 3 } as const;
 /** The value of `MouseEvent.buttons` while this button is down. */
 export const BUTTONS = { 0: 1, 1: 4, 2: 2 } as const;
+
+/** What tells the pointer of the mouse in a `PointerEvent`. */
+export const MOUSE_POINTER = { pointerId: 1, pointerType: 'mouse', isPrimary: true } as const;
 
 export interface MouseState {
   readonly point: Point;
@@ -81,8 +84,8 @@ export function press(
   button: Button,
   detail: number,
 ): { mouse: boolean; proceeds: boolean } {
-  const down = { ...state, buttons: (state.buttons ?? 0) | BUTTONS[button] };
-  if (!pointer(el, 'pointerdown', down, button, { pressure: 0.5 })) return { mouse: false, proceeds: false };
+  const down = { ...state, buttons: BUTTONS[button] };
+  if (!pointer(el, 'pointerdown', down, button)) return { mouse: false, proceeds: false };
   return { mouse: true, proceeds: mouse(el, 'mousedown', down, button, { detail }) };
 }
 
@@ -135,9 +138,7 @@ export function pointer(
   return fire(el, 'PointerEvent', type, {
     ...common(el, state),
     button,
-    pointerId: 1,
-    pointerType: 'mouse',
-    isPrimary: true,
+    ...MOUSE_POINTER,
     width: 1,
     height: 1,
     pressure,
@@ -148,9 +149,7 @@ export function pointer(
 export function common(el: Element, { point, modifiers, buttons = 0 }: MouseState): MouseEventInit {
   const doc = ownerDocument(el) as Document;
   return {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
+    ...OF_INPUT,
     view: documentWindow(doc),
     detail: 0,
     buttons,

@@ -1,5 +1,6 @@
 import { isConnected } from '../../dom/natives.ts';
 import { fire, realmOf } from '../platform/dispatchEvents.ts';
+import { MOUSE_POINTER } from './mouseEvents.ts';
 import { replaceMethod } from '../platform/pageMethods.ts';
 
 /**
@@ -13,16 +14,15 @@ export interface Capture {
   end(): void;
 }
 
-export function emulateCapture(el: Element, pointerId: number): Capture {
+/** @param el An element of the window whose methods are replaced. */
+export function emulateCapture(el: Element): Capture {
   let holder: Element | null = null;
   const tell = (type: string): void => {
     if (holder && isConnected(holder))
       fire(holder, 'PointerEvent', type, {
         bubbles: true,
         composed: true,
-        pointerId,
-        pointerType: 'mouse',
-        isPrimary: true,
+        ...MOUSE_POINTER,
       });
   };
   const release = (): void => {
@@ -48,7 +48,7 @@ export function emulateCapture(el: Element, pointerId: number): Capture {
       name,
       (original) =>
         function (...args) {
-          return args[0] === pointerId ? answer(this as Element) : Reflect.apply(original, this, args);
+          return args[0] === MOUSE_POINTER.pointerId ? answer(this as Element) : Reflect.apply(original, this, args);
         },
     ),
   );

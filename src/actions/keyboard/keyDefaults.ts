@@ -6,7 +6,7 @@ import { typeAhead } from './choiceKeys.ts';
 import { shortcut } from './editingShortcuts.ts';
 import { escape } from './escapeKey.ts';
 import { tab } from './tabKey.ts';
-import { fire } from '../platform/dispatchEvents.ts';
+import { fire, OF_INPUT } from '../platform/dispatchEvents.ts';
 import { clickMethod } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
 import { isFocusable } from '../../dom/focusable.ts';
@@ -76,7 +76,7 @@ function openLink({ target }: KeyAction): boolean {
   const isHtmlLink = (isTag(target, 'a') || isTag(target, 'area')) && hasAttribute(target, 'href');
   if (isHtmlLink) clickMethod(target);
   else if (isSvg(target) && isFocusable(target) && localName(target) === 'a')
-    fire(target, 'PointerEvent', 'click', { bubbles: true, cancelable: true, composed: true });
+    fire(target, 'PointerEvent', 'click', OF_INPUT);
   else return false;
   return true;
 }

@@ -3,7 +3,7 @@ import { listenAt } from '../../dom/listening.ts';
 import { getRootNode, ownerDocument } from '../../dom/natives.ts';
 import { keyInfo, type KeyInfo } from '../../standards/keyboard.ts';
 import { task } from '../platform/tasks.ts';
-import { fire, modifierInit, realmOf } from '../platform/dispatchEvents.ts';
+import { fire, modifierInit, OF_INPUT, realmOf } from '../platform/dispatchEvents.ts';
 import { receiverOf } from '../platform/moveFocus.ts';
 import { keyDownDefault, keyUpDefault } from './keyDefaults.ts';
 import { composedPath, isTrusted } from '../platform/mutatingBuiltIns.ts';
@@ -99,9 +99,7 @@ function typesCharacter(info: KeyInfo, modifiers: Modifiers): boolean {
 function key(target: Element, type: 'keydown' | 'keypress' | 'keyup', info: KeyInfo, modifiers: Modifiers): boolean {
   const code = type === 'keypress' ? (info.text.codePointAt(0) ?? 0) : info.keyCode;
   const init = {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
+    ...OF_INPUT,
     view: realmOf(target),
     key: info.key,
     code: info.code,

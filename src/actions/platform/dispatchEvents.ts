@@ -16,6 +16,9 @@ interface Kinds {
   ClipboardEvent: ClipboardEventInit;
 }
 
+/** The fields of most events of a person's input: they bubble, leave shadow trees, and can be cancelled. */
+export const OF_INPUT = { bubbles: true, cancelable: true, composed: true } as const;
+
 /**
  * Dispatches an event that is created in the target's own realm, so that `instanceof` in the page holds.
  * @returns False if its default was prevented.
