@@ -6231,20 +6231,20 @@ var inside = (() => {
   }
 
   // src/actions/observe/popupsAndMessages.ts
-  var MAX_TOASTS = 20;
+  var MAX_KEPT = 20;
   var POPUPS = "dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]";
   var TOASTS = /toast|snack|notif|flash|alert|message/i;
   function collectOpened(record, opened, toasts) {
     const target = recordTarget(record);
-    if (record.type === "attributes" && record.attributeName === "open" && isElement(target) && matches(target, "dialog[open]"))
-      opened.add(target);
-    for (const node of record.type === "childList" ? [...addedNodes(record)] : []) {
+    if (record.attributeName === "open" && matches(target, "dialog[open]")) opened.add(target);
+    for (const node of addedNodes(record)) {
       if (!isElement(node)) continue;
-      const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
+      const popup = matchingIn(node, POPUPS)[0];
       if (popup) opened.add(popup);
-      if (toasts.size < MAX_TOASTS && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
+      if (toasts.size < MAX_KEPT && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
     }
   }
+  var matchingIn = (el, selector) => [el, ...querySelectorAll(el, selector)].filter((one) => matches(one, selector));
   function isToast(node) {
     return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
   }
@@ -6252,13 +6252,9 @@ var inside = (() => {
   var words2 = (node) => collapseSpace(textContent(node) ?? "").slice(0, 250);
   var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
   function announcements(record) {
-    const out = [];
-    if (record.type === "attributes") return out;
-    for (const node of record.type === "childList" ? [...addedNodes(record)] : [recordTarget(record)]) {
-      const text2 = (liveRegion(node) ?? liveRegion(recordTarget(record))) && words2(node);
-      if (text2) out.push(text2);
-    }
-    return out;
+    const target = recordTarget(record);
+    const changed = record.type === "characterData" ? [target] : [...addedNodes(record)];
+    return changed.filter((node) => liveRegion(node) ?? liveRegion(target)).map(words2).filter(Boolean);
   }
   function liveRegion(node) {
     for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
@@ -6267,15 +6263,10 @@ var inside = (() => {
     return null;
   }
   function collectBusy(record, busy) {
-    const { type, attributeName } = record;
-    if (type === "attributes" ? attributeName === "aria-busy" || attributeName === "aria-expanded" : false)
-      busy.add(recordTarget(record));
-    for (const node of type === "childList" ? [...addedNodes(record)] : [])
-      if (isElement(node) && busy.size < MAX_TOASTS) {
-        for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
-      }
+    if (/^aria-(busy|expanded)$/.test(record.attributeName ?? "")) busy.add(recordTarget(record));
+    for (const node of addedNodes(record))
+      if (isElement(node) && busy.size < MAX_KEPT) for (const el of matchingIn(node, "[aria-busy=true]")) busy.add(el);
   }
-  var BUSY = "[aria-busy=true]";
   var addsContent = (record) => [...addedNodes(record)].some((node) => isElement(node) && words2(node) !== "");
   function isBusy(el, hasContent2) {
     if (!isConnected(el)) return false;

@@ -16,31 +16,32 @@ import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { collapseSpace } from '../../standards/characters.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 
-/** Finds in mutation records what the page shows by itself: popups, live regions, toasts. */
+/**
+ * Finds in mutation records what the page shows by itself: popups, live regions, toasts. Only records of the type
+ * `childList` have added nodes, and only those of the type `attributes` have the name of one.
+ */
 
-/** How many possible toasts are kept for one action. */
-const MAX_TOASTS = 20;
+/** How many possible toasts, and how many busy elements that were added, are kept for one action. */
+const MAX_KEPT = 20;
 const POPUPS = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 const TOASTS = /toast|snack|notif|flash|alert|message/i;
 
 /** Collects dialogs, menus and lists that were added or opened, and elements that may be toasts. */
 export function collectOpened(record: MutationRecord, opened: Set<Element>, toasts: Set<Element>): void {
   const target = recordTarget(record);
-  if (
-    record.type === 'attributes' &&
-    record.attributeName === 'open' &&
-    isElement(target) &&
-    matches(target, 'dialog[open]')
-  )
-    opened.add(target);
-  for (const node of record.type === 'childList' ? [...addedNodes(record)] : []) {
+  if (record.attributeName === 'open' && matches(target as Element, 'dialog[open]')) opened.add(target as Element);
+  for (const node of addedNodes(record)) {
     if (!isElement(node)) continue;
-    const popup = matches(node, POPUPS) ? node : querySelectorAll(node, POPUPS)[0];
+    const popup = matchingIn(node, POPUPS)[0];
     if (popup) opened.add(popup);
     // A toast may be marked on itself, on its container, or on its content.
-    if (toasts.size < MAX_TOASTS && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
+    if (toasts.size < MAX_KEPT && [node, firstElementChild(node), target].some(isToast)) toasts.add(node);
   }
 }
+
+/** The element itself and those in it that match. */
+const matchingIn = (el: Element, selector: string): Element[] =>
+  [el, ...querySelectorAll(el, selector)].filter((one) => matches(one, selector));
 
 function isToast(node: Node | null): boolean {
   return (
@@ -64,14 +65,13 @@ const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-liv
 
 /** Returns what assistive technology would announce for this record (ARIA, live regions). */
 export function announcements(record: MutationRecord): string[] {
-  const out: string[] = [];
-  if (record.type === 'attributes') return out;
-  for (const node of record.type === 'childList' ? [...addedNodes(record)] : [recordTarget(record)]) {
-    // What was added may have been removed by the time the record is read.
-    const text = (liveRegion(node) ?? liveRegion(recordTarget(record))) && words(node);
-    if (text) out.push(text);
-  }
-  return out;
+  const target = recordTarget(record);
+  const changed = record.type === 'characterData' ? [target] : [...addedNodes(record)];
+  // What was added may have been removed by the time the record is read.
+  return changed
+    .filter((node) => liveRegion(node) ?? liveRegion(target))
+    .map(words)
+    .filter(Boolean);
 }
 
 function liveRegion(node: Node): Element | null {
@@ -83,15 +83,10 @@ function liveRegion(node: Node): Element | null {
 
 /** Collects elements with `aria-busy`, and controls with `aria-expanded` whose popup should be open. */
 export function collectBusy(record: MutationRecord, busy: Set<Element>): void {
-  const { type, attributeName } = record;
-  if (type === 'attributes' ? attributeName === 'aria-busy' || attributeName === 'aria-expanded' : false)
-    busy.add(recordTarget(record) as Element);
-  for (const node of type === 'childList' ? [...addedNodes(record)] : [])
-    if (isElement(node) && busy.size < MAX_TOASTS)
-      for (const el of [node, ...querySelectorAll(node, BUSY)]) if (matches(el, BUSY)) busy.add(el);
+  if (/^aria-(busy|expanded)$/.test(record.attributeName ?? '')) busy.add(recordTarget(record) as Element);
+  for (const node of addedNodes(record))
+    if (isElement(node) && busy.size < MAX_KEPT) for (const el of matchingIn(node, '[aria-busy=true]')) busy.add(el);
 }
-
-const BUSY = '[aria-busy=true]';
 
 /** Whether the record is of an element with text that was added. */
 export const addsContent = (record: MutationRecord): boolean =>
