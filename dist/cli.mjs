@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-Y3VCK7DE.mjs";
-import "./node-LSR3YQYB.mjs";
+} from "./node-VOEOQRJY.mjs";
+import "./node-7W3ZQEZO.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-DDQATVVE.mjs";
+} from "./node-AFZ2T7WR.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

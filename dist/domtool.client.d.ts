@@ -1,17 +1,3 @@
-declare const FORMATS: {
-	"node-number": {
-		wanted: string;
-		accepts: (value: unknown) => boolean;
-	};
-	"node-number-or-selector": {
-		wanted: string;
-		accepts: (value: unknown) => boolean;
-	};
-	"number-ranges": {
-		wanted: string;
-		accepts: (value: unknown) => boolean;
-	};
-};
 declare const TOOLS: {
 	readonly overview: Tool<{
 		type: "object";
@@ -93,7 +79,7 @@ declare const TOOLS: {
 			};
 			readonly lines: {
 				readonly type: "string";
-				readonly format: "number-ranges";
+				readonly format: Format<string | readonly unknown[]>;
 				readonly description: "Only these lines of the whole view, as 20-60";
 			};
 			readonly region: {
@@ -102,7 +88,7 @@ declare const TOOLS: {
 			};
 			readonly expand: {
 				readonly type: "string";
-				readonly format: "number-ranges";
+				readonly format: Format<string | readonly unknown[]>;
 				readonly description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75";
 			};
 			readonly urls: {
@@ -169,7 +155,7 @@ declare const TOOLS: {
 		properties: {
 			readonly target: {
 				readonly type: "string";
-				readonly format: "node-number-or-selector";
+				readonly format: Format<NodeId>;
 				readonly description: "Its number, or a selector";
 			};
 		} & {
@@ -251,9 +237,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -344,9 +330,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly text: {
 				readonly type: "string";
@@ -418,7 +404,7 @@ declare const TOOLS: {
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly modifiers: {
 				readonly description: "Keys held";
@@ -451,9 +437,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -518,9 +504,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly values: {
 				readonly anyOf: readonly [
@@ -559,9 +545,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -591,9 +577,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -619,9 +605,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -647,9 +633,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly value: {
 				readonly type: "string";
@@ -678,9 +664,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -715,9 +701,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -760,7 +746,7 @@ declare const TOOLS: {
 			};
 			readonly nodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly direction: {
 				readonly type: "string";
@@ -793,9 +779,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -816,7 +802,7 @@ declare const TOOLS: {
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly dx: {
 				readonly type: "number";
@@ -872,9 +858,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly files: {
 				readonly type: "array";
@@ -927,9 +913,9 @@ declare const TOOLS: {
 					type: "object";
 					properties: {
 						readonly nodeId: {
-							readonly type: "string";
-							readonly format: "node-number";
 							readonly description: "Number of the element in a view";
+							readonly type: "string";
+							readonly format: Format<NodeId>;
 						};
 						readonly value: {
 							readonly anyOf: readonly [
@@ -1001,7 +987,7 @@ declare const TOOLS: {
 		properties: {} & {
 			readonly nodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly snapshotId: {
 				readonly type: "string";
@@ -1046,9 +1032,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -1550,10 +1536,11 @@ export interface FormView {
 	/** The number of fields that are omitted to keep within `maxTokens`. */
 	omitted?: number;
 }
-export interface FormatOf {
-	"node-number": NodeId;
-	"node-number-or-selector": NodeId;
-	"number-ranges": string | readonly unknown[];
+/** A format of strings, for which a caller may give values of other types too. */
+export interface Format<T> {
+	/** What it accepts, as the end of the sentence "… must be …". */
+	readonly wanted: string;
+	accepts(value: unknown): value is T;
 }
 export interface FromTo {
 	readonly element: string;
@@ -1847,13 +1834,13 @@ export interface ReachState {
 	dy?: number;
 }
 /**
- * The part of JSON Schema that describes and checks arguments and options. Three things extend it: the formats below,
- * the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number must be
- * finite.
+ * The part of JSON Schema that describes and checks arguments and options. Three things extend it: formats that check
+ * the value, the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number
+ * must be finite.
  */
 export interface Schema {
 	readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "function";
-	readonly format?: keyof typeof FORMATS;
+	readonly format?: Format<unknown>;
 	readonly description?: string;
 	readonly enum?: readonly string[];
 	readonly anyOf?: readonly Schema[];
@@ -2349,8 +2336,8 @@ export type Tools = typeof TOOLS;
 export type Upload = UploadFile | Blob;
 /** The TypeScript type of the values that a schema describes. */
 export type ValueOf<S> = S extends {
-	format: infer F extends keyof FormatOf;
-} ? FormatOf[F] : S extends {
+	format: Format<infer Value>;
+} ? Value : S extends {
 	enum: readonly (infer Word)[];
 } ? Word : S extends {
 	anyOf: readonly (infer One)[];

@@ -748,9 +748,9 @@ var inside = (() => {
   function signalTimer() {
     const start = AbortSignal.timeout.bind(AbortSignal);
     const held2 = queue();
-    let count2 = 0;
+    let count = 0;
     return (run3, ms) => {
-      const id = count2++;
+      const id = count++;
       const signal = held2[id] = start(ms > 0 ? ms : 0);
       addListener(signal, "abort", () => {
         if (!held2[id]) return;
@@ -2141,7 +2141,7 @@ var inside = (() => {
   function followWork(windows, limit3, touch) {
     const items = new Map();
     const times3 = new Map();
-    let count2 = 0;
+    let count = 0;
     let chained = 0;
     let frames = 0;
     let warm = 0;
@@ -2162,7 +2162,7 @@ var inside = (() => {
       return false;
     };
     const follow = (key2, item) => {
-      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
+      if (++count <= MAX_FOLLOWED) items.set(key2, item);
     };
     const onTimer = (win, repeats) => (_, args, id, began) => {
       const delay = Math2.max(0, Number(args[1]) || 0);
@@ -4108,7 +4108,7 @@ var inside = (() => {
     for (const one of list) sum += of(one);
     return sum;
   }
-  var times = (count2, make2) => [...new Uint8Array2(count2)].map((_, i) => make2(i));
+  var times = (count, make2) => [...new Uint8Array2(count)].map((_, i) => make2(i));
 
   // src/layout/outline.ts
   var lengthOf = method(SVGGeometryElement, "getTotalLength");
@@ -4832,8 +4832,8 @@ var inside = (() => {
     }
     const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
     let before = null;
-    let count2 = 0;
-    for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
+    let count = 0;
+    for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
       const { position: position3, display } = reader.style(child);
       if (display === "none") continue;
       const isOver = position3 === "absolute" || (position3 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
@@ -5578,7 +5578,7 @@ var inside = (() => {
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
     const chain = ancestors(el);
     let outer2 = null;
-    let behindModal2 = false;
+    let behindModal = false;
     let hoverReason = null;
     for (let i = chain.length - 1; i >= 0; i--) {
       const at2 = chain[i];
@@ -5587,7 +5587,7 @@ var inside = (() => {
         const frame2 = frameElementOf(doc2);
         const space = frame2 && outer2 ? frameSpace(doc2, reader, frame2, outer2.space) : frameSpace(doc2, reader);
         outer2 = rootSurroundings(space, outer2 ?? void 0);
-        behindModal2 ||= modalOver(el, reader, doc2) !== null;
+        behindModal ||= modalOver(el, reader, doc2) !== null;
       }
       outer2 = surroundingsOf(at2, reader.style(at2), outer2, reader);
       if (outer2.reveal?.root === at2 && !outer2.reveal.isShown) hoverReason ??= styleReason(outer2.reveal);
@@ -5597,7 +5597,7 @@ var inside = (() => {
       outer2 = inside(at2, outer2, reader);
     }
     const around2 = outer2;
-    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal2 ? "inert" : null);
+    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
     const own3 = ownReason(el, around2, reader, later2);
     return { outer: around2, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
   }
@@ -6394,19 +6394,9 @@ var inside = (() => {
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted(value2[i])) return false;
     return true;
   }
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value2) => parseNodeId(value2) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || isListOf(value2, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
-    }
+  var NODE_NUMBER = {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value2) => parseNodeId(value2) !== null
   };
   function parseNodeId(id) {
     if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
@@ -6415,8 +6405,8 @@ var inside = (() => {
     return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
   }
   function accepts(value2, schema) {
-    const { type, format: format3, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format3) return FORMATS[format3].accepts(value2);
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format2) return format2.accepts(value2);
     if (schema.enum) return schema.enum.includes(value2);
     if (anyOf) return anyOf.some((one) => accepts(value2, one));
     switch (type) {
@@ -6433,8 +6423,8 @@ var inside = (() => {
         return typeof value2 === type;
     }
   }
-  function wantedBy({ type, format: format3, anyOf, items, properties, minimum, maximum, ...schema }) {
-    if (format3) return FORMATS[format3].wanted;
+  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+    if (format2) return format2.wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
       const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
@@ -9013,13 +9003,13 @@ var inside = (() => {
     if (!box) return "nowhere";
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
-  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
   var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/serializedLimits.ts
   function leaveOutOffscreen(tree, { nodes, parents, chosen: chosen2 }, omitted) {
     const seen2 = new Uint8Array2(nodes.length);
-    let count2 = 0;
+    let count = 0;
     for (let i = nodes.length - 1; i > 0; i--) {
       const node = nodes[i];
       if (!node) continue;
@@ -9027,13 +9017,13 @@ var inside = (() => {
         if (!isOffscreen(tree.geometry, node.id)) seen2[i] = 1;
         else if (!seen2[i]) {
           chosen2[i] = 0;
-          count2++;
+          count++;
         }
       }
       if (seen2[i]) seen2[parents[i] ?? 0] = 1;
     }
-    if (!count2) return;
-    omitted.offscreen = count2;
+    if (!count) return;
+    omitted.offscreen = count;
     omitted.ask.push("includeOffscreen: true");
   }
   function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
@@ -9061,10 +9051,10 @@ var inside = (() => {
   }
   var IN_CONTEXT = wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
     td=cell th=columnheader a=link`);
-  function shownValue(node, includeValues2) {
+  function shownValue(node, includeValues) {
     const value2 = node.facts?.value;
     if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
-    return node.facts?.chosen || includeValues2 ? value2 : null;
+    return node.facts?.chosen || includeValues ? value2 : null;
   }
 
   // src/views/serializedNode.ts
@@ -9205,16 +9195,16 @@ var inside = (() => {
   var letter2 = lazyPattern("[\\p{L}\\p{M}]", "u");
 
   // src/views/jsonBudget.ts
-  function within(maxTokens2, count2, make2) {
-    const whole = make2(count2);
-    if (maxTokens2 === void 0 || fits(whole, maxTokens2)) return whole;
-    return make2(largestFitting(count2 - 1, (few) => fits(make2(few), maxTokens2)));
+  function within(maxTokens, count, make2) {
+    const whole = make2(count);
+    if (maxTokens === void 0 || fits(whole, maxTokens)) return whole;
+    return make2(largestFitting(count - 1, (few) => fits(make2(few), maxTokens)));
   }
-  function fits(view, maxTokens2) {
-    if (maxTokens2 === Infinity) return true;
+  function fits(view, maxTokens) {
+    if (maxTokens === Infinity) return true;
     const isText2 = typeof view === "string" && !view.startsWith("<");
     const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
-    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
+    return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens;
   }
 
   // src/views/serialized.ts
@@ -9367,7 +9357,7 @@ var inside = (() => {
     if (!preorder(tree.root).some(isEditor)) return tree;
     return { ...tree, root: untyped(tree.root), typedRoot: tree.root };
   }
-  var treeFor = (tree, includeValues2 = false) => includeValues2 && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
+  var treeFor = (tree, includeValues = false) => includeValues && tree.typedRoot ? { ...tree, root: tree.typedRoot } : tree;
   var originals = new WeakMap();
   function untyped(root) {
     const { nodes, parents } = lineUp(root);
@@ -9723,9 +9713,9 @@ var inside = (() => {
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math2.round(tokens2) : `${Math2.round(tokens2 / 1e3)}k`}`}`;
   var costOf = ({ text }) => estimateTokens(`${text}
 `) * MARGIN;
-  function fit(rows, maxTokens2, facts) {
+  function fit(rows, maxTokens, facts) {
     const costs = rows.map(costOf);
-    if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text }) => text);
+    if (sumOf(costs, Number) <= maxTokens) return rows.map(({ text }) => text);
     const ranks = ranksOf(rows, facts);
     const kept2 = new Uint8Array2(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
@@ -9740,7 +9730,7 @@ var inside = (() => {
       while (!isKept(at2 + step)) if ((tokens2 += costs[at2 += step] ?? 0) >= MIN_CUT_TOKENS * MARGIN) return i;
       return at2;
     };
-    let room = maxTokens2 - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
+    let room = maxTokens - (NOTE_TOKENS + (rows[0]?.line.kind === "page" ? estimateTokens(LEGEND) : 0)) * MARGIN;
     const beginnings = new Map();
     const order = rows.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
     for (const i of order) {
@@ -9800,8 +9790,8 @@ var inside = (() => {
     if (rows[0]?.line.kind === "page" && kept2.includes(0)) out[0] += LEGEND;
     return out;
   }
-  function fromTop(rows, kept2, maxTokens2) {
-    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
+  function fromTop(rows, kept2, maxTokens) {
+    let room = maxTokens - 3 * NOTE_TOKENS * MARGIN;
     rows.forEach((row, i) => {
       if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
       else if ((room -= costOf(row)) < 0) kept2.fill(0, i);
@@ -9846,14 +9836,14 @@ var inside = (() => {
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
   var isSeen = (line2, geometry) => contentOf2(line2).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
-  function inViewport(rows, geometry, maxTokens2) {
+  function inViewport(rows, geometry, maxTokens) {
     const kept2 = Uint8Array2.from(rows, ({ line: line2 }, i) => {
       if (line2.kind === "page") return 1;
       return Number(isSeen(line2.region && rows[i + 1]?.line || line2, geometry));
     });
-    return fromTop(rows, kept2, maxTokens2);
+    return fromTop(rows, kept2, maxTokens);
   }
-  function inRegion(rows, region, maxTokens2) {
+  function inRegion(rows, region, maxTokens) {
     const wanted = region.replace(/^@/u, "").toLowerCase();
     const known2 = new Set();
     let inside2 = 0;
@@ -9873,7 +9863,7 @@ var inside = (() => {
         "bad_option",
         known2.size > 0 ? `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ")}` : "toText: the page has no regions"
       );
-    return fromTop(rows, kept2, maxTokens2);
+    return fromTop(rows, kept2, maxTokens);
   }
   function linesBetween(rows, [from, to]) {
     const part2 = rows.slice(Math2.max(0, from - 1), Math2.max(0, to));
@@ -10528,9 +10518,9 @@ var inside = (() => {
       const [id = -1] = isElement3 ? piece.ids : [];
       if (isElement3 && base < 0) base = id;
       const kind = isElement3 ? piece.role || "link" : "text";
-      const count2 = counts.get(kind) ?? 0;
-      counts.set(kind, count2 + 1);
-      fields.set(`${kind} ${count2}`, { words: words3, ids, offset: id - base });
+      const count = counts.get(kind) ?? 0;
+      counts.set(kind, count + 1);
+      fields.set(`${kind} ${count}`, { words: words3, ids, offset: id - base });
     }
     return fields;
   }
@@ -10553,8 +10543,8 @@ var inside = (() => {
       const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
       counts.set(words3, (counts.get(words3) ?? 0) + 1);
     }
-    const [shape = "*", count2 = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    const isCommon = isText2 ? count2 === present : count2 * 2 > present;
+    const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    const isCommon = isText2 ? count === present : count * 2 > present;
     return (isCommon ? shape : "*") + (present < fields.length ? "?" : "");
   }
 
@@ -11133,9 +11123,9 @@ var inside = (() => {
         typeof part2 === "string" ? [] : [part2, firstIn(part2)].map(({ id }) => geometry.box(id))
       ])
     );
-    let count2 = 0;
+    let count = 0;
     for (const part2 of parts)
-      if (typeof part2 !== "string" && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = replaced(out, part2, boxes);
+      if (typeof part2 !== "string" && has(part2, 2 /* Placed */) && count++ < MAX_PLACED) out = replaced(out, part2, boxes);
     return out;
   }
   var MAX_PLACED = 300;
@@ -11238,8 +11228,8 @@ var inside = (() => {
     flow.set = own3;
     return () => {
       flow.set = set2;
-      const { first, last: last2, count: count2, size: all } = own3;
-      if (last2 < first || all !== -1 && all <= count2) return;
+      const { first, last: last2, count, size: all } = own3;
+      if (last2 < first || all !== -1 && all <= count) return;
       flow.out.note(`\u2026 ${first}-${last2} of ${all === -1 ? "an unknown number" : all} here: scrolling shows more`);
     };
   }
@@ -11590,8 +11580,8 @@ var inside = (() => {
     return lines.map((line2) => `${line2}
 `).join("") + behind;
   }
-  function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens: maxTokens2 = Infinity }) {
-    const room = maxTokens2 - spent;
+  function chosen(rows, { geometry, focusId }, flow, spent, { lines, region, viewport, maxTokens = Infinity }) {
+    const room = maxTokens - spent;
     if (lines) return linesBetween(rows, lines);
     if (region) return inRegion(rows, region, room);
     if (viewport) return inViewport(rows, geometry, room);
@@ -11599,9 +11589,9 @@ var inside = (() => {
     return fit(rows, room, { geometry, focusId, repeated: repeatedPieces(flow) });
   }
   function rowsOf3(tree, flow, options) {
-    const { expand = [], includeValues: includeValues2 = false, urls = false } = options;
+    const { expand = [], includeValues = false, urls = false } = options;
     const fresh = newContentSince(options.previous, tree);
-    const style = { includeValues: includeValues2, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
+    const style = { includeValues, urls, expand: expand === "all", focusId: tree.focusId, isNew: fresh.isNewId };
     const shown = expand === "all" ? flow.pieces : collapseGroups(flow, wantedBy2(expand), style);
     const rows = [];
     if (options.page) rows.push(pageRow(tree));
@@ -13967,10 +13957,10 @@ var inside = (() => {
   }
   var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
   function countItems(list) {
-    let count2 = 0;
+    let count = 0;
     for (let child = firstChild(list); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count2++;
-    return count2;
+      if (isElement(child) && localName(child) === "li") count++;
+    return count;
   }
 
   // src/snapshot/walk/facts.ts
@@ -15528,22 +15518,17 @@ var inside = (() => {
   var optional = (properties) => object({}, properties);
   var boolean = (description) => ({ type: "boolean", description });
   var string = (description) => ({ type: "string", description });
-  var count = (description) => ({ type: "integer", description, minimum: 1 });
   var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
   var times2 = { type: "integer", minimum: 1, maximum: 1e3 };
   var oneOf = (...words3) => ({ type: "string", enum: words3 });
   var milliseconds = duration("Milliseconds");
-  var otherNode = { type: "string", format: "node-number" };
+  var otherNode = { type: "string", format: NODE_NUMBER };
   var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
   var ACTION_OPTIONS = {
     snapshotId,
     timeout: duration("Milliseconds to wait until it can be done"),
     settle: duration("Milliseconds to wait for its effects")
   };
-  var includeValues = boolean("Show typed text too");
-  var behindModal = boolean("Include what lies behind a dialog");
-  var format2 = { ...oneOf("json", "text"), description: "Default json" };
-  var maxTokens = count("About so many tokens at most");
   var force = boolean("Act even if hidden, disabled or covered");
   var modifiers = {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
@@ -16014,8 +15999,8 @@ var inside = (() => {
      * @returns one definition per tool, as plain data
      * @throws DomToolError `bad_option` for an unknown format or name
      */
-    static toolDefinitions(format3, only) {
-      return part("toolDefinitions", "toolDefinitions")(format3, only);
+    static toolDefinitions(format2, only) {
+      return part("toolDefinitions", "toolDefinitions")(format2, only);
     }
     /**
      * Lets the shared instance answer messages. A second call adds senders to those of the first.
@@ -16497,19 +16482,9 @@ var outside = (() => {
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
     return true;
   }
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value) => parseNodeId(value) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
-    }
+  var NODE_NUMBER = {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value) => parseNodeId(value) !== null
   };
   function parseNodeId(id) {
     if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
@@ -16519,7 +16494,7 @@ var outside = (() => {
   }
   function accepts(value, schema) {
     const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format2) return FORMATS[format2].accepts(value);
+    if (format2) return format2.accepts(value);
     if (schema.enum) return schema.enum.includes(value);
     if (anyOf) return anyOf.some((one) => accepts(value, one));
     switch (type) {
@@ -16537,7 +16512,7 @@ var outside = (() => {
     }
   }
   function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
-    if (format2) return FORMATS[format2].wanted;
+    if (format2) return format2.wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
       const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
@@ -16750,28 +16725,17 @@ var outside = (() => {
   var optional = (properties) => object({}, properties);
   var boolean = (description) => ({ type: "boolean", description });
   var string = (description) => ({ type: "string", description });
-  var count = (description) => ({ type: "integer", description, minimum: 1 });
   var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
   var times = { type: "integer", minimum: 1, maximum: 1e3 };
-  var list = (items) => ({ type: "array", items });
   var oneOf = (...words) => ({ type: "string", enum: words });
   var milliseconds = duration("Milliseconds");
-  var nodeId = {
-    type: "string",
-    format: "node-number",
-    description: "Number of the element in a view"
-  };
-  var otherNode = { type: "string", format: "node-number" };
+  var otherNode = { type: "string", format: NODE_NUMBER };
   var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
   var ACTION_OPTIONS = {
     snapshotId,
     timeout: duration("Milliseconds to wait until it can be done"),
     settle: duration("Milliseconds to wait for its effects")
   };
-  var includeValues = boolean("Show typed text too");
-  var behindModal = boolean("Include what lies behind a dialog");
-  var format = { ...oneOf("json", "text"), description: "Default json" };
-  var maxTokens = count("About so many tokens at most");
   var force = boolean("Act even if hidden, disabled or covered");
   var modifiers = {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
@@ -16806,6 +16770,21 @@ var outside = (() => {
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var list = (items) => ({ type: "array", items });
+  var NODE_NUMBER_OR_SELECTOR = {
+    wanted: "a number or a selector",
+    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+  };
+  var NUMBER_RANGES = {
+    wanted: 'numbers such as "20-60"',
+    accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+  };
+  var nodeId = { ...otherNode, description: "Number of the element in a view" };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
   var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
   var TOOLS = {
     overview: tool({
@@ -16839,13 +16818,13 @@ var outside = (() => {
         viewport: boolean("Only what is in the viewport"),
         lines: {
           type: "string",
-          format: "number-ranges",
+          format: NUMBER_RANGES,
           description: "Only these lines of the whole view, as 20-60"
         },
         region: string("Only these regions, as main"),
         expand: {
           type: "string",
-          format: "number-ranges",
+          format: NUMBER_RANGES,
           description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
         },
         urls: boolean("Show where links lead"),
@@ -16875,7 +16854,7 @@ var outside = (() => {
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
       schema: object(
-        { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+        { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
         { snapshotId, includeValues }
       ),
       readOnly: true,

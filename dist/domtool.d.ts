@@ -10,20 +10,6 @@ declare class OverlayTool {
 	/** Removes everything that `show` added to the page. */
 	hide(): void;
 }
-declare const FORMATS: {
-	"node-number": {
-		wanted: string;
-		accepts: (value: unknown) => boolean;
-	};
-	"node-number-or-selector": {
-		wanted: string;
-		accepts: (value: unknown) => boolean;
-	};
-	"number-ranges": {
-		wanted: string;
-		accepts: (value: unknown) => boolean;
-	};
-};
 declare const REQUESTS: readonly [
 	"PING",
 	"TAB_COMMAND",
@@ -110,7 +96,7 @@ declare const TOOLS: {
 			};
 			readonly lines: {
 				readonly type: "string";
-				readonly format: "number-ranges";
+				readonly format: Format<string | readonly unknown[]>;
 				readonly description: "Only these lines of the whole view, as 20-60";
 			};
 			readonly region: {
@@ -119,7 +105,7 @@ declare const TOOLS: {
 			};
 			readonly expand: {
 				readonly type: "string";
-				readonly format: "number-ranges";
+				readonly format: Format<string | readonly unknown[]>;
 				readonly description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75";
 			};
 			readonly urls: {
@@ -186,7 +172,7 @@ declare const TOOLS: {
 		properties: {
 			readonly target: {
 				readonly type: "string";
-				readonly format: "node-number-or-selector";
+				readonly format: Format<NodeId>;
 				readonly description: "Its number, or a selector";
 			};
 		} & {
@@ -268,9 +254,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -361,9 +347,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly text: {
 				readonly type: "string";
@@ -435,7 +421,7 @@ declare const TOOLS: {
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly modifiers: {
 				readonly description: "Keys held";
@@ -468,9 +454,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -535,9 +521,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly values: {
 				readonly anyOf: readonly [
@@ -576,9 +562,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -608,9 +594,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -636,9 +622,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -664,9 +650,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly value: {
 				readonly type: "string";
@@ -695,9 +681,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -732,9 +718,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -777,7 +763,7 @@ declare const TOOLS: {
 			};
 			readonly nodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly direction: {
 				readonly type: "string";
@@ -810,9 +796,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -833,7 +819,7 @@ declare const TOOLS: {
 			};
 			readonly targetNodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly dx: {
 				readonly type: "number";
@@ -889,9 +875,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 			readonly files: {
 				readonly type: "array";
@@ -944,9 +930,9 @@ declare const TOOLS: {
 					type: "object";
 					properties: {
 						readonly nodeId: {
-							readonly type: "string";
-							readonly format: "node-number";
 							readonly description: "Number of the element in a view";
+							readonly type: "string";
+							readonly format: Format<NodeId>;
 						};
 						readonly value: {
 							readonly anyOf: readonly [
@@ -1018,7 +1004,7 @@ declare const TOOLS: {
 		properties: {} & {
 			readonly nodeId: {
 				readonly type: "string";
-				readonly format: "node-number";
+				readonly format: Format<NodeId>;
 			};
 			readonly snapshotId: {
 				readonly type: "string";
@@ -1063,9 +1049,9 @@ declare const TOOLS: {
 		type: "object";
 		properties: {
 			readonly nodeId: {
-				readonly type: "string";
-				readonly format: "node-number";
 				readonly description: "Number of the element in a view";
+				readonly type: "string";
+				readonly format: Format<NodeId>;
 			};
 		} & {
 			readonly snapshotId: {
@@ -2062,10 +2048,11 @@ export interface FormView {
 	/** The number of fields that are omitted to keep within `maxTokens`. */
 	omitted?: number;
 }
-export interface FormatOf {
-	"node-number": NodeId;
-	"node-number-or-selector": NodeId;
-	"number-ranges": string | readonly unknown[];
+/** A format of strings, for which a caller may give values of other types too. */
+export interface Format<T> {
+	/** What it accepts, as the end of the sentence "… must be …". */
+	readonly wanted: string;
+	accepts(value: unknown): value is T;
 }
 export interface FromTo {
 	readonly element: string;
@@ -2468,13 +2455,13 @@ export interface ReachState {
 	dy?: number;
 }
 /**
- * The part of JSON Schema that describes and checks arguments and options. Three things extend it: the formats below,
- * the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number must be
- * finite.
+ * The part of JSON Schema that describes and checks arguments and options. Three things extend it: formats that check
+ * the value, the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number
+ * must be finite.
  */
 export interface Schema {
 	readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "function";
-	readonly format?: keyof typeof FORMATS;
+	readonly format?: Format<unknown>;
 	readonly description?: string;
 	readonly enum?: readonly string[];
 	readonly anyOf?: readonly Schema[];
@@ -3167,8 +3154,8 @@ export type Tools = typeof TOOLS;
 export type Upload = UploadFile | Blob;
 /** The TypeScript type of the values that a schema describes. */
 export type ValueOf<S> = S extends {
-	format: infer F extends keyof FormatOf;
-} ? FormatOf[F] : S extends {
+	format: Format<infer Value>;
+} ? Value : S extends {
 	enum: readonly (infer Word)[];
 } ? Word : S extends {
 	anyOf: readonly (infer One)[];

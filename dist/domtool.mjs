@@ -732,19 +732,9 @@ var inside = (() => {
     for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted2(value2[i])) return false;
     return true;
   }
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value2) => parseNodeId(value2) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value2) => typeof value2 === "string" || isListOf(value2, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
-    }
+  var NODE_NUMBER = {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value2) => parseNodeId(value2) !== null
   };
   function parseNodeId(id) {
     if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
@@ -754,7 +744,7 @@ var inside = (() => {
   }
   function accepts(value2, schema) {
     const { type, format: format3, anyOf: anyOf2, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format3) return FORMATS[format3].accepts(value2);
+    if (format3) return format3.accepts(value2);
     if (schema.enum) return schema.enum.includes(value2);
     if (anyOf2) return anyOf2.some((one) => accepts(value2, one));
     switch (type) {
@@ -772,7 +762,7 @@ var inside = (() => {
     }
   }
   function wantedBy({ type, format: format3, anyOf: anyOf2, items, properties, minimum, maximum, ...schema }) {
-    if (format3) return FORMATS[format3].wanted;
+    if (format3) return format3.wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf2) {
       const words3 = anyOf2.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
@@ -14132,28 +14122,17 @@ var inside = (() => {
   var optional = (properties) => object({}, properties);
   var boolean = (description) => ({ type: "boolean", description });
   var string = (description) => ({ type: "string", description });
-  var count = (description) => ({ type: "integer", description, minimum: 1 });
   var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
   var times2 = { type: "integer", minimum: 1, maximum: 1e3 };
-  var list = (items) => ({ type: "array", items });
   var oneOf = (...words3) => ({ type: "string", enum: words3 });
   var milliseconds = duration("Milliseconds");
-  var nodeId = {
-    type: "string",
-    format: "node-number",
-    description: "Number of the element in a view"
-  };
-  var otherNode = { type: "string", format: "node-number" };
+  var otherNode = { type: "string", format: NODE_NUMBER };
   var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
   var ACTION_OPTIONS = {
     snapshotId,
     timeout: duration("Milliseconds to wait until it can be done"),
     settle: duration("Milliseconds to wait for its effects")
   };
-  var includeValues = boolean("Show typed text too");
-  var behindModal = boolean("Include what lies behind a dialog");
-  var format2 = { ...oneOf("json", "text"), description: "Default json" };
-  var maxTokens = count("About so many tokens at most");
   var force = boolean("Act even if hidden, disabled or covered");
   var modifiers = {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
@@ -14188,6 +14167,21 @@ var inside = (() => {
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var list = (items) => ({ type: "array", items });
+  var NODE_NUMBER_OR_SELECTOR = {
+    wanted: "a number or a selector",
+    accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+  };
+  var NUMBER_RANGES = {
+    wanted: 'numbers such as "20-60"',
+    accepts: (value2) => typeof value2 === "string" || isListOf(value2, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+  };
+  var nodeId = { ...otherNode, description: "Number of the element in a view" };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format2 = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
   var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
   var TOOLS = {
     overview: tool({
@@ -14221,13 +14215,13 @@ var inside = (() => {
         viewport: boolean("Only what is in the viewport"),
         lines: {
           type: "string",
-          format: "number-ranges",
+          format: NUMBER_RANGES,
           description: "Only these lines of the whole view, as 20-60"
         },
         region: string("Only these regions, as main"),
         expand: {
           type: "string",
-          format: "number-ranges",
+          format: NUMBER_RANGES,
           description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
         },
         urls: boolean("Show where links lead"),
@@ -14257,7 +14251,7 @@ var inside = (() => {
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
       schema: object(
-        { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+        { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
         { snapshotId, includeValues }
       ),
       readOnly: true,
@@ -14973,7 +14967,7 @@ var inside = (() => {
       for (let next2 = inOrder2.shift(); ; next2 = inOrder2.shift()) {
         if (!next2) return refuseValue(method2, value2, properties);
         const [key2, schema] = next2;
-        const isBracketed = schema.format === "node-number" && Array.isArray(value2) && value2.length === 1;
+        const isBracketed = schema.format === NODE_NUMBER && Array.isArray(value2) && value2.length === 1;
         const one = isBracketed ? value2[0] : value2;
         if (!accepts(one, schema) && !required2.includes(key2)) continue;
         args[key2] = one;
@@ -24696,19 +24690,9 @@ var outside = (() => {
     for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
     return true;
   }
-  var FORMATS = {
-    "node-number": {
-      wanted: 'the number of an element, such as 12, "12" or "node_12"',
-      accepts: (value) => parseNodeId(value) !== null
-    },
-    "node-number-or-selector": {
-      wanted: "a number or a selector",
-      accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
-    },
-    "number-ranges": {
-      wanted: 'numbers such as "20-60"',
-      accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
-    }
+  var NODE_NUMBER = {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value) => parseNodeId(value) !== null
   };
   function parseNodeId(id) {
     if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
@@ -24718,7 +24702,7 @@ var outside = (() => {
   }
   function accepts(value, schema) {
     const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format2) return FORMATS[format2].accepts(value);
+    if (format2) return format2.accepts(value);
     if (schema.enum) return schema.enum.includes(value);
     if (anyOf) return anyOf.some((one) => accepts(value, one));
     switch (type) {
@@ -24736,7 +24720,7 @@ var outside = (() => {
     }
   }
   function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
-    if (format2) return FORMATS[format2].wanted;
+    if (format2) return format2.wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
       const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
@@ -24949,28 +24933,17 @@ var outside = (() => {
   var optional = (properties) => object({}, properties);
   var boolean = (description) => ({ type: "boolean", description });
   var string = (description) => ({ type: "string", description });
-  var count = (description) => ({ type: "integer", description, minimum: 1 });
   var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
   var times = { type: "integer", minimum: 1, maximum: 1e3 };
-  var list = (items) => ({ type: "array", items });
   var oneOf = (...words) => ({ type: "string", enum: words });
   var milliseconds = duration("Milliseconds");
-  var nodeId = {
-    type: "string",
-    format: "node-number",
-    description: "Number of the element in a view"
-  };
-  var otherNode = { type: "string", format: "node-number" };
+  var otherNode = { type: "string", format: NODE_NUMBER };
   var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
   var ACTION_OPTIONS = {
     snapshotId,
     timeout: duration("Milliseconds to wait until it can be done"),
     settle: duration("Milliseconds to wait for its effects")
   };
-  var includeValues = boolean("Show typed text too");
-  var behindModal = boolean("Include what lies behind a dialog");
-  var format = { ...oneOf("json", "text"), description: "Default json" };
-  var maxTokens = count("About so many tokens at most");
   var force = boolean("Act even if hidden, disabled or covered");
   var modifiers = {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
@@ -25005,6 +24978,21 @@ var outside = (() => {
 
   // src/api/tools/registry.ts
   var tool = (entry) => entry;
+  var count = (description) => ({ type: "integer", description, minimum: 1 });
+  var list = (items) => ({ type: "array", items });
+  var NODE_NUMBER_OR_SELECTOR = {
+    wanted: "a number or a selector",
+    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+  };
+  var NUMBER_RANGES = {
+    wanted: 'numbers such as "20-60"',
+    accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+  };
+  var nodeId = { ...otherNode, description: "Number of the element in a view" };
+  var includeValues = boolean("Show typed text too");
+  var behindModal = boolean("Include what lies behind a dialog");
+  var format = { ...oneOf("json", "text"), description: "Default json" };
+  var maxTokens = count("About so many tokens at most");
   var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
   var TOOLS = {
     overview: tool({
@@ -25038,13 +25026,13 @@ var outside = (() => {
         viewport: boolean("Only what is in the viewport"),
         lines: {
           type: "string",
-          format: "number-ranges",
+          format: NUMBER_RANGES,
           description: "Only these lines of the whole view, as 20-60"
         },
         region: string("Only these regions, as main"),
         expand: {
           type: "string",
-          format: "number-ranges",
+          format: NUMBER_RANGES,
           description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
         },
         urls: boolean("Show where links lead"),
@@ -25074,7 +25062,7 @@ var outside = (() => {
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
       schema: object(
-        { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+        { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
         { snapshotId, includeValues }
       ),
       readOnly: true,

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-LSR3YQYB.mjs";
-import "./node-DDQATVVE.mjs";
+} from "./node-7W3ZQEZO.mjs";
+import "./node-AFZ2T7WR.mjs";
 export {
   attach,
   fixtures

@@ -99,19 +99,9 @@ function isListOf(value, isAccepted) {
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
   return true;
 }
-var FORMATS = {
-  "node-number": {
-    wanted: 'the number of an element, such as 12, "12" or "node_12"',
-    accepts: (value) => parseNodeId(value) !== null
-  },
-  "node-number-or-selector": {
-    wanted: "a number or a selector",
-    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
-  },
-  "number-ranges": {
-    wanted: 'numbers such as "20-60"',
-    accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
-  }
+var NODE_NUMBER = {
+  wanted: 'the number of an element, such as 12, "12" or "node_12"',
+  accepts: (value) => parseNodeId(value) !== null
 };
 function parseNodeId(id) {
   if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
@@ -121,7 +111,7 @@ function parseNodeId(id) {
 }
 function accepts(value, schema) {
   const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-  if (format2) return FORMATS[format2].accepts(value);
+  if (format2) return format2.accepts(value);
   if (schema.enum) return schema.enum.includes(value);
   if (anyOf) return anyOf.some((one) => accepts(value, one));
   switch (type) {
@@ -139,7 +129,7 @@ function accepts(value, schema) {
   }
 }
 function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
-  if (format2) return FORMATS[format2].wanted;
+  if (format2) return format2.wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
   if (anyOf) {
     const words = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
@@ -231,28 +221,17 @@ var object = (required, optional2) => ({
 var optional = (properties) => object({}, properties);
 var boolean = (description) => ({ type: "boolean", description });
 var string = (description) => ({ type: "string", description });
-var count = (description) => ({ type: "integer", description, minimum: 1 });
 var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
 var times = { type: "integer", minimum: 1, maximum: 1e3 };
-var list = (items) => ({ type: "array", items });
 var oneOf = (...words) => ({ type: "string", enum: words });
 var milliseconds = duration("Milliseconds");
-var nodeId = {
-  type: "string",
-  format: "node-number",
-  description: "Number of the element in a view"
-};
-var otherNode = { type: "string", format: "node-number" };
+var otherNode = { type: "string", format: NODE_NUMBER };
 var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
 var ACTION_OPTIONS = {
   snapshotId,
   timeout: duration("Milliseconds to wait until it can be done"),
   settle: duration("Milliseconds to wait for its effects")
 };
-var includeValues = boolean("Show typed text too");
-var behindModal = boolean("Include what lies behind a dialog");
-var format = { ...oneOf("json", "text"), description: "Default json" };
-var maxTokens = count("About so many tokens at most");
 var force = boolean("Act even if hidden, disabled or covered");
 var modifiers = {
   ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
@@ -287,6 +266,21 @@ var KEYPRESS_OPTIONS = {
 
 // src/api/tools/registry.ts
 var tool = (entry) => entry;
+var count = (description) => ({ type: "integer", description, minimum: 1 });
+var list = (items) => ({ type: "array", items });
+var NODE_NUMBER_OR_SELECTOR = {
+  wanted: "a number or a selector",
+  accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+};
+var NUMBER_RANGES = {
+  wanted: 'numbers such as "20-60"',
+  accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+};
+var nodeId = { ...otherNode, description: "Number of the element in a view" };
+var includeValues = boolean("Show typed text too");
+var behindModal = boolean("Include what lies behind a dialog");
+var format = { ...oneOf("json", "text"), description: "Default json" };
+var maxTokens = count("About so many tokens at most");
 var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
 var TOOLS = {
   overview: tool({
@@ -320,13 +314,13 @@ var TOOLS = {
       viewport: boolean("Only what is in the viewport"),
       lines: {
         type: "string",
-        format: "number-ranges",
+        format: NUMBER_RANGES,
         description: "Only these lines of the whole view, as 20-60"
       },
       region: string("Only these regions, as main"),
       expand: {
         type: "string",
-        format: "number-ranges",
+        format: NUMBER_RANGES,
         description: "Rows left out of long groups to show: all, or their numbers, as 41-60, 75"
       },
       urls: boolean("Show where links lead"),
@@ -356,7 +350,7 @@ var TOOLS = {
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
     schema: object(
-      { target: { type: "string", format: "node-number-or-selector", description: "Its number, or a selector" } },
+      { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
       { snapshotId, includeValues }
     ),
     readOnly: true,

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-Y3VCK7DE.mjs";
-import "./node-LSR3YQYB.mjs";
+} from "./node-VOEOQRJY.mjs";
+import "./node-7W3ZQEZO.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-DDQATVVE.mjs";
+} from "./node-AFZ2T7WR.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -8,13 +8,13 @@ export type NodeId = string | number;
 export type OneOrMore<T> = T | readonly T[];
 
 /**
- * The part of JSON Schema that describes and checks arguments and options. Three things extend it: the formats below,
- * the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number must be
- * finite.
+ * The part of JSON Schema that describes and checks arguments and options. Three things extend it: formats that check
+ * the value, the type `function` for options that never come as JSON, and `maximum: Infinity`; without that, a number
+ * must be finite.
  */
 export interface Schema {
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'function';
-  readonly format?: keyof typeof FORMATS;
+  readonly format?: Format<unknown>;
   readonly description?: string;
   readonly enum?: readonly string[];
   readonly anyOf?: readonly Schema[];
@@ -38,10 +38,11 @@ interface TypeOf {
   object: object;
   array: readonly unknown[];
 }
-interface FormatOf {
-  'node-number': NodeId;
-  'node-number-or-selector': NodeId;
-  'number-ranges': string | readonly unknown[];
+/** A format of strings, for which a caller may give values of other types too. */
+export interface Format<T> {
+  /** What it accepts, as the end of the sentence "… must be …". */
+  readonly wanted: string;
+  accepts(value: unknown): value is T;
 }
 type RequiredOf<S> = S extends { required: readonly (infer Name)[] } ? Name : never;
 type Fields<P, Required> = { -readonly [K in keyof P & Required]: ValueOf<P[K]> } & {
@@ -49,8 +50,8 @@ type Fields<P, Required> = { -readonly [K in keyof P & Required]: ValueOf<P[K]> 
 };
 
 /** The TypeScript type of the values that a schema describes. */
-export type ValueOf<S> = S extends { format: infer F extends keyof FormatOf }
-  ? FormatOf[F]
+export type ValueOf<S> = S extends { format: Format<infer Value> }
+  ? Value
   : S extends { enum: readonly (infer Word)[] }
     ? Word
     : S extends { anyOf: readonly (infer One)[] }
@@ -75,28 +76,15 @@ const isList = (value: unknown): value is readonly unknown[] => typeof value ===
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !isList(value);
 
 /** Returns whether the value is a list of accepted entries. One without a value ends the search in a sparse list. */
-function isListOf(value: unknown, isAccepted: (one: unknown) => boolean): boolean {
+export function isListOf(value: unknown, isAccepted: (one: unknown) => boolean): boolean {
   if (!isList(value)) return false;
   for (let i = 0; i < value.length; i++) if (!(i in value) || !isAccepted(value[i])) return false;
   return true;
 }
 
-/** Formats of strings. A caller may give values of other types for them too. */
-const FORMATS = {
-  'node-number': {
-    wanted: 'the number of an element, such as 12, "12" or "node_12"',
-    accepts: (value: unknown) => parseNodeId(value) !== null,
-  },
-  'node-number-or-selector': {
-    wanted: 'a number or a selector',
-    accepts: (value: unknown) => typeof value === 'string' || parseNodeId(value) !== null,
-  },
-  'number-ranges': {
-    wanted: 'numbers such as "20-60"',
-    accepts: (value: unknown) =>
-      typeof value === 'string' ||
-      isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound))),
-  },
+export const NODE_NUMBER: Format<NodeId> = {
+  wanted: 'the number of an element, such as 12, "12" or "node_12"',
+  accepts: (value): value is NodeId => parseNodeId(value) !== null,
 };
 
 /** Returns the number from any of its spellings (`12`, `'12'`, `'[12]'`, `'node_12'`), or null for anything else. */
@@ -113,7 +101,7 @@ export function parseNodeId(id: unknown): number | null {
  */
 export function accepts(value: unknown, schema: Schema): boolean {
   const { type, format, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-  if (format) return FORMATS[format].accepts(value);
+  if (format) return format.accepts(value);
   if (schema.enum) return schema.enum.includes(value as string);
   if (anyOf) return anyOf.some((one) => accepts(value, one));
   switch (type) {
@@ -138,7 +126,7 @@ export function accepts(value: unknown, schema: Schema): boolean {
 
 /** Describes what a schema accepts, as the end of the sentence "… must be …". */
 export function wantedBy({ type, format, anyOf, items, properties, minimum, maximum, ...schema }: Schema): string {
-  if (format) return FORMATS[format].wanted;
+  if (format) return format.wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
   if (anyOf) {
     const words = anyOf.flatMap((one) => (one.type === 'boolean' ? ['true', 'false'] : wantedBy(one)));

@@ -4,6 +4,7 @@ import {
   accepts,
   checkArguments,
   checkOptions,
+  NODE_NUMBER,
   parseNodeId,
   type NodeId,
   type Properties,
@@ -13,7 +14,7 @@ import {
 const SCHEMA = {
   type: 'object',
   properties: {
-    id: { type: 'string', format: 'node-number' },
+    id: { type: 'string', format: NODE_NUMBER },
     side: { type: 'string', enum: ['left', 'right'] },
     count: { type: 'integer', minimum: 1 },
     points: {

@@ -1,5 +1,5 @@
 import { untampered } from '../../dom/builtIns.ts';
-import { accepts, checkArguments, describe, wantedBy, type Properties } from '../../schema.ts';
+import { accepts, checkArguments, describe, NODE_NUMBER, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
 import type { ToolHost } from './ToolHost.ts';
@@ -73,7 +73,7 @@ export function parseAction(action: string): ActionCall {
       if (!next) return refuseValue(method, value, properties);
       const [key, schema] = next;
       // Models also write a number as [12], as the text view does.
-      const isBracketed = schema.format === 'node-number' && Array.isArray(value) && value.length === 1;
+      const isBracketed = schema.format === NODE_NUMBER && Array.isArray(value) && value.length === 1;
       const one: unknown = isBracketed ? (value as unknown[])[0] : value;
       if (!accepts(one, schema) && !required.includes(key)) continue;
       args[key] = one;

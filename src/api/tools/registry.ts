@@ -4,6 +4,10 @@ import {
   NUMBER,
   TEXT,
   type ObjectSchema,
+  isListOf,
+  parseNodeId,
+  type Format,
+  type NodeId,
   type Properties,
   type Schema,
   type ValueOf,
@@ -12,20 +16,13 @@ import { badOption } from '../../standards/errors.ts';
 import type { ActionType, DragTarget } from '../actionResult.ts';
 import {
   ACTION_OPTIONS,
-  behindModal,
   boolean,
   CLICK_OPTIONS,
-  count,
   duration,
   force,
-  format,
-  includeValues,
   KEYPRESS_OPTIONS,
-  list,
-  maxTokens,
   milliseconds,
   modifiers,
-  nodeId,
   object,
   oneOf,
   optional,
@@ -61,6 +58,26 @@ interface Described {
 /** Makes TypeScript derive the type of the arguments of `run` from the schema. */
 const tool = <const S extends ObjectSchema, Result>(entry: Tool<S, Result>): Tool<S, Result> => entry;
 
+/** Makes the schema of a whole number of at least 1. */
+const count = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
+const list = <const S extends Schema>(items: S) => ({ type: 'array', items }) as const;
+
+const NODE_NUMBER_OR_SELECTOR: Format<NodeId> = {
+  wanted: 'a number or a selector',
+  accepts: (value): value is NodeId => typeof value === 'string' || parseNodeId(value) !== null,
+};
+const NUMBER_RANGES: Format<string | readonly unknown[]> = {
+  wanted: 'numbers such as "20-60"',
+  accepts: (value): value is string | readonly unknown[] =>
+    typeof value === 'string' ||
+    isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound))),
+};
+
+const nodeId = { ...otherNode, description: 'Number of the element in a view' } as const;
+const includeValues = boolean('Show typed text too');
+const behindModal = boolean('Include what lies behind a dialog');
+const format = { ...oneOf('json', 'text'), description: 'Default json' } as const;
+const maxTokens = count('About so many tokens at most');
 const FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
 
 /**
@@ -102,13 +119,13 @@ export const TOOLS = {
       viewport: boolean('Only what is in the viewport'),
       lines: {
         type: 'string',
-        format: 'number-ranges',
+        format: NUMBER_RANGES,
         description: 'Only these lines of the whole view, as 20-60',
       },
       region: string('Only these regions, as main'),
       expand: {
         type: 'string',
-        format: 'number-ranges',
+        format: NUMBER_RANGES,
         description: 'Rows left out of long groups to show: all, or their numbers, as 41-60, 75',
       },
       urls: boolean('Show where links lead'),
@@ -138,7 +155,7 @@ export const TOOLS = {
   inspect: tool({
     description: 'Everything about one element, and why it can or cannot be seen and used.',
     schema: object(
-      { target: { type: 'string', format: 'node-number-or-selector', description: 'Its number, or a selector' } },
+      { target: { type: 'string', format: NODE_NUMBER_OR_SELECTOR, description: 'Its number, or a selector' } },
       { snapshotId, includeValues },
     ),
     readOnly: true,

@@ -1,6 +1,6 @@
-import { FLAG, NUMBER, type Properties, type Schema } from '../../schema.ts';
+import { FLAG, NODE_NUMBER, NUMBER, type Properties } from '../../schema.ts';
 
-/** Schemas that several tools share, and the options of the core's actions, which are checked without the registry. */
+/** The options of the core's actions, which are checked without the registry, and what they consist of. */
 
 /** Makes the schema of an object from the properties that it must have and those that it may have. */
 export const object = <const Required extends Properties, const Optional extends Properties = Record<never, never>>(
@@ -15,25 +15,17 @@ export const object = <const Required extends Properties, const Optional extends
 export const optional = <const P extends Properties>(properties: P) => object({}, properties);
 export const boolean = (description: string) => ({ type: 'boolean', description }) as const;
 export const string = (description: string) => ({ type: 'string', description }) as const;
-/** Makes the schema of a whole number of at least 1. */
-export const count = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
 /** Makes the schema of a number of milliseconds, by default of at most a day: timers of browsers last at most 25. */
 export const duration = (description: string, maximum = 86_400_000) =>
   ({ type: 'number', description, minimum: 0, maximum }) as const;
 /** How often a key is pressed, or how many moves a drag has: more would take longer than an agent waits. */
 export const times = { type: 'integer', minimum: 1, maximum: 1000 } as const;
-export const list = <const S extends Schema>(items: S) => ({ type: 'array', items }) as const;
 export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   ({ type: 'string', enum: words }) as const;
 
 export const milliseconds = duration('Milliseconds');
 
-export const nodeId = {
-  type: 'string',
-  format: 'node-number',
-  description: 'Number of the element in a view',
-} as const;
-export const otherNode = { type: 'string', format: 'node-number' } as const;
+export const otherNode = { type: 'string', format: NODE_NUMBER } as const;
 export const snapshotId = string('Refuse if the page is no longer the one with this snapshot id');
 
 /** The options of every action: the document that it is for, and how long it may wait for its turn and its effects. */
@@ -42,11 +34,6 @@ export const ACTION_OPTIONS = {
   timeout: duration('Milliseconds to wait until it can be done'),
   settle: duration('Milliseconds to wait for its effects'),
 } as const;
-
-export const includeValues = boolean('Show typed text too');
-export const behindModal = boolean('Include what lies behind a dialog');
-export const format = { ...oneOf('json', 'text'), description: 'Default json' } as const;
-export const maxTokens = count('About so many tokens at most');
 
 export const force = boolean('Act even if hidden, disabled or covered');
 export const modifiers = {

@@ -1,11 +1,11 @@
 import {
   attach
-} from "./node-LSR3YQYB.mjs";
+} from "./node-7W3ZQEZO.mjs";
 import {
   checkArguments,
   compactResult,
   toolDefinitions
-} from "./node-DDQATVVE.mjs";
+} from "./node-AFZ2T7WR.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

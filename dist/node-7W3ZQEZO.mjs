@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-DDQATVVE.mjs";
+} from "./node-AFZ2T7WR.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
