@@ -15383,28 +15383,28 @@ var inside = (() => {
   }
 
   // src/api/actionResult.ts
-  var detailOr = (fallback) => (outcome) => outcome.detail ?? fallback;
+  var reasonIn = ({ detail }) => detail ? `: ${detail}` : "";
   var REFUSAL_SENTENCES = {
     detached: (id) => `${id} is no longer in the page; take a new snapshot`,
     hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
-    disabled: (id, o) => `${id} is disabled${o.detail ? ` (${o.detail})` : ""}; fill in what enables it first`,
+    disabled: (id) => `${id} is disabled; fill in what enables it first`,
     inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
     readonly: (id) => `${id} is read-only, so its value cannot be changed`,
     covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
-    off_screen: (id, o) => `${id} cannot be scrolled${o.detail ? `: ${o.detail}` : " into view"}`,
-    not_editable: (id, o) => `${id} does not accept text: ${detailOr("it is neither a text field nor editable")(o)}`,
+    off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || " into view"}`,
+    not_editable: (id, o) => `${id} does not accept text: ${o.detail ?? "it is neither a text field nor editable"}`,
     not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
-    bad_value: (id, o) => `${id} cannot hold that value: ${detailOr("the browser refused it")(o)}`,
-    no_such_option: (id, o) => `${id} has no such option; its options are: ${detailOr("none")(o)}`,
+    bad_value: (id, o) => `${id} cannot hold that value${reasonIn(o)}`,
+    no_such_option: (id, o) => `${id} has no such option; its options are: ${o.detail || "none"}`,
     replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
-    not_kept: (id, o) => `the page did not keep what was put into ${id}${o.detail ? `: ${o.detail}` : ""}`,
-    no_effect_readback: (id, o) => `what was put into ${id} could not be read back${o.detail ? `: ${o.detail}` : ""}`,
+    not_kept: (id, o) => `the page did not keep what was put into ${id}${reasonIn(o)}`,
+    no_effect_readback: (id) => `what was put into ${id} could not be read back`,
     no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : "tools"}`,
     timeout: (id, o) => o.detail ?? `${id} took too long`,
-    failed: (id, o) => `the action on ${id} failed: ${detailOr("the page's code broke it")(o)}`,
-    no_focus: (id, o) => `${id} did not take the focus${o.detail ? `: ${o.detail}` : ""}`,
+    failed: (id, o) => `the action on ${id} failed${reasonIn(o)}`,
+    no_focus: (id, o) => `${id} did not take the focus${reasonIn(o)}`,
     invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
     no_form: (id) => `${id} does not belong to a form`,
     not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
@@ -15418,20 +15418,20 @@ var inside = (() => {
   };
   var MIN_REPORTED_WAIT_MS = 100;
   function actionResult(type, id, outcome, name, diff = {}) {
-    const { ok, code, changes, effect } = outcome;
+    const { ok, code, changes, effect, actual, answer, waited = 0 } = outcome;
     const duration2 = Math2.round(outcome.duration);
-    const waited = (outcome.waited ?? 0) >= MIN_REPORTED_WAIT_MS ? ` (waited ${(outcome.waited / 1e3).toFixed(1)} s)` : "";
-    const sentence = ok ? void 0 : REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + waited;
+    const wait = waited >= MIN_REPORTED_WAIT_MS ? ` (waited ${(waited / 1e3).toFixed(1)} s)` : "";
+    const sentence = !ok && REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + wait;
     return {
       success: ok,
-      ...sentence ? { error: sentence } : {},
-      ...!ok && code ? { code } : {},
+      ...sentence && { error: sentence },
+      ...!ok && code && { code },
       duration: duration2,
       changes,
-      ...effect ? { effect: effectOf(outcome, effect, name, diff) } : {},
-      ...outcome.answer === void 0 ? {} : { answer: outcome.answer },
+      ...effect && { effect: effectOf(outcome, effect, name, diff) },
+      ...answer !== void 0 && { answer },
       nodeId: id,
-      ...outcome.actual ? { actedOn: name(outcome.actual) } : {},
+      ...actual && { actedOn: name(actual) },
       actionType: type,
       timestamp: new Date().toISOString()
     };
@@ -15461,10 +15461,10 @@ var inside = (() => {
     };
     const seen2 = {
       ...differences,
-      ...focused !== void 0 ? { focused: focused && name(focused) } : {},
+      ...focused !== void 0 && { focused: focused && name(focused) },
       ...limited(lists2),
-      ...selected2 !== void 0 ? { selected: cut(selected2, 200) } : {},
-      ...download !== void 0 ? { download: line(download) } : {}
+      ...selected2 !== void 0 && { selected: cut(selected2, 200) },
+      ...download !== void 0 && { download: line(download) }
     };
     const isNone = (
       // A build that does not compare the page knows only whether anything happened to it.
@@ -15472,15 +15472,15 @@ var inside = (() => {
     );
     return {
       ...seen2,
-      ...changing ? { changing } : {},
+      ...changing && { changing },
       ...limited({
         pending: effect.pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`),
         more: seen2.more
       }),
-      ...prevented ? { prevented } : {},
-      ...detail === "at_end" ? { atEnd: true } : {},
-      ...detail === "no_click" ? { pressed: true } : {},
-      ...isNone ? { none: `no effect observed in ${Math2.round(duration2)} ms` } : {}
+      ...prevented && { prevented },
+      ...detail === "at_end" && { atEnd: true },
+      ...detail === "no_click" && { pressed: true },
+      ...isNone && { none: `no effect observed in ${Math2.round(duration2)} ms` }
     };
   }
   var staleDocument = (snapshotId2) => `the page is another document than in snapshot ${cut(snapshotId2, 40)}; read it again and use the new numbers`;

@@ -52,7 +52,7 @@ export function callPageTool(
         code: 'timeout' as const,
         detail: `the page's tool ${name} did not answer within ${timeout / 1000} s`,
       })).catch((error: unknown) => failed(error)),
-      watch.left.then(() => ({ done: true as const, detail: 'navigation' })),
+      watch.left.then(() => ({ done: true as const })),
     ]);
   });
 }

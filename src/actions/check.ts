@@ -29,7 +29,7 @@ export async function setChecked(el: Element, checked: boolean, options: CheckOp
       if (!box) return { code: 'not_checkable' };
       if (stateOf(box) === checked) return { done: true, detail: 'already' };
       // A radio button is unchecked only by checking another of its group.
-      if (!checked && isRadio(box)) return { code: 'not_checkable', detail: 'radio' };
+      if (!checked && isRadio(box)) return { code: 'not_checkable' };
       const gate = {
         force: options.force ?? false,
         scrollIntoView: true,
