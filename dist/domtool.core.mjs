@@ -15597,8 +15597,7 @@ var inside = (() => {
       const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
       const all = [...to ? [to] : args, options];
       if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
-      const dragTo = to && "targetNodeId" in to ? to.targetNodeId : void 0;
-      const other2 = dragTo === void 0 ? null : this.#find(type, dragTo);
+      const other2 = to && "targetNodeId" in to ? this.#find(type, to.targetNodeId) : null;
       if (other2 && "refused" in other2) return other2.refused;
       const found = this.#find(type, nodeId);
       if ("refused" in found) return found.refused;
@@ -15659,14 +15658,13 @@ var inside = (() => {
      * document.
      */
     #optionsOf(type, given) {
-      const checked3 = checkOptions(type, given, actionNamed(type).options);
-      const { snapshotId: snapshotId2 } = checked3;
-      const options = ownFields(checked3);
+      const options = ownFields(
+        checkOptions(type, given, actionNamed(type).options)
+      );
+      const { snapshotId: snapshotId2 } = options;
       for (const name of ["snapshotId", "nodeId", "targetNodeId"]) delete options[name];
-      return {
-        options,
-        stale: snapshotId2 === void 0 || this.#session.owns(snapshotId2) ? null : staleDocument(snapshotId2)
-      };
+      const isStale = snapshotId2 !== void 0 && !this.#session.owns(snapshotId2);
+      return { options, stale: isStale ? staleDocument(snapshotId2) : null };
     }
     /** Runs an action without a given element. Its result names the focused element or the body. */
     #runOnPage(type, args) {

@@ -92,8 +92,7 @@ export class ActionRunner implements ParentActions {
     const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
     const all = [...(to ? [to] : args), options];
     if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
-    const dragTo = to && 'targetNodeId' in to ? to.targetNodeId : undefined;
-    const other = dragTo === undefined ? null : this.#find(type, dragTo);
+    const other = to && 'targetNodeId' in to ? this.#find(type, to.targetNodeId) : null;
     if (other && 'refused' in other) return other.refused;
     const found = this.#find(type, nodeId as NodeId);
     if ('refused' in found) return found.refused;
@@ -166,14 +165,13 @@ export class ActionRunner implements ParentActions {
    * document.
    */
   #optionsOf(type: ActionType, given: Options | undefined): { options: object; stale: string | null } {
-    const checked = checkOptions(type, given, actionNamed(type).options);
-    const { snapshotId } = checked;
-    const options = ownFields<Record<string, unknown>>(checked as Record<string, unknown>);
+    const options: Options & Partial<Record<string, unknown>> = ownFields(
+      checkOptions(type, given, actionNamed(type).options),
+    );
+    const { snapshotId } = options;
     for (const name of ['snapshotId', 'nodeId', 'targetNodeId']) delete options[name];
-    return {
-      options,
-      stale: snapshotId === undefined || this.#session.owns(snapshotId) ? null : staleDocument(snapshotId),
-    };
+    const isStale = snapshotId !== undefined && !this.#session.owns(snapshotId);
+    return { options, stale: isStale ? staleDocument(snapshotId) : null };
   }
 
   /** Runs an action without a given element. Its result names the focused element or the body. */
