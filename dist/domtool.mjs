@@ -1020,7 +1020,8 @@ var inside = (() => {
     selectionStart: getter(kind, "selectionStart"),
     selectionEnd: getter(kind, "selectionEnd"),
     setSelectionRange: method(kind, "setSelectionRange"),
-    select: method(kind, "select")
+    select: method(kind, "select"),
+    maxLength: getter(kind, "maxLength")
   });
   var ofInput = /* @__PURE__ */ propertiesOf(I);
   var ofTextarea = /* @__PURE__ */ propertiesOf(T);
@@ -4346,6 +4347,10 @@ var inside = (() => {
   // src/actions/editing/selection.ts
   var fieldValue = (field) => fieldMethods(field).value(field);
   var setFieldValue = (field, value2) => fieldMethods(field).setValue(field, value2);
+  function maxLengthOf(field) {
+    const limit3 = fieldMethods(field).maxLength(field);
+    return limit3 < 0 ? Infinity : limit3;
+  }
   function fieldRange(field) {
     const { selectionStart, selectionEnd } = fieldMethods(field);
     const [start2, end] = [selectionStart(field), selectionEnd(field)];
@@ -7765,8 +7770,7 @@ var inside = (() => {
     const { start: start2, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value2.length, end: value2.length };
     const [from, to] = replacedBy(kind, start2, end, value2);
     const inserted = kind === "insertLineBreak" ? "\n" : text2 ?? "";
-    const limit3 = Number(attribute(field, "maxlength") ?? "NaN");
-    const room = limit3 >= 0 ? Math2.max(0, limit3 - (value2.length - (to - from))) : Infinity;
+    const room = Math2.max(0, maxLengthOf(field) - (value2.length - (to - from)));
     const fits2 = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math2.max(0, room - 1) : room;
     const next2 = value2.slice(0, from) + inserted.slice(0, fits2) + value2.slice(to);
     if (next2 === value2) return "unchanged";
@@ -8522,18 +8526,19 @@ var inside = (() => {
     const doc = ownerDocument(first.el);
     const had = focusedElement2(doc);
     const wasIn = had !== null && isWithin(had, first.el);
-    const wasEmpty = first.kind === "field" && fieldValue(first.el) === "";
+    const field = fieldOf(first);
+    const wasEmpty = field !== null && fieldValue(field) === "";
     filled.delete(first.el);
     patterned.delete(first.el);
     if (!wasIn) {
       const input3 = trustedInput();
-      const at2 = input3 && first.kind === "field" ? hitTarget(first.el, new LayoutReader()) : null;
+      const at2 = input3 && field ? hitTarget(field, new LayoutReader()) : null;
       if (input3 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input3);
       moveFocus(first.el);
     }
     await momentAfter(MASKED);
-    const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== "";
-    if (isFilled || first.kind === "field" && openPlace(fieldValue(first.el)) >= 0) patterned.add(first.el);
+    const isFilled = wasEmpty && !wasIn && fieldValue(field) !== "";
+    if (isFilled || field && openPlace(fieldValue(field)) >= 0) patterned.add(first.el);
     if (isFilled) filled.add(first.el);
     const focused = focusedElement2(doc);
     const there = focused && editableAt(focused);
@@ -8552,11 +8557,13 @@ var inside = (() => {
     }
     return target;
   }
-  var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && !/^[12]$/.test(attribute(el, "maxlength") ?? "");
-  function placeOfCaret({ kind, el }) {
-    if (kind !== "field") return null;
-    const range3 = fieldRange(el);
-    return fieldValue(el) === "" ? "" : range3 && `${range3.start} ${range3.end}`;
+  var isAlike = (el) => isTextInput(el) && attribute(el, "tabindex") !== "-1" && maxLengthOf(el) > 2;
+  var fieldOf = (editable) => editable.kind === "field" ? editable.el : null;
+  function placeOfCaret(editable) {
+    const field = fieldOf(editable);
+    if (!field) return null;
+    const range3 = fieldRange(field);
+    return fieldValue(field) === "" ? "" : range3 && `${range3.start} ${range3.end}`;
   }
   function placeCaret2(target, hadFocus) {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
@@ -8603,6 +8610,7 @@ var inside = (() => {
         ...replaced3 ?? { before, around: null, expected: before, text: "" },
         el: editable.el,
         editable,
+        field: fieldOf(editable),
         standing: standingFor(editable.el)
       };
       if (replaced3) this.fields.splice(this.fields.indexOf(replaced3), 1);
@@ -8612,20 +8620,20 @@ var inside = (() => {
     /** Selects all and deletes it; by keys in editors, which define themselves what "all" is. */
     async clear() {
       const entry = this.#current();
-      const { editable } = entry;
+      const { editable, field } = entry;
       this.#cleared = true;
-      const proxy = editable.kind === "context" || editable.kind === "field" && isSpeck(editable.el);
-      if (contentOf(editable) !== "" || proxy || hasBadInput(editable)) {
-        if (editable.kind === "field" && !proxy) selectField(editable.el);
+      const isProxy = editable.kind === "context" || field !== null && isSpeck(field);
+      if (contentOf(editable) !== "" || isProxy || hasBadInput(editable)) {
+        if (field && !isProxy) selectField(field);
         else await pressKey(this.doc, keyInfo("a"), commandKey(this.doc));
         await selectionTold(this.doc);
         await pressKey(this.doc, keyInfo("Backspace"), {});
-        if (editable.kind === "field" && !proxy) await momentAfter(MASKED);
+        if (field && !isProxy) await momentAfter(MASKED);
         else await frame();
       }
-      if (editable.kind === "field" && openPlace(fieldValue(editable.el)) >= 0) {
-        patterned.add(editable.el);
-        caretToEnd(editable.el);
+      if (field && openPlace(fieldValue(field)) >= 0) {
+        patterned.add(field);
+        caretToEnd(field);
         await selectionTold(this.doc);
       }
       entry.around = ["", ""];
@@ -8637,24 +8645,24 @@ var inside = (() => {
       for (const [i, character] of indexed(characters)) {
         await this.#handedOn();
         const entry = this.#current();
-        const { editable } = entry;
-        const isWhole = editable.kind === "field" && !fieldRange(editable.el) && refusedFocus(this.doc) === editable.el;
+        const { editable, field } = entry;
+        const isWhole = field !== null && !fieldRange(field) && refusedFocus(this.doc) === field;
         if (isWhole || i >= KEYED && speed === 0) {
-          this.#note(entry, characters.slice(i).join(""));
-          edit(entry.editable, "insertText", characters.slice(i).join(""));
+          const rest = characters.slice(i).join("");
+          this.#note(entry, rest);
+          edit(editable, "insertText", rest);
           return;
         }
         this.#note(entry, character);
-        await this.#character(entry.editable, character, i === 0);
-        if (speed === 0 && entry.editable.kind === "field" && fieldValue(entry.editable.el) !== entry.expected)
-          await momentAfter(MASKED);
+        await this.#character(editable, character, i === 0);
+        if (speed === 0 && field && fieldValue(field) !== entry.expected) await momentAfter(MASKED);
         if (speed > 0 && i < characters.length - 1) await sleep(speed);
       }
     }
     /** What a pattern shows before its first open place need not be typed: `+1 (`. */
     #withoutPrefix(text2) {
-      const { editable, el } = this.#current();
-      const value2 = editable.kind === "field" && patterned.has(el) ? fieldValue(editable.el) : "";
+      const { field } = this.#current();
+      const value2 = field && patterned.has(field) ? fieldValue(field) : "";
       const prefix = value2.slice(0, Math2.max(0, openPlace(value2)));
       return hasWord(prefix) && text2.startsWith(prefix) ? text2.slice(prefix.length) : text2;
     }
@@ -8680,18 +8688,16 @@ var inside = (() => {
      */
     async #handedOn() {
       const entry = this.#current();
-      const limit3 = Number(attribute(entry.el, "maxlength") ?? "NaN");
-      if (entry.editable.kind !== "field" || entry.text === "" || this.#waited.has(entry.el) || !(fieldValue(entry.editable.el).length >= limit3))
-        return;
-      this.#waited.add(entry.el);
+      const { field } = entry;
+      if (!field || entry.text === "" || this.#waited.has(field) || fieldValue(field).length < maxLengthOf(field)) return;
+      this.#waited.add(field);
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
     #note(entry, text2) {
-      const range3 = entry.editable.kind === "field" ? fieldRange(entry.editable.el) : null;
+      const range3 = entry.field && fieldRange(entry.field);
       const value2 = contentOf(entry.editable);
       entry.around ??= range3 ? [value2.slice(0, range3.start), value2.slice(range3.end)] : [value2, ""];
-      const written = entry.editable.kind === "field" && isTag(entry.editable.el, "input") ? text2.replace(/\n/g, "") : text2;
-      entry.text += written;
+      entry.text += isTag(entry.el, "input") ? text2.replace(/\n/g, "") : text2;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
     async #character(editable, character, first) {
@@ -8714,15 +8720,15 @@ var inside = (() => {
       if (!isConnected(last2.el) && !this.#isRead) this.#current();
       const typed = this.fields.filter((f) => f.text !== "" || f.expected !== f.before);
       for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
-        const { editable, before, expected, text: own3 } = entry;
+        const { editable, field, before, expected, text: own3 } = entry;
         const actual = contentNow(entry);
         if (entry !== typed.at(-1) && isCutShort(entry, actual, text2)) return notKept(editable.el, actual);
-        if (editable.kind === "field" && own3 !== "" && isSpeck(editable.el)) {
-          if (this.#taken || isDrawn(editable.el, own3, this.#cleared)) continue;
+        if (field && own3 !== "" && isSpeck(field)) {
+          if (this.#taken || isDrawn(field, own3, this.#cleared)) continue;
           return { code: "not_kept" };
         }
         if (patterned.has(editable.el) && kept("", own3, own3, actual) !== "no") continue;
-        const result = editable.kind === "field" ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed.has(editable.el));
+        const result = field ? kept(before, expected, own3, actual) : keptRich(before, expected, own3, actual, this.#cleared || placed.has(editable.el));
         if (result === "no" && editable.kind === "context" && isDrawn(editable.el, own3, this.#cleared)) continue;
         if (result === "no" && text2 + before !== "") return notKept(editable.el, actual);
       }
@@ -8738,12 +8744,13 @@ var inside = (() => {
      * other letters or digits means that the page did not accept what was typed.
      */
     checkEntered() {
-      const { editable, text: text2 } = this.fields.at(-1);
-      const actual = editable.kind === "field" && isConnected(editable.el) ? contentOf(editable) : "";
-      return this.fields.length === 1 && isInPlaceOf(text2, actual) ? notKept(editable.el, actual) : null;
+      const { field, text: text2 } = this.fields[0];
+      if (this.fields.length > 1 || !field || !isConnected(field)) return null;
+      const actual = fieldValue(field);
+      return isInPlaceOf(text2, actual) ? notKept(field, actual) : null;
     }
   };
-  var isCutShort = ({ editable, text: text2, el }, actual, whole) => editable.kind === "field" && text2.length > 1 && /[^\d .+/-]/.test(whole) && !(actual.length >= Number(attribute(el, "maxlength") ?? "NaN"));
+  var isCutShort = ({ field, text: text2 }, actual, whole) => field !== null && text2.length > 1 && /[^\d .+/-]/.test(whole) && actual.length < maxLengthOf(field);
   function contentNow({ editable, standing }) {
     const there = standing();
     return contentOf((there && editableAt(there)) ?? editable);
@@ -20544,7 +20551,7 @@ var inside = (() => {
         const message = facts.field?.(node.id).message;
         if (message) field.invalid = message;
       } else {
-        view.fields.push(fieldOf(node, options, facts));
+        view.fields.push(fieldOf2(node, options, facts));
       }
     });
     const all = [...views.values()].filter(({ fields }) => fields.length);
@@ -20590,7 +20597,7 @@ var inside = (() => {
     }
     return field;
   }
-  function fieldOf(node, { includeValues: includeValues2 = false }, { field }) {
+  function fieldOf2(node, { includeValues: includeValues2 = false }, { field }) {
     const { facts, states } = node;
     const live = field?.(node.id);
     const { suggestions, disabledOptions, ...format3 } = live?.format ?? {};

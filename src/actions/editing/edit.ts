@@ -3,6 +3,7 @@ import {
   type Field,
   fieldRange,
   fieldValue,
+  maxLengthOf,
   rangeIn,
   selectedWhole,
   selectionOf,
@@ -16,7 +17,7 @@ import { beginEditing } from './formSubmission.ts';
 import { isWholeValue } from './wholeValue.ts';
 import { isText } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
-import { attribute, data as textData, ownerDocument } from '../../dom/natives.ts';
+import { data as textData, ownerDocument } from '../../dom/natives.ts';
 
 /** Edits by their name in input events (Input Events 2), with the browser's editing command for each. */
 export const COMMANDS = {
@@ -128,8 +129,7 @@ function setEdited(field: Field, kind: EditKind, text: string | null, wasWhole: 
   const { start, end } = fieldRange(field) ?? { start: wasWhole ? 0 : value.length, end: value.length };
   const [from, to] = replacedBy(kind, start, end, value);
   const inserted = kind === 'insertLineBreak' ? '\n' : (text ?? '');
-  const limit = Number(attribute(field, 'maxlength') ?? 'NaN');
-  const room = limit >= 0 ? Math.max(0, limit - (value.length - (to - from))) : Infinity;
+  const room = Math.max(0, maxLengthOf(field) - (value.length - (to - from)));
   const fits = /[\uD800-\uDBFF]$/.test(inserted.slice(0, room)) ? Math.max(0, room - 1) : room;
   const next = value.slice(0, from) + inserted.slice(0, fits) + value.slice(to);
   if (next === value) return 'unchanged';

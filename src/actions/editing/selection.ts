@@ -31,6 +31,12 @@ export type { Field };
 export const fieldValue = (field: Field): string => fieldMethods(field).value(field);
 export const setFieldValue = (field: Field, value: string): void => fieldMethods(field).setValue(field, value);
 
+/** The most characters that a person can type into the field. The property is −1 if its `maxlength` sets no limit. */
+export function maxLengthOf(field: Field): number {
+  const limit = fieldMethods(field).maxLength(field);
+  return limit < 0 ? Infinity : limit;
+}
+
 /** Start and end of the selection; null for input types that have none (number, email). */
 export function fieldRange(field: Field): { start: number; end: number } | null {
   const { selectionStart, selectionEnd } = fieldMethods(field);

@@ -16,10 +16,12 @@ import { isInPlaceOf, kept, keptRich, plain } from '../editing/readback.ts';
 import {
   caretToEnd,
   caretToEndOf,
+  type Field,
   fieldRange,
   fieldValue,
   isCaretAtEndOf,
   isCaretUntouched,
+  maxLengthOf,
   movedByKeys,
   openPlace,
   rangeIn,
@@ -58,20 +60,21 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
   const doc = ownerDocument(first.el) as Document;
   const had = focusedElement(doc);
   const wasIn = had !== null && isWithin(had, first.el);
-  const wasEmpty = first.kind === 'field' && fieldValue(first.el) === '';
+  const field = fieldOf(first);
+  const wasEmpty = field !== null && fieldValue(field) === '';
   filled.delete(first.el);
   patterned.delete(first.el);
   if (!wasIn) {
     const input = trustedInput();
-    const at = input && first.kind === 'field' ? hitTarget(first.el, new LayoutReader()) : null;
+    const at = input && field ? hitTarget(field, new LayoutReader()) : null;
     // With real input the pointer must lie on the field as a person's would: elsewhere it may hover over what opens.
     if (input && at?.state === 'hit') await trustedClick(first.el, at.point, {}, input);
     moveFocus(first.el);
   }
   // An input mask shows its pattern on focus and places the caret itself, some of them in a timer.
   await momentAfter(MASKED);
-  const isFilled = wasEmpty && !wasIn && fieldValue(first.el) !== '';
-  if (isFilled || (first.kind === 'field' && openPlace(fieldValue(first.el)) >= 0)) patterned.add(first.el);
+  const isFilled = wasEmpty && !wasIn && fieldValue(field) !== '';
+  if (isFilled || (field && openPlace(fieldValue(field)) >= 0)) patterned.add(first.el);
   if (isFilled) filled.add(first.el);
   const focused = focusedElement(doc);
   const there = focused && editableAt(focused);
@@ -111,14 +114,16 @@ export async function enter(first: Editable): Promise<Editable | Refusal> {
 }
 
 /** Whether the field takes text of more than two characters as it is. */
-const isAlike = (el: Element): boolean =>
-  isTextInput(el) && attribute(el, 'tabindex') !== '-1' && !/^[12]$/.test(attribute(el, 'maxlength') ?? '');
+const isAlike = (el: Element): boolean => isTextInput(el) && attribute(el, 'tabindex') !== '-1' && maxLengthOf(el) > 2;
+
+const fieldOf = (editable: Editable): Field | null => (editable.kind === 'field' ? editable.el : null);
 
 /** Where the caret of a field is, to compare; null for a region, and for a field that does not say. */
-function placeOfCaret({ kind, el }: Editable): string | null {
-  if (kind !== 'field') return null;
-  const range = fieldRange(el);
-  return fieldValue(el) === '' ? '' : range && `${range.start} ${range.end}`;
+function placeOfCaret(editable: Editable): string | null {
+  const field = fieldOf(editable);
+  if (!field) return null;
+  const range = fieldRange(field);
+  return fieldValue(field) === '' ? '' : range && `${range.start} ${range.end}`;
 }
 
 /** Keeps the caret if the element had focus and the caret was put anywhere; otherwise moves it to the end. */
@@ -150,6 +155,8 @@ const placed = new WeakSet<Element>();
 interface Typed {
   readonly el: Element;
   readonly editable: Editable;
+  /** The element, if it is a field; null for an editable region. */
+  readonly field: Field | null;
   readonly standing: () => Element | null;
   readonly before: string;
   /** The text before and after the caret when typing began; null until then. */
@@ -193,6 +200,7 @@ export class Typing {
       ...(replaced ?? { before, around: null, expected: before, text: '' }),
       el: editable.el,
       editable,
+      field: fieldOf(editable),
       standing: standingFor<Element>(editable.el),
     };
     if (replaced) this.fields.splice(this.fields.indexOf(replaced), 1);
@@ -203,21 +211,22 @@ export class Typing {
   /** Selects all and deletes it; by keys in editors, which define themselves what "all" is. */
   async clear(): Promise<void> {
     const entry = this.#current();
-    const { editable } = entry;
+    const { editable, field } = entry;
     this.#cleared = true;
-    const proxy = editable.kind === 'context' || (editable.kind === 'field' && isSpeck(editable.el));
-    if (contentOf(editable) !== '' || proxy || hasBadInput(editable)) {
-      if (editable.kind === 'field' && !proxy) selectField(editable.el);
+    // The tiny field of an editor only receives keys, and so does an element with an EditContext.
+    const isProxy = editable.kind === 'context' || (field !== null && isSpeck(field));
+    if (contentOf(editable) !== '' || isProxy || hasBadInput(editable)) {
+      if (field && !isProxy) selectField(field);
       else await pressKey(this.doc, keyInfo('a')!, commandKey(this.doc));
       await selectionTold(this.doc);
       await pressKey(this.doc, keyInfo('Backspace')!, {});
       // An editor renders in the next frame, a field when the page asks for it.
-      if (editable.kind === 'field' && !proxy) await momentAfter(MASKED);
+      if (field && !isProxy) await momentAfter(MASKED);
       else await frame();
     }
-    if (editable.kind === 'field' && openPlace(fieldValue(editable.el)) >= 0) {
-      patterned.add(editable.el);
-      caretToEnd(editable.el);
+    if (field && openPlace(fieldValue(field)) >= 0) {
+      patterned.add(field);
+      caretToEnd(field);
       await selectionTold(this.doc);
     }
     entry.around = ['', ''];
@@ -230,27 +239,27 @@ export class Typing {
     for (const [i, character] of indexed(characters)) {
       await this.#handedOn();
       const entry = this.#current();
+      const { editable, field } = entry;
       // What a refused number field would hold meanwhile, such as `-`, is no number.
-      const { editable } = entry;
-      const isWhole = editable.kind === 'field' && !fieldRange(editable.el) && refusedFocus(this.doc) === editable.el;
+      const isWhole = field !== null && !fieldRange(field) && refusedFocus(this.doc) === field;
       if (isWhole || (i >= KEYED && speed === 0)) {
-        this.#note(entry, characters.slice(i).join(''));
-        edit(entry.editable, 'insertText', characters.slice(i).join(''));
+        const rest = characters.slice(i).join('');
+        this.#note(entry, rest);
+        edit(editable, 'insertText', rest);
         return;
       }
       this.#note(entry, character);
-      await this.#character(entry.editable, character, i === 0);
+      await this.#character(editable, character, i === 0);
       // A mask places the caret after each key, some of them in a timer.
-      if (speed === 0 && entry.editable.kind === 'field' && fieldValue(entry.editable.el) !== entry.expected)
-        await momentAfter(MASKED);
+      if (speed === 0 && field && fieldValue(field) !== entry.expected) await momentAfter(MASKED);
       if (speed > 0 && i < characters.length - 1) await sleep(speed);
     }
   }
 
   /** What a pattern shows before its first open place need not be typed: `+1 (`. */
   #withoutPrefix(text: string): string {
-    const { editable, el } = this.#current();
-    const value = editable.kind === 'field' && patterned.has(el) ? fieldValue(editable.el) : '';
+    const { field } = this.#current();
+    const value = field && patterned.has(field) ? fieldValue(field) : '';
     const prefix = value.slice(0, Math.max(0, openPlace(value)));
     return hasWord(prefix) && text.startsWith(prefix) ? text.slice(prefix.length) : text;
   }
@@ -280,25 +289,17 @@ export class Typing {
    */
   async #handedOn(): Promise<void> {
     const entry = this.#current();
-    const limit = Number(attribute(entry.el, 'maxlength') ?? 'NaN');
-    if (
-      entry.editable.kind !== 'field' ||
-      entry.text === '' ||
-      this.#waited.has(entry.el) ||
-      !(fieldValue(entry.editable.el).length >= limit)
-    )
-      return;
-    this.#waited.add(entry.el);
+    const { field } = entry;
+    if (!field || entry.text === '' || this.#waited.has(field) || fieldValue(field).length < maxLengthOf(field)) return;
+    this.#waited.add(field);
     for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
   }
 
   #note(entry: Typed, text: string): void {
-    const range = entry.editable.kind === 'field' ? fieldRange(entry.editable.el) : null;
+    const range = entry.field && fieldRange(entry.field);
     const value = contentOf(entry.editable);
     entry.around ??= range ? [value.slice(0, range.start), value.slice(range.end)] : [value, ''];
-    const written =
-      entry.editable.kind === 'field' && isTag(entry.editable.el, 'input') ? text.replace(/\n/g, '') : text;
-    entry.text += written;
+    entry.text += isTag(entry.el, 'input') ? text.replace(/\n/g, '') : text;
     entry.expected = entry.around[0] + entry.text + entry.around[1];
   }
 
@@ -328,19 +329,18 @@ export class Typing {
     if (!isConnected(last.el) && !this.#isRead) this.#current();
     const typed = this.fields.filter((f) => f.text !== '' || f.expected !== f.before);
     for (const entry of typed.length ? typed : this.fields.slice(0, 1)) {
-      const { editable, before, expected, text: own } = entry;
+      const { editable, field, before, expected, text: own } = entry;
       const actual = contentNow(entry);
       if (entry !== typed.at(-1) && isCutShort(entry, actual, text)) return notKept(editable.el, actual);
-      // The tiny field of an editor only receives keys: what the editor renders counts.
-      if (editable.kind === 'field' && own !== '' && isSpeck(editable.el)) {
-        if (this.#taken || isDrawn(editable.el, own, this.#cleared)) continue;
+      // Of the tiny field of an editor, what the editor renders counts.
+      if (field && own !== '' && isSpeck(field)) {
+        if (this.#taken || isDrawn(field, own, this.#cleared)) continue;
         return { code: 'not_kept' };
       }
       if (patterned.has(editable.el) && kept('', own, own, actual) !== 'no') continue;
-      const result =
-        editable.kind === 'field'
-          ? kept(before, expected, own, actual)
-          : keptRich(before, expected, own, actual, this.#cleared || placed.has(editable.el));
+      const result = field
+        ? kept(before, expected, own, actual)
+        : keptRich(before, expected, own, actual, this.#cleared || placed.has(editable.el));
       if (result === 'no' && editable.kind === 'context' && isDrawn(editable.el, own, this.#cleared)) continue;
       if (result === 'no' && text + before !== '') return notKept(editable.el, actual);
     }
@@ -358,9 +358,10 @@ export class Typing {
    * other letters or digits means that the page did not accept what was typed.
    */
   checkEntered(): Ending | null {
-    const { editable, text } = this.fields.at(-1) as Typed;
-    const actual = editable.kind === 'field' && isConnected(editable.el) ? contentOf(editable) : '';
-    return this.fields.length === 1 && isInPlaceOf(text, actual) ? notKept(editable.el, actual) : null;
+    const { field, text } = this.fields[0] as Typed;
+    if (this.fields.length > 1 || !field || !isConnected(field)) return null;
+    const actual = fieldValue(field);
+    return isInPlaceOf(text, actual) ? notKept(field, actual) : null;
   }
 }
 
@@ -368,11 +369,8 @@ export class Typing {
  * Whether the focus left the field in the middle of the text. The fields of a code or a number pass it on when they are
  * full, which those of a number need not say by their `maxlength`.
  */
-const isCutShort = ({ editable, text, el }: Typed, actual: string, whole: string): boolean =>
-  editable.kind === 'field' &&
-  text.length > 1 &&
-  /[^\d .+/-]/.test(whole) &&
-  !(actual.length >= Number(attribute(el, 'maxlength') ?? 'NaN'));
+const isCutShort = ({ field, text }: Typed, actual: string, whole: string): boolean =>
+  field !== null && text.length > 1 && /[^\d .+/-]/.test(whole) && actual.length < maxLengthOf(field);
 
 /** What the field contains, or the one that the page has put in its place. */
 function contentNow({ editable, standing }: Typed): string {

@@ -67,6 +67,7 @@ const propertiesOf = (kind: typeof HTMLInputElement | typeof HTMLTextAreaElement
   selectionEnd: getter<Field, number | null>(kind, 'selectionEnd'),
   setSelectionRange: method<(field: Field, start: number, end: number) => void>(kind, 'setSelectionRange'),
   select: method<(field: Field) => void>(kind, 'select'),
+  maxLength: getter<Field, number>(kind, 'maxLength'),
 });
 const ofInput = propertiesOf(I);
 const ofTextarea = propertiesOf(T);
