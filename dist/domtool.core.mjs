@@ -7814,8 +7814,9 @@ var inside = (() => {
     const backward = field.selectionDirection === "backward";
     const focus = backward ? range2.start : range2.end;
     const anchor = backward ? range2.end : range2.start;
-    const collapsing = range2.start !== range2.end && !modifiers2.shift;
-    const next2 = collapsing && info.key === "ArrowLeft" ? range2.start : collapsing && info.key === "ArrowRight" ? range2.end : FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
+    const collapses = range2.start !== range2.end && !modifiers2.shift;
+    const sides = collapses ? { ArrowLeft: range2.start, ArrowRight: range2.end } : {};
+    const next2 = sides[info.key] ?? FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
     if (next2 === void 0) return false;
     if (!modifiers2.shift) selectRange(field, next2, next2);
     else field.setSelectionRange(Math2.min(anchor, next2), Math2.max(anchor, next2), next2 < anchor ? "backward" : "forward");
@@ -8144,29 +8145,26 @@ var inside = (() => {
   }
   async function holding(doc, modifiers2, run3) {
     if (trustedInput()) return run3();
+    const held2 = MODIFIER_KEYS.filter(([name]) => modifiers2[name]);
     const down = {};
-    const held2 = [];
-    for (const [name, keyName] of [
-      ["ctrl", "Control"],
-      ["shift", "Shift"],
-      ["alt", "Alt"],
-      ["meta", "Meta"]
-    ]) {
-      const info = modifiers2[name] ? keyInfo(keyName) : null;
-      if (!info) continue;
+    for (const [name, keyName] of held2) {
       down[name] = true;
-      held2.push(info);
-      key(receiverOf(doc), "keydown", info, down);
+      key(receiverOf(doc), "keydown", keyInfo(keyName), down);
       await task();
     }
     await run3();
-    const names = { Control: "ctrl", Shift: "shift", Alt: "alt", Meta: "meta" };
-    for (const info of held2.reverse()) {
-      down[names[info.key]] = false;
-      key(receiverOf(doc), "keyup", info, down);
+    for (const [name, keyName] of held2.reverse()) {
+      down[name] = false;
+      key(receiverOf(doc), "keyup", keyInfo(keyName), down);
       await task();
     }
   }
+  var MODIFIER_KEYS = [
+    ["ctrl", "Control"],
+    ["shift", "Shift"],
+    ["alt", "Alt"],
+    ["meta", "Meta"]
+  ];
   function typesCharacter(info, modifiers2) {
     if (!info.text || modifiers2.meta || modifiers2.alt) return false;
     return !modifiers2.ctrl || info.key === "Enter";

@@ -54,13 +54,10 @@ function inField(field: Field, { info, modifiers }: KeyAction): boolean {
   const backward = field.selectionDirection === 'backward';
   const focus = backward ? range.start : range.end;
   const anchor = backward ? range.end : range.start;
-  const collapsing = range.start !== range.end && !modifiers.shift;
-  const next =
-    collapsing && info.key === 'ArrowLeft'
-      ? range.start
-      : collapsing && info.key === 'ArrowRight'
-        ? range.end
-        : FIELD_MOVES[info.key]?.(value, focus, modifiers.ctrl === true);
+  // Without Shift, an arrow key collapses a selection to that side.
+  const collapses = range.start !== range.end && !modifiers.shift;
+  const sides: Record<string, number> = collapses ? { ArrowLeft: range.start, ArrowRight: range.end } : {};
+  const next = sides[info.key] ?? FIELD_MOVES[info.key]?.(value, focus, modifiers.ctrl === true);
   if (next === undefined) return false;
   if (!modifiers.shift) selectRange(field, next, next);
   else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? 'backward' : 'forward');

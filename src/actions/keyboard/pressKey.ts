@@ -59,29 +59,27 @@ function ownReaction(target: Element, key: string): { reacted(): boolean; forget
  */
 export async function holding(doc: Document, modifiers: Modifiers, run: () => Promise<void>): Promise<void> {
   if (trustedInput()) return run();
+  const held = MODIFIER_KEYS.filter(([name]) => modifiers[name]);
   const down: Modifiers = {};
-  const held: KeyInfo[] = [];
-  for (const [name, keyName] of [
-    ['ctrl', 'Control'],
-    ['shift', 'Shift'],
-    ['alt', 'Alt'],
-    ['meta', 'Meta'],
-  ] as const) {
-    const info = modifiers[name] ? keyInfo(keyName) : null;
-    if (!info) continue;
+  for (const [name, keyName] of held) {
     down[name] = true;
-    held.push(info);
-    key(receiverOf(doc), 'keydown', info, down);
+    key(receiverOf(doc), 'keydown', keyInfo(keyName)!, down);
     await task();
   }
   await run();
-  const names = { Control: 'ctrl', Shift: 'shift', Alt: 'alt', Meta: 'meta' } as const;
-  for (const info of held.reverse()) {
-    down[names[info.key as keyof typeof names]] = false;
-    key(receiverOf(doc), 'keyup', info, down);
+  for (const [name, keyName] of held.reverse()) {
+    down[name] = false;
+    key(receiverOf(doc), 'keyup', keyInfo(keyName)!, down);
     await task();
   }
 }
+
+const MODIFIER_KEYS = [
+  ['ctrl', 'Control'],
+  ['shift', 'Shift'],
+  ['alt', 'Alt'],
+  ['meta', 'Meta'],
+] as const;
 
 /**
  * Whether the key causes `keypress`: Enter does even with Ctrl, others only if they type a character (UI Events,
