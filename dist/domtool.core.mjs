@@ -5872,23 +5872,21 @@ var inside = (() => {
   }
   function chooseAll(select) {
     if (!isTag(select, "select") || !selectMultiple(select)) return false;
-    const options = [...selectOptions(select)];
-    chooseOnly(select, (i) => !isDisabledOption(options[i]));
+    chooseOnly(select, (option) => !isDisabledOption(option));
     return true;
   }
-  function chooseOnly(select, chosen2) {
+  function chooseOnly(select, isMeant2) {
     const options = [...selectOptions(select)];
-    if (!selectMultiple(select))
-      setSelectedIndex(
-        select,
-        options.findIndex((_, i) => chosen2(i))
-      );
-    else
+    const before = choiceIn(select);
+    if (selectMultiple(select))
       options.forEach((option, i) => {
-        if (optionSelected(option) !== chosen2(i)) setOptionSelected(option, chosen2(i));
+        const isChosen = isMeant2(option, i);
+        if (optionSelected(option) !== isChosen) setOptionSelected(option, isChosen);
       });
-    announceChoice(select);
+    else setSelectedIndex(select, options.findIndex(isMeant2));
+    if (choiceIn(select) !== before) announceChoice(select);
   }
+  var choiceIn = (select) => [...selectOptions(select)].map(optionSelected).join();
   function isDisabledOption(option) {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
   }
@@ -5950,8 +5948,12 @@ var inside = (() => {
     if (choiceOf(hit) === choice) chooseOption(hit, state.modifiers);
   }
   function choiceOf(hit) {
-    const select = closest(hit, "select");
-    return select && isTag(select, "select") ? [...selectOptions(select)].map(optionSelected).join() : null;
+    const select = listOf(hit);
+    return select && choiceIn(select);
+  }
+  function listOf(option) {
+    const select = closest(option, "select");
+    return select && isTag(select, "select") ? select : null;
   }
   function lightDismiss(hit, point) {
     const doc = ownerDocument(hit);
@@ -6032,21 +6034,19 @@ var inside = (() => {
   }
   function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
-    const select = closest(hit, "select");
-    if (!select || !isTag(select, "select")) return;
+    const select = listOf(hit);
+    if (!select) return;
     const options = [...selectOptions(select)];
-    const before = choiceOf(hit);
     const isMultiple = selectMultiple(select);
     const adds = isMultiple && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     const at2 = options.indexOf(hit);
     const first = isMultiple && modifiers2?.shift ? options.findIndex(optionSelected) : at2;
     const [from, to] = first < 0 ? [at2, at2] : [Math2.min(first, at2), Math2.max(first, at2)];
-    for (const [i, other2] of indexed(options)) {
-      const isChosen = i === at2 && adds ? !optionSelected(other2) : i >= from && i <= to || adds && optionSelected(other2);
-      if (optionSelected(other2) !== isChosen && !(isChosen && isDisabledOption(other2)))
-        setOptionSelected(other2, isChosen);
-    }
-    if (choiceOf(hit) !== before) announceChoice(select);
+    chooseOnly(select, (option, i) => {
+      const isChosen = optionSelected(option);
+      const isMeant2 = i === at2 && adds ? !isChosen : i >= from && i <= to || adds && isChosen;
+      return isMeant2 && (isChosen || !isDisabledOption(option));
+    });
   }
 
   // src/dom/pointed.ts
@@ -7340,7 +7340,7 @@ var inside = (() => {
         position: options.position,
         deadline: deadlineOf(options.timeout)
       };
-      const list = listOf(el);
+      const list = listOf2(el);
       const target = await ready(list ?? el, gate);
       if (!("hit" in target)) return target;
       const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
@@ -7350,7 +7350,7 @@ var inside = (() => {
       return ending;
     });
   }
-  function listOf(el) {
+  function listOf2(el) {
     const select = isTag(el, "option") ? closest(el, "select") : null;
     return select && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select : null;
   }
@@ -7702,10 +7702,7 @@ var inside = (() => {
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
     const next2 = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
-    if (next2 && options.indexOf(next2) !== from) {
-      setSelectedIndex(target, options.indexOf(next2));
-      announceChoice(target);
-    }
+    if (next2 && options.indexOf(next2) !== from) chooseOnly(target, (option) => option === next2);
     return next2 !== void 0;
   }
   var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -7742,7 +7739,7 @@ var inside = (() => {
     if (next2 === void 0 || next2 === now2) return true;
     const from = range2 && place ? place.from : next2;
     if (many) places.set(select, { at: next2, from });
-    chooseOnly(select, (i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable.includes(i));
+    chooseOnly(select, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable.includes(i));
     return true;
   }
   function inRange(range2, key2) {

@@ -7059,23 +7059,21 @@ var inside = (() => {
   }
   function chooseAll(select3) {
     if (!isTag(select3, "select") || !selectMultiple(select3)) return false;
-    const options = [...selectOptions(select3)];
-    chooseOnly(select3, (i) => !isDisabledOption(options[i]));
+    chooseOnly(select3, (option) => !isDisabledOption(option));
     return true;
   }
-  function chooseOnly(select3, chosen2) {
+  function chooseOnly(select3, isMeant2) {
     const options = [...selectOptions(select3)];
-    if (!selectMultiple(select3))
-      setSelectedIndex(
-        select3,
-        options.findIndex((_, i) => chosen2(i))
-      );
-    else
+    const before = choiceIn(select3);
+    if (selectMultiple(select3))
       options.forEach((option, i) => {
-        if (optionSelected(option) !== chosen2(i)) setOptionSelected(option, chosen2(i));
+        const isChosen2 = isMeant2(option, i);
+        if (optionSelected(option) !== isChosen2) setOptionSelected(option, isChosen2);
       });
-    announceChoice(select3);
+    else setSelectedIndex(select3, options.findIndex(isMeant2));
+    if (choiceIn(select3) !== before) announceChoice(select3);
   }
+  var choiceIn = (select3) => [...selectOptions(select3)].map(optionSelected).join();
   function isDisabledOption(option) {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
   }
@@ -7137,8 +7135,12 @@ var inside = (() => {
     if (choiceOf(hit) === choice) chooseOption(hit, state.modifiers);
   }
   function choiceOf(hit) {
-    const select3 = closest(hit, "select");
-    return select3 && isTag(select3, "select") ? [...selectOptions(select3)].map(optionSelected).join() : null;
+    const select3 = listOf(hit);
+    return select3 && choiceIn(select3);
+  }
+  function listOf(option) {
+    const select3 = closest(option, "select");
+    return select3 && isTag(select3, "select") ? select3 : null;
   }
   function lightDismiss(hit, point) {
     const doc = ownerDocument(hit);
@@ -7219,21 +7221,19 @@ var inside = (() => {
   }
   function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
-    const select3 = closest(hit, "select");
-    if (!select3 || !isTag(select3, "select")) return;
+    const select3 = listOf(hit);
+    if (!select3) return;
     const options = [...selectOptions(select3)];
-    const before = choiceOf(hit);
     const isMultiple2 = selectMultiple(select3);
     const adds = isMultiple2 && (modifiers2?.ctrl === true || modifiers2?.meta === true);
     const at2 = options.indexOf(hit);
     const first = isMultiple2 && modifiers2?.shift ? options.findIndex(optionSelected) : at2;
     const [from, to] = first < 0 ? [at2, at2] : [Math2.min(first, at2), Math2.max(first, at2)];
-    for (const [i, other2] of indexed(options)) {
-      const isChosen2 = i === at2 && adds ? !optionSelected(other2) : i >= from && i <= to || adds && optionSelected(other2);
-      if (optionSelected(other2) !== isChosen2 && !(isChosen2 && isDisabledOption(other2)))
-        setOptionSelected(other2, isChosen2);
-    }
-    if (choiceOf(hit) !== before) announceChoice(select3);
+    chooseOnly(select3, (option, i) => {
+      const isChosen2 = optionSelected(option);
+      const isMeant2 = i === at2 && adds ? !isChosen2 : i >= from && i <= to || adds && isChosen2;
+      return isMeant2 && (isChosen2 || !isDisabledOption(option));
+    });
   }
 
   // src/dom/pointed.ts
@@ -8081,10 +8081,7 @@ var inside = (() => {
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
     const next2 = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits2);
-    if (next2 && options.indexOf(next2) !== from) {
-      setSelectedIndex(target, options.indexOf(next2));
-      announceChoice(target);
-    }
+    if (next2 && options.indexOf(next2) !== from) chooseOnly(target, (option) => option === next2);
     return next2 !== void 0;
   }
   var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -8121,7 +8118,7 @@ var inside = (() => {
     if (next2 === void 0 || next2 === now2) return true;
     const from = range3 && place2 ? place2.from : next2;
     if (many) places.set(select3, { at: next2, from });
-    chooseOnly(select3, (i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable2.includes(i));
+    chooseOnly(select3, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable2.includes(i));
     return true;
   }
   function inRange(range3, key2) {
@@ -8817,7 +8814,7 @@ var inside = (() => {
         position: options.position,
         deadline: deadlineOf(options.timeout)
       };
-      const list2 = listOf(el);
+      const list2 = listOf2(el);
       const target = await ready(list2 ?? el, gate);
       if (!("hit" in target)) return target;
       const ending = list2 ? pickFrom(list2, el, options) : await clickAt(el, target, options);
@@ -8827,7 +8824,7 @@ var inside = (() => {
       return ending;
     });
   }
-  function listOf(el) {
+  function listOf2(el) {
     const select3 = isTag(el, "option") ? closest(el, "select") : null;
     return select3 && (!boxesOf(el, new LayoutReader()).length || isSkipped(el)) ? select3 : null;
   }
@@ -14547,7 +14544,7 @@ var inside = (() => {
       try {
         if (one instanceof Map)
           return Object2.fromEntries(firstOf2(one).map(([key2, item]) => [masked(String(key2)), visit2(item)]));
-        const items = listOf2(one);
+        const items = listOf3(one);
         if (items) return items.map((item) => visit2(item) ?? null);
         return Object2.fromEntries(
           Object2.entries(one).map(([key2, item]) => [masked(key2), visit2(item)]).filter(([, item]) => item !== void 0)
@@ -14558,7 +14555,7 @@ var inside = (() => {
     };
     return visit2(value2) ?? null;
   }
-  function listOf2(value2) {
+  function listOf3(value2) {
     if (Array.isArray(value2)) return value2;
     const isList4 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       classOf(value2)

@@ -25,24 +25,28 @@ export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
 /** Chooses all options of a `<select multiple>`, as Ctrl+A does; false for any other element. */
 export function chooseAll(select: Element): boolean {
   if (!isTag(select, 'select') || !selectMultiple(select)) return false;
-  const options = [...selectOptions(select)];
-  chooseOnly(select, (i) => !isDisabledOption(options[i] as HTMLOptionElement));
+  chooseOnly(select, (option) => !isDisabledOption(option));
   return true;
 }
 
-export function chooseOnly(select: HTMLSelectElement, chosen: (index: number) => boolean): void {
+/** Chooses these options of a list and no others, and announces the choice if that changed it. */
+export function chooseOnly(
+  select: HTMLSelectElement,
+  isMeant: (option: HTMLOptionElement, index: number) => boolean,
+): void {
   const options = [...selectOptions(select)];
-  if (!selectMultiple(select))
-    setSelectedIndex(
-      select,
-      options.findIndex((_, i) => chosen(i)),
-    );
-  else
+  const before = choiceIn(select);
+  if (selectMultiple(select))
     options.forEach((option, i) => {
-      if (optionSelected(option) !== chosen(i)) setOptionSelected(option, chosen(i));
+      const isChosen = isMeant(option, i);
+      if (optionSelected(option) !== isChosen) setOptionSelected(option, isChosen);
     });
-  announceChoice(select);
+  else setSelectedIndex(select, options.findIndex(isMeant));
+  if (choiceIn(select) !== before) announceChoice(select);
 }
+
+/** Which options of the list are chosen, to compare. */
+export const choiceIn = (select: HTMLSelectElement): string => [...selectOptions(select)].map(optionSelected).join();
 
 export function isDisabledOption(option: HTMLOptionElement): boolean {
   return optionDisabled(option) || matches(option, 'optgroup:disabled *');

@@ -1,5 +1,5 @@
 import { editableAt, editingHost } from '../controls/controls.ts';
-import { announceChoice, isDisabledOption } from '../controls/nativeChoices.ts';
+import { announceChoice, choiceIn, chooseOnly, isDisabledOption } from '../controls/nativeChoices.ts';
 import {
   caretToEnd,
   type Field,
@@ -12,7 +12,7 @@ import {
 } from '../editing/selection.ts';
 import type { MouseState } from './mouseEvents.ts';
 import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
-import { hidePopover, setOptionSelected } from '../platform/mutatingBuiltIns.ts';
+import { hidePopover } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 import { flatParent, treeScope } from '../../dom/composed.ts';
 import { invokedBy } from '../../dom/invoked.ts';
@@ -30,7 +30,6 @@ import {
   selectMultiple,
   selectOptions,
 } from '../../dom/natives.ts';
-import { indexed } from '../../standards/indexed.ts';
 import { isWord } from '../../standards/characters.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { caretAt, isWithin } from '../../layout/hitTest.ts';
@@ -54,8 +53,13 @@ export function afterPress(
 
 /** What is chosen in the list box of an option; null for anything else. */
 export function choiceOf(hit: Element): string | null {
-  const select = closest(hit, 'select');
-  return select && isTag(select, 'select') ? [...selectOptions(select)].map(optionSelected).join() : null;
+  const select = listOf(hit);
+  return select && choiceIn(select);
+}
+
+function listOf(option: Element): HTMLSelectElement | null {
+  const select = closest(option, 'select');
+  return select && isTag(select, 'select') ? select : null;
 }
 
 /** Closes popovers and dialogs that a click outside of them dismisses (HTML, "light dismiss"). */
@@ -159,20 +163,17 @@ export function slideTo(hit: Element, point: Point): void {
 /** Chooses an option of a list box; with Ctrl or Meta it is added or removed, with Shift all up to it are chosen. */
 export function chooseOption(hit: Element, modifiers: Modifiers | undefined): void {
   if (!isTag(hit, 'option') || isDisabledOption(hit)) return;
-  const select = closest(hit, 'select');
-  if (!select || !isTag(select, 'select')) return;
+  const select = listOf(hit);
+  if (!select) return;
   const options = [...selectOptions(select)];
-  const before = choiceOf(hit);
   const isMultiple = selectMultiple(select);
   const adds = isMultiple && (modifiers?.ctrl === true || modifiers?.meta === true);
   const at = options.indexOf(hit);
   const first = isMultiple && modifiers?.shift ? options.findIndex(optionSelected) : at;
   const [from, to] = first < 0 ? [at, at] : [Math.min(first, at), Math.max(first, at)];
-  for (const [i, other] of indexed(options)) {
-    const isChosen =
-      i === at && adds ? !optionSelected(other) : (i >= from && i <= to) || (adds && optionSelected(other));
-    if (optionSelected(other) !== isChosen && !(isChosen && isDisabledOption(other)))
-      setOptionSelected(other, isChosen);
-  }
-  if (choiceOf(hit) !== before) announceChoice(select);
+  chooseOnly(select, (option, i) => {
+    const isChosen = optionSelected(option);
+    const isMeant = i === at && adds ? !isChosen : (i >= from && i <= to) || (adds && isChosen);
+    return isMeant && (isChosen || !isDisabledOption(option));
+  });
 }

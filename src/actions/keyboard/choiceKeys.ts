@@ -1,7 +1,7 @@
 import { announceChoice, chooseOnly, isDisabledOption, radioGroup } from '../controls/nativeChoices.ts';
 import { setFieldValue } from '../editing/selection.ts';
 import { moveFocus } from '../platform/moveFocus.ts';
-import { clickMethod, selectedIndex, setSelectedIndex, stepDown, stepUp } from '../platform/mutatingBuiltIns.ts';
+import { clickMethod, selectedIndex, stepDown, stepUp } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
 import { isDisabledControl } from '../../dom/focusable.ts';
 import { isTag } from '../../dom/kinds.ts';
@@ -38,10 +38,7 @@ export function typeAhead({ target, info }: KeyAction): boolean {
   const fits = (o: HTMLOptionElement): boolean =>
     !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
   const next = [...options.slice(from + 1), ...options.slice(0, from + 1)].find(fits);
-  if (next && options.indexOf(next) !== from) {
-    setSelectedIndex(target, options.indexOf(next));
-    announceChoice(target);
-  }
+  if (next && options.indexOf(next) !== from) chooseOnly(target, (option) => option === next);
   return next !== undefined;
 }
 
@@ -85,7 +82,7 @@ function inSelect(select: HTMLSelectElement, key: string, range: boolean): boole
   if (next === undefined || next === now) return true;
   const from = range && place ? place.from : next;
   if (many) places.set(select, { at: next, from });
-  chooseOnly(select, (i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
+  chooseOnly(select, (_, i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
   return true;
 }
 
