@@ -2027,6 +2027,10 @@ var inside = (() => {
   // src/actions/platform/tasks.ts
   var { requestAnimationFrame: onFrame } = own;
   var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
+  async function becomes(holds, patience) {
+    for (const end = now() + patience; !holds(); await sleep(15)) if (now() >= end) return false;
+    return true;
+  }
   var LATE_FRAME = 200;
   function frame(patience = 50) {
     return new Promise2((resolve) => {
@@ -7324,10 +7328,6 @@ var inside = (() => {
       ...actual && actual !== target && { actual }
     };
   }
-  async function navigationBegins(watch, timeout) {
-    for (const end = now() + timeout; !watch.navigated; await sleep(15)) if (now() >= end) return false;
-    return true;
-  }
 
   // src/actions/click.ts
   async function click(el, options = {}) {
@@ -7344,7 +7344,7 @@ var inside = (() => {
       const target = await ready(list ?? el, gate);
       if (!("hit" in target)) return target;
       const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
-      if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
+      if (options.waitForNavigation && "done" in ending && !await becomes(() => watch.navigated, options.navigationTimeout ?? 5e3)) {
         return { code: "timeout", detail: "no navigation began" };
       }
       return ending;

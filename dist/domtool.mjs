@@ -4076,6 +4076,10 @@ var inside = (() => {
   // src/actions/platform/tasks.ts
   var { requestAnimationFrame: onFrame } = own;
   var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
+  async function becomes(holds2, patience) {
+    for (const end = now() + patience; !holds2(); await sleep(15)) if (now() >= end) return false;
+    return true;
+  }
   var LATE_FRAME = 200;
   function frame(patience = 50) {
     return new Promise2((resolve2) => {
@@ -6726,10 +6730,6 @@ var inside = (() => {
       ...actual && actual !== target && { actual }
     };
   }
-  async function navigationBegins(watch, timeout) {
-    for (const end = now() + timeout; !watch.navigated; await sleep(15)) if (now() >= end) return false;
-    return true;
-  }
 
   // src/actions/callPageTool.ts
   var NAME = /^[\w.-]{1,128}$/;
@@ -8818,7 +8818,7 @@ var inside = (() => {
       const target = await ready(list2 ?? el, gate);
       if (!("hit" in target)) return target;
       const ending = list2 ? pickFrom(list2, el, options) : await clickAt(el, target, options);
-      if (options.waitForNavigation && "done" in ending && !await navigationBegins(watch, options.navigationTimeout ?? 5e3)) {
+      if (options.waitForNavigation && "done" in ending && !await becomes(() => watch.navigated, options.navigationTimeout ?? 5e3)) {
         return { code: "timeout", detail: "no navigation began" };
       }
       return ending;
@@ -8955,12 +8955,10 @@ var inside = (() => {
     forget();
     await frame();
   }
-  async function grows(scroller) {
-    const before = new LayoutReader().scrollSize(scroller).height;
-    for (const end = now() + 700; now() < end; await sleep(50)) {
-      if (new LayoutReader().scrollSize(scroller).height > before + 1) return true;
-    }
-    return false;
+  function grows(scroller) {
+    const heightNow = () => new LayoutReader().scrollSize(scroller).height;
+    const before = heightNow();
+    return becomes(() => heightNow() > before + 1, 700);
   }
   var ROWS = "li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article],[role=menuitem]";
   var INDEX = [
@@ -9282,7 +9280,7 @@ var inside = (() => {
         clicked = isChosen(option) === marked3 ? await press2(option, deadline) : { done: true };
       }
       if (!("done" in clicked)) return clicked;
-      if (!await becomes(() => reads(el, trigger, option, text2, shownBefore, list2, marked3) && !showsAnother()))
+      if (!await becomes(() => reads(el, trigger, option, text2, shownBefore, list2, marked3) && !showsAnother(), READ))
         return notKept(el, labelOf(el));
     }
     for (const option of many && list2 && isConnected(list2) ? optionsIn(list2) : []) {
@@ -9290,7 +9288,7 @@ var inside = (() => {
         continue;
       const clicked = await press2(option, deadline);
       if (!("done" in clicked)) return clicked;
-      if (!await becomes(() => !isConnected(option) || !isChosen(option)))
+      if (!await becomes(() => !isConnected(option) || !isChosen(option), READ))
         return { code: "not_kept", detail: quoted(textOf(option)) };
     }
     if (!open3 && many && isOpen(trigger)) await pressKey(doc, keyInfo("Escape"), {});
@@ -9300,6 +9298,7 @@ var inside = (() => {
     const place2 = await ready(option, { pointer: true, deadline });
     return "hit" in place2 ? clickAt(option, place2, {}) : place2;
   }
+  var READ = 500;
   var UNREACHED = /^(detached|replaced|hidden|moving)$/;
   var isFound = (found) => "nodeType" in found;
   function triggerOf(el) {
@@ -9467,10 +9466,6 @@ var inside = (() => {
       if (shownText2(node).includes(text2)) return true;
     }
     return false;
-  }
-  async function becomes(holds2, patience = 500) {
-    for (const end = now() + patience; !holds2(); await sleep(15)) if (now() >= end) return false;
-    return true;
   }
   function descend(el, fits2) {
     for (const inner of flatElements(el)) if (fits2(inner) && !isTag(inner, "label")) return inner;
@@ -9744,7 +9739,7 @@ var inside = (() => {
       input3,
       options,
       async () => {
-        while (isDisabled2(input3) && now() < deadline) await sleep(25);
+        await becomes(() => !isDisabled2(input3), deadline - now());
         return give(input3, list2);
       },
       () => {
@@ -10137,7 +10132,7 @@ var inside = (() => {
       if (!form) return { code: "no_form" };
       const buttons = [...formElements(form)].filter(isSubmitButton);
       const enabled = () => (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
-      while (buttons.length && !enabled() && now() < deadline) await sleep(25);
+      if (buttons.length) await becomes(() => enabled() !== void 0, deadline - now());
       const own3 = enabled();
       if (buttons.length && !own3) return { code: "disabled", blocker: isSubmitButton(el) ? el : buttons[0] };
       const seen2 = { sent: false, prevented: false };

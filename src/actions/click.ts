@@ -2,8 +2,9 @@ import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
 import { clickAt } from './gestures/mouseClick.ts';
 import { chooseOption } from './gestures/mouseDefaults.ts';
-import { navigationBegins, run } from './observe/runAction.ts';
+import { run } from './observe/runAction.ts';
 import { moveFocus } from './platform/moveFocus.ts';
+import { becomes } from './platform/tasks.ts';
 import type { ActOutcome, ClickOptions, Ending } from './types.ts';
 import { isTag } from '../dom/kinds.ts';
 import { closest } from '../dom/natives.ts';
@@ -35,7 +36,7 @@ export async function click(el: Element, options: ClickOptions = {}): Promise<Ac
     if (
       options.waitForNavigation &&
       'done' in ending &&
-      !(await navigationBegins(watch, options.navigationTimeout ?? 5000))
+      !(await becomes(() => watch.navigated, options.navigationTimeout ?? 5000))
     ) {
       return { code: 'timeout', detail: 'no navigation began' };
     }

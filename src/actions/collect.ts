@@ -1,13 +1,13 @@
 import { canScroll, pageScroller, scrollersAround } from './actionability/scrolling.ts';
 import { run } from './observe/runAction.ts';
 import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
-import { frame } from './platform/tasks.ts';
+import { becomes, frame } from './platform/tasks.ts';
 import type { ActOutcome, Ending } from './types.ts';
 import { flatChildren, flatElements } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import { listenAt } from '../dom/listening.ts';
 import { attribute, contains, documentWindow, isConnected, matches, ownerDocument } from '../dom/natives.ts';
-import { now, sleep } from '../dom/timers.ts';
+import { now } from '../dom/timers.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { shownText } from '../visibility/shownText.ts';
 import { DomToolError } from '../standards/errors.ts';
@@ -105,12 +105,10 @@ async function scrollAndDraw(scroller: Element, top: number): Promise<void> {
 }
 
 /** Whether more rows are added at the end within a short time: some lists fetch more. */
-async function grows(scroller: Element): Promise<boolean> {
-  const before = new LayoutReader().scrollSize(scroller).height;
-  for (const end = now() + 700; now() < end; await sleep(50)) {
-    if (new LayoutReader().scrollSize(scroller).height > before + 1) return true;
-  }
-  return false;
+function grows(scroller: Element): Promise<boolean> {
+  const heightNow = (): number => new LayoutReader().scrollSize(scroller).height;
+  const before = heightNow();
+  return becomes(() => heightNow() > before + 1, 700);
 }
 
 const ROWS = 'li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article],[role=menuitem]';

@@ -1,5 +1,5 @@
 import { deadlineOf } from './actionability/gate.ts';
-import { now, sleep } from '../dom/timers.ts';
+import { now } from '../dom/timers.ts';
 import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
 import { listenAt } from '../dom/listening.ts';
@@ -8,6 +8,7 @@ import { realmOf } from './platform/dispatchEvents.ts';
 import { isSubmitButton } from './editing/formSubmission.ts';
 import { buttonForm, formElements, inputForm, requestSubmit } from './platform/mutatingBuiltIns.ts';
 import { run } from './observe/runAction.ts';
+import { becomes } from './platform/tasks.ts';
 import type { ActOutcome, TimeoutOptions } from './types.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function submit(el: Element, options: TimeoutOptions = {}): Promise
     const buttons = [...formElements(form)].filter(isSubmitButton);
     const enabled = (): Element | undefined =>
       (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
-    while (buttons.length && !enabled() && now() < deadline) await sleep(25);
+    if (buttons.length) await becomes(() => enabled() !== undefined, deadline - now());
     const own = enabled();
     if (buttons.length && !own) return { code: 'disabled', blocker: isSubmitButton(el) ? el : (buttons[0] as Element) };
     const seen = { sent: false, prevented: false };

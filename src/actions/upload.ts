@@ -1,5 +1,5 @@
 import { ownFields } from '../standards/ownFields.ts';
-import { now, sleep } from '../dom/timers.ts';
+import { now } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
 import { announceChoice } from './controls/nativeChoices.ts';
@@ -7,6 +7,7 @@ import { standingFor } from './controls/standing.ts';
 import { newTransfer } from './editing/clipboard.ts';
 import { dropOn } from './gestures/dragAndDrop.ts';
 import { run } from './observe/runAction.ts';
+import { becomes } from './platform/tasks.ts';
 import { realmOf } from './platform/dispatchEvents.ts';
 import { setInputFiles } from './platform/mutatingBuiltIns.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
@@ -69,7 +70,7 @@ export async function upload(
     input,
     options,
     async () => {
-      while (isDisabled(input) && now() < deadline) await sleep(25);
+      await becomes(() => !isDisabled(input), deadline - now());
       return give(input, list);
     },
     () => {

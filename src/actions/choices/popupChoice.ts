@@ -6,7 +6,7 @@ import { pressKey } from '../keyboard/pressKey.ts';
 import { Typing } from '../keyboard/typing.ts';
 import { focusedElement } from '../platform/moveFocus.ts';
 import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts';
-import { frame } from '../platform/tasks.ts';
+import { becomes, frame } from '../platform/tasks.ts';
 import type { Ending } from '../types.ts';
 import { flatChildren, flatDescendants, flatElements, flatParent, treeScope } from '../../dom/composed.ts';
 import { isTag, isText, isTextInput } from '../../dom/kinds.ts';
@@ -90,7 +90,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
       clicked = isChosen(option) === marked ? await press(option, deadline) : { done: true };
     }
     if (!('done' in clicked)) return clicked;
-    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked) && !showsAnother())))
+    if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked) && !showsAnother(), READ)))
       return notKept(el, labelOf(el));
   }
   // As in a native list of many choices, options that are not named are deselected.
@@ -105,7 +105,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
       continue;
     const clicked = await press(option, deadline);
     if (!('done' in clicked)) return clicked;
-    if (!(await becomes(() => !isConnected(option) || !isChosen(option))))
+    if (!(await becomes(() => !isConnected(option) || !isChosen(option), READ)))
       return { code: 'not_kept', detail: quoted(textOf(option)) };
   }
   if (!open && many && isOpen(trigger)) await pressKey(doc, keyInfo('Escape')!, {});
@@ -117,6 +117,8 @@ async function press(option: Element, deadline: number): Promise<Ending> {
   return 'hit' in place ? clickAt(option, place, {}) : place;
 }
 
+/** How long the page may take to show what was chosen, in milliseconds. */
+const READ = 500;
 const UNREACHED = /^(detached|replaced|hidden|moving)$/;
 const isFound = (found: Element | Ending): found is Element => 'nodeType' in found;
 
@@ -371,11 +373,6 @@ function shows(el: Element, trigger: Element, text: string): boolean {
     if (shownText(node).includes(text)) return true;
   }
   return false;
-}
-
-async function becomes(holds: () => boolean, patience = 500): Promise<boolean> {
-  for (const end = now() + patience; !holds(); await sleep(15)) if (now() >= end) return false;
-  return true;
 }
 
 function descend(el: Element, fits: (el: Element) => boolean): Element | null {

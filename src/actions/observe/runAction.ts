@@ -70,12 +70,3 @@ export async function run(
     ...(actual && actual !== target && { actual }),
   };
 }
-
-/**
- * Waits until a navigation begins.
- * @returns False if none did within `timeout` milliseconds.
- */
-export async function navigationBegins(watch: Watch, timeout: number): Promise<boolean> {
-  for (const end = now() + timeout; !watch.navigated; await sleep(15)) if (now() >= end) return false;
-  return true;
-}

@@ -1,11 +1,21 @@
 import { isNative } from '../../dom/untouched.ts';
 import { documentVisibility } from '../../dom/natives.ts';
-import { later } from '../../dom/timers.ts';
+import { later, now, sleep } from '../../dom/timers.ts';
 
 export { task } from '../../dom/timers.ts';
 
 const { requestAnimationFrame: onFrame } = globalThis as { requestAnimationFrame?: typeof requestAnimationFrame };
 const nextFrame = isNative(onFrame) ? onFrame?.bind(globalThis) : undefined;
+
+/**
+ * Waits until a condition holds.
+ * @param patience How long to wait at most, in milliseconds.
+ * @returns Whether it holds.
+ */
+export async function becomes(holds: () => boolean, patience: number): Promise<boolean> {
+  for (const end = now() + patience; !holds(); await sleep(15)) if (now() >= end) return false;
+  return true;
+}
 
 /** How long a frame may take in a page that is busy, in milliseconds. */
 export const LATE_FRAME = 200;
