@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-VOEOQRJY.mjs";
-import "./node-7W3ZQEZO.mjs";
+} from "./node-6GWIYV6A.mjs";
+import "./node-5O6OP4J2.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-AFZ2T7WR.mjs";
+} from "./node-SVFHM6ZD.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

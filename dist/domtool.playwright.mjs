@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-7W3ZQEZO.mjs";
-import "./node-AFZ2T7WR.mjs";
+} from "./node-5O6OP4J2.mjs";
+import "./node-SVFHM6ZD.mjs";
 export {
   attach,
   fixtures

@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-VOEOQRJY.mjs";
-import "./node-7W3ZQEZO.mjs";
+} from "./node-6GWIYV6A.mjs";
+import "./node-5O6OP4J2.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-AFZ2T7WR.mjs";
+} from "./node-SVFHM6ZD.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Dialog, Download, Page, Request, Response } from 'playwright-core';
 import type { DomPage } from './DomPage.ts';
 import { HostError, messageOf } from './HostError.ts';
-import type { Settled } from './PageWatch.ts';
+import { readyStateOf, SILENT_MS, type Settled } from './PageWatch.ts';
 import { attach } from './playwright.ts';
 import { serve } from './serveFiles.ts';
 import { reasonOf } from './loadErrors.ts';
@@ -14,8 +14,6 @@ import type { DialogPolicy } from './options.ts';
 const MAX_NOTES = 200;
 /** How long no request may be under way before a page counts as idle, in milliseconds. */
 const IDLE_MS = 500;
-/** How long a page may leave a question unanswered before its script is stopped for a navigation, in milliseconds. */
-const SILENT_MS = 1_000;
 
 export interface SessionOptions {
   /** The folders from which files may be uploaded; files are saved in the first one. */
@@ -469,9 +467,7 @@ const crashOf = (page: Page): HostError =>
 
 /** Stops a script that does not end, because its page could not be left otherwise. */
 async function stopHangingScript({ page, dom }: Tab): Promise<void> {
-  const answer = page.evaluate(() => true).catch(() => true);
-  const answers = await Promise.race([answer, wait(SILENT_MS, false, { ref: false })]);
-  if (!answers) await dom.stopScripts();
+  if ((await readyStateOf(page, SILENT_MS)) === null) await dom.stopScripts();
 }
 
 const isInside = (file: string, folder: string): boolean => file.startsWith(folder + path.sep);

@@ -5,7 +5,7 @@ import { PageError } from './PageError.ts';
 /** How long no request may be under way before a page counts as settled, in milliseconds. */
 const QUIET_MS = 100;
 /** How long a page may leave a question unanswered before it counts as hanging, in milliseconds. */
-const SILENT_MS = 1_000;
+export const SILENT_MS = 1_000;
 /** The longest wait for a page that does not stop requesting, in milliseconds. */
 const BUSY_MS = 3_000;
 /** How long a navigation may take to reach its document, in milliseconds. */
@@ -130,7 +130,7 @@ export class PageWatch {
     for (let left = loadTimeout; left > 0 && state !== 'complete'; left = end - Date.now()) {
       if (this.#page.isClosed()) return 'loading';
       if (state !== null) await wait(POLL_MS);
-      const answer = await this.#state(left);
+      const answer = await readyStateOf(this.#page, left);
       if (answer !== null) [state, answered] = [answer, Date.now()];
     }
     // A browser may hold its answers back until the address that the page is going to has answered.
@@ -163,12 +163,6 @@ export class PageWatch {
     }
   }
 
-  /** Returns the `readyState` of the document, or null if it does not answer. */
-  async #state(timeout: number): Promise<string | null> {
-    const state = this.#page.evaluate(() => document.readyState).catch(() => 'loading');
-    return Promise.race([state, wait(timeout, null, { ref: false })]) as Promise<string | null>;
-  }
-
   readonly #onRequest = (request: HostRequest): void => {
     this.#underWay.add(request);
     if (this.#frameOf(request) === this.#page.mainFrame()) this.#navigation = request;
@@ -197,6 +191,12 @@ export class PageWatch {
   readonly #onClose = (): void => {
     for (const reject of this.#rejections) reject(pageClosed());
   };
+}
+
+/** Returns the `readyState` of the document, or null if the page does not answer within so many milliseconds. */
+export async function readyStateOf(page: Pick<HostPage, 'evaluate'>, timeout: number): Promise<string | null> {
+  const state = page.evaluate(() => document.readyState).catch(() => 'loading');
+  return Promise.race([state, wait(timeout, null, { ref: false })]) as Promise<string | null>;
 }
 
 const pageClosed = (): PageError => new PageError('no_answer', 'The page was closed.');

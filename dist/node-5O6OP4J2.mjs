@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-AFZ2T7WR.mjs";
+} from "./node-SVFHM6ZD.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

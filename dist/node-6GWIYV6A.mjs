@@ -1,11 +1,13 @@
 import {
   attach
-} from "./node-7W3ZQEZO.mjs";
+} from "./node-5O6OP4J2.mjs";
 import {
+  SILENT_MS,
   checkArguments,
   compactResult,
+  readyStateOf,
   toolDefinitions
-} from "./node-AFZ2T7WR.mjs";
+} from "./node-SVFHM6ZD.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
@@ -320,7 +322,6 @@ function reasonOf(error, limit) {
 // src/host/BrowserSession.ts
 var MAX_NOTES = 200;
 var IDLE_MS = 500;
-var SILENT_MS = 1e3;
 var BrowserSession = class _BrowserSession {
   #context;
   #options;
@@ -679,9 +680,7 @@ var BrowserSession = class _BrowserSession {
 var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
 var crashOf = (page) => new HostError("no-page", `The page ${page.url()} crashed. Load it again, or open another one.`);
 async function stopHangingScript({ page, dom }) {
-  const answer = page.evaluate(() => true).catch(() => true);
-  const answers = await Promise.race([answer, wait(SILENT_MS, false, { ref: false })]);
-  if (!answers) await dom.stopScripts();
+  if (await readyStateOf(page, SILENT_MS) === null) await dom.stopScripts();
 }
 var isInside = (file, folder) => file.startsWith(folder + path5.sep);
 function addressOf(text2) {

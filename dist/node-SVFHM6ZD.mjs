@@ -1148,7 +1148,7 @@ var PageWatch = class {
     for (let left = loadTimeout; left > 0 && state !== "complete"; left = end - Date.now()) {
       if (this.#page.isClosed()) return "loading";
       if (state !== null) await wait(POLL_MS);
-      const answer = await this.#state(left);
+      const answer = await readyStateOf(this.#page, left);
       if (answer !== null) [state, answered] = [answer, Date.now()];
     }
     if (state !== "complete") return this.goingTo === null && Date.now() - answered > SILENT_MS ? "hanging" : "loading";
@@ -1175,11 +1175,6 @@ var PageWatch = class {
     } catch {
       return this.#page.mainFrame();
     }
-  }
-  /** Returns the `readyState` of the document, or null if it does not answer. */
-  async #state(timeout) {
-    const state = this.#page.evaluate(() => document.readyState).catch(() => "loading");
-    return Promise.race([state, wait(timeout, null, { ref: false })]);
   }
   #onRequest = (request) => {
     this.#underWay.add(request);
@@ -1208,6 +1203,10 @@ var PageWatch = class {
     for (const reject of this.#rejections) reject(pageClosed());
   };
 };
+async function readyStateOf(page, timeout) {
+  const state = page.evaluate(() => document.readyState).catch(() => "loading");
+  return Promise.race([state, wait(timeout, null, { ref: false })]);
+}
 var pageClosed = () => new PageError("no_answer", "The page was closed.");
 
 // src/host/PageLink.ts
@@ -1595,6 +1594,8 @@ async function attachTo(page, library, given) {
 }
 
 export {
+  SILENT_MS,
+  readyStateOf,
   lazyPattern,
   isFurtherLatin,
   isTypographic,
