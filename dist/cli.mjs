@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-6GWIYV6A.mjs";
+} from "./node-TDQOY7S2.mjs";
 import "./node-5O6OP4J2.mjs";
 import {
   compactResult,

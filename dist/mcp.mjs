@@ -13,7 +13,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-6GWIYV6A.mjs";
+} from "./node-TDQOY7S2.mjs";
 import "./node-5O6OP4J2.mjs";
 import {
   characterAt,

@@ -53,19 +53,10 @@ export class BrowserHost {
     const playwright = loadPlaywright();
     if (userDataDir !== undefined) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
-      const profile = await this.#profile.catch((error: unknown) => {
-        this.#profile = null;
-        throw error;
-      });
-      profile.once('close', () => (this.#profile = null));
-      return BrowserSession.open(profile, sessionOptions);
+      return BrowserSession.open(await this.#profile, sessionOptions);
     }
-    this.#browser ??= this.#open(playwright);
-    const browser = await this.#browser.catch((error: unknown) => {
-      this.#browser = null;
-      throw error;
-    });
-    browser.once('disconnected', () => (this.#browser = null));
+    this.#browser ??= this.#openBrowser(playwright);
+    const browser = await this.#browser;
     const [running] = this.#options.connect !== undefined && this.#use.sharesContext ? browser.contexts() : [];
     if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause: unknown) => {
@@ -94,6 +85,29 @@ export class BrowserHost {
     await this.#profile?.then((it) => it.close()).catch(() => undefined);
   }
 
+  /** Opens the browser for all sessions, until it ends. One that did not open is opened anew for the next session. */
+  #openBrowser(playwright: Playwright): Promise<Browser> {
+    const opening = this.#open(playwright);
+    const forget = (): void => {
+      this.#browser = null;
+    };
+    opening.then((browser) => browser.once('disconnected', forget), forget);
+    return opening;
+  }
+
+  /** Does the same with a browser that keeps its profile in a folder. */
+  #openProfile(playwright: Playwright, folder: string): Promise<BrowserContext> {
+    const more = contextOptions(playwright, this.#options);
+    const opening = this.#start(playwright, (type, options) =>
+      type.launchPersistentContext(folder, { ...options, ...more }),
+    );
+    const forget = (): void => {
+      this.#profile = null;
+    };
+    opening.then((profile) => profile.once('close', forget), forget);
+    return opening;
+  }
+
   async #open(playwright: Playwright): Promise<Browser> {
     const { connect, endpoint } = this.#options;
     const at = connect ?? endpoint;
@@ -106,11 +120,6 @@ export class BrowserHost {
         throw new HostError('no-browser', `No browser answers at ${at}: ${firstLines(cause)}`, { cause });
       },
     );
-  }
-
-  #openProfile(playwright: Playwright, folder: string): Promise<BrowserContext> {
-    const more = contextOptions(playwright, this.#options);
-    return this.#start(playwright, (type, options) => type.launchPersistentContext(folder, { ...options, ...more }));
   }
 
   get #engine(): Engine {

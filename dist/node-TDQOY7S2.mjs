@@ -721,19 +721,10 @@ var BrowserHost = class {
     const playwright = loadPlaywright();
     if (userDataDir !== void 0) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
-      const profile = await this.#profile.catch((error) => {
-        this.#profile = null;
-        throw error;
-      });
-      profile.once("close", () => this.#profile = null);
-      return BrowserSession.open(profile, sessionOptions);
+      return BrowserSession.open(await this.#profile, sessionOptions);
     }
-    this.#browser ??= this.#open(playwright);
-    const browser = await this.#browser.catch((error) => {
-      this.#browser = null;
-      throw error;
-    });
-    browser.once("disconnected", () => this.#browser = null);
+    this.#browser ??= this.#openBrowser(playwright);
+    const browser = await this.#browser;
     const [running] = this.#options.connect !== void 0 && this.#use.sharesContext ? browser.contexts() : [];
     if (running) return BrowserSession.open(running, { ...sessionOptions, isShared: true });
     const context = await browser.newContext(contextOptions(playwright, this.#options)).catch((cause) => {
@@ -758,6 +749,28 @@ var BrowserHost = class {
     await this.#browser?.then((it) => it.close()).catch(() => void 0);
     await this.#profile?.then((it) => it.close()).catch(() => void 0);
   }
+  /** Opens the browser for all sessions, until it ends. One that did not open is opened anew for the next session. */
+  #openBrowser(playwright) {
+    const opening = this.#open(playwright);
+    const forget = () => {
+      this.#browser = null;
+    };
+    opening.then((browser) => browser.once("disconnected", forget), forget);
+    return opening;
+  }
+  /** Does the same with a browser that keeps its profile in a folder. */
+  #openProfile(playwright, folder) {
+    const more = contextOptions(playwright, this.#options);
+    const opening = this.#start(
+      playwright,
+      (type, options) => type.launchPersistentContext(folder, { ...options, ...more })
+    );
+    const forget = () => {
+      this.#profile = null;
+    };
+    opening.then((profile) => profile.once("close", forget), forget);
+    return opening;
+  }
   async #open(playwright) {
     const { connect, endpoint: endpoint2 } = this.#options;
     const at = connect ?? endpoint2;
@@ -770,10 +783,6 @@ var BrowserHost = class {
         throw new HostError("no-browser", `No browser answers at ${at}: ${firstLines(cause)}`, { cause });
       }
     );
-  }
-  #openProfile(playwright, folder) {
-    const more = contextOptions(playwright, this.#options);
-    return this.#start(playwright, (type, options) => type.launchPersistentContext(folder, { ...options, ...more }));
   }
   get #engine() {
     const { browser = "chromium" } = this.#options;
