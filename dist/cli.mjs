@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-TDQOY7S2.mjs";
-import "./node-5O6OP4J2.mjs";
+} from "./node-D4IX5YXV.mjs";
+import "./node-MK5V7N65.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-SVFHM6ZD.mjs";
+} from "./node-ZYQ45H5T.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

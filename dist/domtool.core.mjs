@@ -4327,6 +4327,174 @@ var inside = (() => {
   var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
+  // src/standards/messageOf.ts
+  function messageOf2(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "it cannot be read";
+    }
+  }
+
+  // src/standards/plain.ts
+  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
+  function plain(value2, copies = new Map()) {
+    if (typeof value2 !== "object" || value2 === null) return value2;
+    const known2 = copies.get(value2);
+    if (known2) return known2;
+    const isList2 = Array.isArray(value2);
+    const prototype2 = isList2 ? null : getPrototypeOf2(value2);
+    if (prototype2 && getPrototypeOf2(prototype2)) return value2;
+    const copy2 = isList2 ? [] : create2(null);
+    if (isList2) copy2["length"] = value2.length;
+    copies.set(value2, copy2);
+    for (const [name, one] of entries(value2)) {
+      if (typeof one === "function") {
+        copies.set(value2, value2);
+        return value2;
+      }
+      copy2[name] = plain(one, copies);
+    }
+    return copy2;
+  }
+
+  // src/schema.ts
+  var FLAG = { type: "boolean" };
+  var TEXT2 = { type: "string" };
+  var NUMBER3 = { type: "number" };
+  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
+  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
+  var DEFAULT_TIMEOUT = 5e3;
+  var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
+  function isListOf(value2, isAccepted) {
+    if (!isList(value2)) return false;
+    for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted(value2[i])) return false;
+    return true;
+  }
+  var NODE_NUMBER = {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value2) => parseNodeId(value2) !== null
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (typeof id !== "string") return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value2, schema) {
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    if (format2) return format2.accepts(value2);
+    if (schema.enum) return schema.enum.includes(value2);
+    if (anyOf) return anyOf.some((one) => accepts(value2, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return items ? isListOf(value2, (one) => accepts(one, items)) : isList(value2);
+      case "object":
+        return isRecord(value2);
+      case "number":
+      case "integer":
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
+      default:
+        return typeof value2 === type;
+    }
+  }
+  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+    if (format2) return format2.wanted;
+    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+    if (anyOf) {
+      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
+    }
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object2.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object2.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        if (minimum === void 0) return kind;
+        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+      }
+    }
+  }
+  function describe2(value2) {
+    if (typeof value2 === "function") return "a function";
+    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    if (value2 === null || typeof value2 !== "object") return String(value2);
+    try {
+      return Array.isArray(value2) ? "an array" : "an object";
+    } catch {
+      return "a revoked proxy";
+    }
+  }
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
+  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  function checkArgument(method2, name, value2, schema) {
+    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value2);
+  }
+  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
+    code: "bad_config",
+    prefix: "",
+    whole: "config",
+    path: "config.",
+    noun: "config field"
+  });
+  function checkRecord(given, schema, within2, subject) {
+    const { properties, required: required2 = [] } = schema;
+    const fields = within2 ? given : readable(given, subject);
+    if (!isRecord(fields)) throw refusal(subject, within2 || null, "an object", given);
+    const out = ownFields();
+    const path = (name) => within2 ? `${within2}.${name}` : name;
+    for (const [name, value2] of Object2.entries(fields)) {
+      const known2 = Object2.hasOwn(properties, name) ? properties[name] : void 0;
+      if (value2 === void 0 || value2 === null && (!known2 || Object2.keys(known2).length)) continue;
+      if (!known2) {
+        const names = Object2.keys(properties).join(", ");
+        const { code, prefix, noun } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name] = checkValue(value2, known2, path(name), subject);
+    }
+    for (const name of required2)
+      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
+    return out;
+  }
+  function readable(given, { code, prefix, whole }) {
+    try {
+      return plain(given);
+    } catch (error) {
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf2(error)}`);
+    }
+  }
+  function checkValue(value2, schema, path, subject) {
+    const { items } = schema;
+    const chosen2 = schema.anyOf?.find((one) => accepts(value2, one));
+    if (chosen2) return checkValue(value2, chosen2, path, subject);
+    if (schema.properties) {
+      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+    } else if (items?.properties) {
+      if (isList(value2))
+        return [...value2].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value2, schema)) return value2;
+    throw refusal(subject, path, wantedBy(schema), value2);
+  }
+  function refusal(subject, path, wanted, given) {
+    const what = path === null ? subject.whole : subject.path + path;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe2(given)}`;
+    return new DomToolError(subject.code, subject.prefix + sentence);
+  }
+
   // src/interactivity/operable.ts
   var OFTEN_HIDDEN_TYPES = wordSet("checkbox radio file");
   function visibleSubstitute(el, reader) {
@@ -4802,7 +4970,7 @@ var inside = (() => {
     const parts = partsAround(text, reader);
     for (let i = parts.indexOf(text) - 1; i >= 0; i--) {
       const owner = parts[i];
-      if (TEXT2.test(localName(owner))) continue;
+      if (TEXT3.test(localName(owner))) continue;
       const around2 = reader.box(owner);
       if (!meets(box, around2)) continue;
       const style = reader.style(owner);
@@ -4827,7 +4995,7 @@ var inside = (() => {
   }
   var PARTS2 = ":is(path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a):not(:is(defs,clipPath,mask,pattern,symbol,marker) *)";
   var SHAPES3 = /^(?:path|rect|circle|ellipse|polygon)$/;
-  var TEXT2 = /^(?:text|tspan|a)$/;
+  var TEXT3 = /^(?:text|tspan|a)$/;
   var MAX_PARTS = 300;
   var partsOfDrawings = new WeakMap();
 
@@ -5717,7 +5885,6 @@ var inside = (() => {
   }
 
   // src/actions/actionability/gate.ts
-  var DEFAULT_TIMEOUT = 5e3;
   var deadlineOf = (timeout = DEFAULT_TIMEOUT) => now() + timeout;
   var RESTLESS = 1e3;
   var PAUSE = 40;
@@ -6357,173 +6524,6 @@ var inside = (() => {
       forget();
     }
     return heard;
-  }
-
-  // src/standards/messageOf.ts
-  function messageOf2(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "it cannot be read";
-    }
-  }
-
-  // src/standards/plain.ts
-  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
-  function plain(value2, copies = new Map()) {
-    if (typeof value2 !== "object" || value2 === null) return value2;
-    const known2 = copies.get(value2);
-    if (known2) return known2;
-    const isList2 = Array.isArray(value2);
-    const prototype2 = isList2 ? null : getPrototypeOf2(value2);
-    if (prototype2 && getPrototypeOf2(prototype2)) return value2;
-    const copy2 = isList2 ? [] : create2(null);
-    if (isList2) copy2["length"] = value2.length;
-    copies.set(value2, copy2);
-    for (const [name, one] of entries(value2)) {
-      if (typeof one === "function") {
-        copies.set(value2, value2);
-        return value2;
-      }
-      copy2[name] = plain(one, copies);
-    }
-    return copy2;
-  }
-
-  // src/schema.ts
-  var FLAG = { type: "boolean" };
-  var TEXT3 = { type: "string" };
-  var NUMBER3 = { type: "number" };
-  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
-  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
-  var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
-  function isListOf(value2, isAccepted) {
-    if (!isList(value2)) return false;
-    for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted(value2[i])) return false;
-    return true;
-  }
-  var NODE_NUMBER = {
-    wanted: 'the number of an element, such as 12, "12" or "node_12"',
-    accepts: (value2) => parseNodeId(value2) !== null
-  };
-  function parseNodeId(id) {
-    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
-    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-  }
-  function accepts(value2, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format2) return format2.accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
-    if (anyOf) return anyOf.some((one) => accepts(value2, one));
-    switch (type) {
-      case void 0:
-        return true;
-      case "array":
-        return items ? isListOf(value2, (one) => accepts(one, items)) : isList(value2);
-      case "object":
-        return isRecord(value2);
-      case "number":
-      case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
-      default:
-        return typeof value2 === type;
-    }
-  }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
-    if (format2) return format2.wanted;
-    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
-    if (anyOf) {
-      const words3 = anyOf.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
-    }
-    switch (type) {
-      case "array":
-        if (items?.properties) return `a list of objects with ${Object2.keys(items.properties).join(", ")}`;
-        return items?.type === "string" ? "a list of texts" : "a list";
-      case "object":
-        return properties ? `an object with ${Object2.keys(properties).join(", ")}` : "an object";
-      case "string":
-        return "a text";
-      case "boolean":
-        return "true or false";
-      default: {
-        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-        if (minimum === void 0) return kind;
-        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
-      }
-    }
-  }
-  function describe2(value2) {
-    if (typeof value2 === "function") return "a function";
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    if (value2 === null || typeof value2 !== "object") return String(value2);
-    try {
-      return Array.isArray(value2) ? "an array" : "an object";
-    } catch {
-      return "a revoked proxy";
-    }
-  }
-  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method2, name, value2, schema) {
-    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value2);
-  }
-  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
-    code: "bad_config",
-    prefix: "",
-    whole: "config",
-    path: "config.",
-    noun: "config field"
-  });
-  function checkRecord(given, schema, within2, subject) {
-    const { properties, required: required2 = [] } = schema;
-    const fields = within2 ? given : readable(given, subject);
-    if (!isRecord(fields)) throw refusal(subject, within2 || null, "an object", given);
-    const out = ownFields();
-    const path = (name) => within2 ? `${within2}.${name}` : name;
-    for (const [name, value2] of Object2.entries(fields)) {
-      const known2 = Object2.hasOwn(properties, name) ? properties[name] : void 0;
-      if (value2 === void 0 || value2 === null && (!known2 || Object2.keys(known2).length)) continue;
-      if (!known2) {
-        const names = Object2.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
-        throw new DomToolError(
-          code,
-          `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
-        );
-      }
-      out[name] = checkValue(value2, known2, path(name), subject);
-    }
-    for (const name of required2)
-      if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
-    return out;
-  }
-  function readable(given, { code, prefix, whole }) {
-    try {
-      return plain(given);
-    } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf2(error)}`);
-    }
-  }
-  function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    const chosen2 = schema.anyOf?.find((one) => accepts(value2, one));
-    if (chosen2) return checkValue(value2, chosen2, path, subject);
-    if (schema.properties) {
-      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
-      if (isList(value2))
-        return [...value2].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
-    } else if (accepts(value2, schema)) return value2;
-    throw refusal(subject, path, wantedBy(schema), value2);
-  }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe2(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
   }
 
   // src/actions/platform/trustedInput.ts
@@ -12025,7 +12025,7 @@ var inside = (() => {
     behindModal: FLAG,
     viewport: FLAG,
     maxTokens: LIMIT,
-    region: TEXT3,
+    region: TEXT2,
     expand: {
       anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [COUNT, { type: "array", items: COUNT }] } }]
     },
@@ -12741,7 +12741,7 @@ var inside = (() => {
     maxTreeDepth: LIMIT,
     autoInvalidate: FLAG,
     mutationThrottle: LIMIT,
-    tabName: TEXT3,
+    tabName: TEXT2,
     captureIframes: FLAG,
     captureShadowDom: FLAG,
     iframeDepth: LIMIT,

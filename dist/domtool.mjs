@@ -725,6 +725,7 @@ var inside = (() => {
   var NUMBER = { type: "number" };
   var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
+  var DEFAULT_TIMEOUT = 5e3;
   var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
   var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
   function isListOf(value2, isAccepted2) {
@@ -6926,7 +6927,6 @@ var inside = (() => {
   }
 
   // src/actions/actionability/gate.ts
-  var DEFAULT_TIMEOUT = 5e3;
   var deadlineOf = (timeout = DEFAULT_TIMEOUT) => now() + timeout;
   var RESTLESS2 = 1e3;
   var PAUSE = 40;
@@ -10181,7 +10181,7 @@ var inside = (() => {
           `the page did not rest for ${quiet} ms`,
           () => (void watch.mutations, now() - watch.last >= quiet)
         ]);
-      const timeout = options.timeout ?? 5e3;
+      const { timeout = DEFAULT_TIMEOUT } = options;
       const end = now() + timeout;
       for (; ; ) {
         const missing2 = conditions.find(([, holds2]) => !holds2());
@@ -14734,7 +14734,7 @@ var inside = (() => {
     return withinTime(run3(), timeout, () => refuse("timeout", `evaluate: no answer came within ${timeout} ms`));
   }
   async function waitForSelector(context2, selector, { state, timeout }) {
-    const end = now() + (typeof timeout === "number" ? timeout : 5e3);
+    const end = now() + (typeof timeout === "number" ? timeout : DEFAULT_TIMEOUT);
     const gone = state === "hidden" || state === "detached";
     for (; ; ) {
       const found = resolve(await context2.snapshot(), selector);

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-5O6OP4J2.mjs";
-import "./node-SVFHM6ZD.mjs";
+} from "./node-MK5V7N65.mjs";
+import "./node-ZYQ45H5T.mjs";
 export {
   attach,
   fixtures

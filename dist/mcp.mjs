@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-TDQOY7S2.mjs";
-import "./node-5O6OP4J2.mjs";
+} from "./node-D4IX5YXV.mjs";
+import "./node-MK5V7N65.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-SVFHM6ZD.mjs";
+} from "./node-ZYQ45H5T.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -71,6 +71,9 @@ export const NUMBER = { type: 'number' } as const;
 export const LIMIT = { type: 'number', minimum: 0, maximum: Infinity } as const;
 export const COUNT = { type: 'integer', minimum: 0, maximum: Infinity } as const;
 
+/** How long an action waits until it can be done, and `waitFor` for its conditions, in milliseconds, by default. */
+export const DEFAULT_TIMEOUT = 5000;
+
 /** Returns whether the value is a list. A revoked proxy of a function is none, and `Array.isArray` throws for it. */
 const isList = (value: unknown): value is readonly unknown[] => typeof value === 'object' && Array.isArray(value);
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !isList(value);

@@ -7,6 +7,7 @@ import { badOption } from '../standards/errors.ts';
 import { isDisabled } from './controls/controls.ts';
 import { run } from './observe/runAction.ts';
 import type { ActOutcome } from './types.ts';
+import { DEFAULT_TIMEOUT } from '../schema.ts';
 import { quoted } from '../standards/pageText.ts';
 
 export interface WaitForOptions {
@@ -53,7 +54,7 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
         `the page did not rest for ${quiet} ms`,
         () => (void watch.mutations, now() - watch.last >= quiet),
       ]);
-    const timeout = options.timeout ?? 5000;
+    const { timeout = DEFAULT_TIMEOUT } = options;
     const end = now() + timeout;
     for (;;) {
       const missing = conditions.find(([, holds]) => !holds());

@@ -1,4 +1,5 @@
 import type { ActionResult } from '../index.ts';
+import { DEFAULT_TIMEOUT } from '../schema.ts';
 
 /** Adds the id of the latest snapshot to the options of an action, unless the caller gives one. */
 export function withSnapshotId(
@@ -23,13 +24,10 @@ type WaitOptions = { readonly nodeId?: unknown; readonly timeout?: unknown } | n
 const waitOptions = (method: string, args: readonly unknown[]): WaitOptions =>
   (method === 'call' ? args[1] : args[0]) as WaitOptions;
 
-/** The `timeout` of `waitFor` without one, in milliseconds. */
-const WAIT_MS = 5_000;
-
 /** Returns how long a call of `waitFor` may wait, in milliseconds. */
 export function waitTime(method: string, args: readonly unknown[]): number {
   const timeout = waitOptions(method, args)?.timeout;
-  return typeof timeout === 'number' ? timeout : WAIT_MS;
+  return typeof timeout === 'number' ? timeout : DEFAULT_TIMEOUT;
 }
 
 /** Returns the arguments of a call of `waitFor` with another `timeout`, in milliseconds. */

@@ -11,6 +11,7 @@ import { intersect } from '../../layout/clip.ts';
 import type { Point } from '../../layout/FrameSpace.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 import { elementAt, isWithinAcrossFrames, viewportSize } from '../../layout/hitTest.ts';
+import { DEFAULT_TIMEOUT } from '../../schema.ts';
 import { isAboutToMove, movesForever } from '../../style/animations.ts';
 import { hitTarget, isOnScreen } from '../../visibility/hitTarget.ts';
 import { revealAround } from '../../visibility/checkVisibility.ts';
@@ -35,9 +36,6 @@ export interface Gate {
   /** The element must take input. */
   readonly editable?: boolean;
 }
-
-/** How long an action waits until it can be done, in milliseconds, unless the call says so. */
-const DEFAULT_TIMEOUT = 5000;
 
 /** The deadline of an action with that `timeout` in milliseconds; 0 is at once. */
 export const deadlineOf = (timeout = DEFAULT_TIMEOUT): number => now() + timeout;

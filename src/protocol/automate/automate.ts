@@ -1,8 +1,7 @@
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
-import { checkArgument, describe, LIMIT, readable } from '../../schema.ts';
+import { checkArgument, DEFAULT_TIMEOUT, describe, LIMIT, parseNodeId, readable, type NodeId } from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
-import { parseNodeId } from '../../schema.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { badOption, DomToolError, type MisuseCode } from '../../standards/errors.ts';
@@ -17,7 +16,6 @@ import {
 import { shownValue } from '../../views/controlWords.ts';
 import { attributesOf, elementFacts, wordsOf } from '../../api/elementFacts.ts';
 import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from '../../api/actionResult.ts';
-import type { NodeId } from '../../schema.ts';
 import { isTag } from '../../dom/kinds.ts';
 import { inputValue, textareaValue } from '../../dom/natives.ts';
 import { cut } from '../../standards/characters.ts';
@@ -321,7 +319,7 @@ async function waitForSelector(
   selector: Selector,
   { state, timeout }: Partial<AutomationRequest>,
 ): Promise<boolean> {
-  const end = now() + (typeof timeout === 'number' ? timeout : 5000);
+  const end = now() + (typeof timeout === 'number' ? timeout : DEFAULT_TIMEOUT);
   const gone = state === 'hidden' || state === 'detached';
   for (;;) {
     const found = resolve(await context.snapshot(), selector);

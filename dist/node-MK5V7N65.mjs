@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-SVFHM6ZD.mjs";
+} from "./node-ZYQ45H5T.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,13 +1,13 @@
 import {
   attach
-} from "./node-5O6OP4J2.mjs";
+} from "./node-MK5V7N65.mjs";
 import {
   SILENT_MS,
   checkArguments,
   compactResult,
   readyStateOf,
   toolDefinitions
-} from "./node-SVFHM6ZD.mjs";
+} from "./node-ZYQ45H5T.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -121,6 +121,7 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
 var FLAG = { type: "boolean" };
 var TEXT = { type: "string" };
 var NUMBER = { type: "number" };
+var DEFAULT_TIMEOUT = 5e3;
 var isList = (value) => typeof value === "object" && Array.isArray(value);
 var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
 function isListOf(value, isAccepted) {
@@ -998,10 +999,9 @@ function withSnapshotId(method, args, snapshotId2) {
 }
 var isWait = (method, args) => (method === "call" ? methodName(String(args[0])) : method) === "waitFor";
 var waitOptions = (method, args) => method === "call" ? args[1] : args[0];
-var WAIT_MS = 5e3;
 function waitTime(method, args) {
   const timeout = waitOptions(method, args)?.timeout;
-  return typeof timeout === "number" ? timeout : WAIT_MS;
+  return typeof timeout === "number" ? timeout : DEFAULT_TIMEOUT;
 }
 function withTimeout(method, args, timeout) {
   const options = { ...waitOptions(method, args), timeout };
