@@ -897,7 +897,8 @@ var inside = (() => {
     const doc = nodeType(node) === 9 ? node : ownerDocument(node);
     const win = doc && documentWindow(doc);
     try {
-      return win ? win.frameElement : null;
+      const frame2 = win?.frameElement;
+      return frame2 && readableFrameDocument(frame2) === doc ? frame2 : null;
     } catch {
       return null;
     }

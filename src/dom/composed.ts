@@ -62,7 +62,9 @@ export function frameElementOf(node: Node): Element | null {
   const doc = nodeType(node) === 9 ? (node as Document) : ownerDocument(node);
   const win = doc && documentWindow(doc);
   try {
-    return win ? win.frameElement : null;
+    // A page can put any value in place of the property, so it counts only if that frame shows the document.
+    const frame = win?.frameElement;
+    return frame && readableFrameDocument(frame) === doc ? frame : null;
   } catch {
     return null;
   }
