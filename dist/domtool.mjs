@@ -2242,7 +2242,7 @@ var inside = (() => {
     const map = new Map();
     for (const line2 of text2.trim().split("\n")) {
       const [value2 = "", ...tags] = words(line2);
-      for (const tag of tags) map.set(tag, value2);
+      for (const tag of tags.length ? tags : [value2]) map.set(tag, value2);
     }
     return map;
   }
@@ -2255,41 +2255,41 @@ var inside = (() => {
   definition dd
   term dfn dt
   rowgroup tbody tfoot thead
-  article article
-  blockquote blockquote
-  button button
-  caption caption
-  code code
+  article
+  blockquote
+  button
+  caption
+  code
   listbox datalist
-  dialog dialog
+  dialog
   emphasis em
-  figure figure
-  form form
+  figure
+  form
   separator hr
   insertion ins
-  main main
-  mark mark
-  math math
-  meter meter
+  main
+  mark
+  math
+  meter
   navigation nav
-  option option
+  option
   status output
   paragraph p
   progressbar progress
-  search search
-  strong strong
+  search
+  strong
   subscript sub
   superscript sup
-  table table
+  table
   textbox textarea
-  time time
+  time
 `);
   var INPUT_ROLE = table(`
   button button image reset submit
   textbox email tel text url
-  checkbox checkbox
+  checkbox
   spinbutton number
-  radio radio
+  radio
   slider range
   searchbox search
 `);
@@ -2396,9 +2396,9 @@ var inside = (() => {
   doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
   doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
   var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
-  var DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
-  doc-epigraph doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote
-  doc-qna doc-subtitle doc-tip`;
+  var DPUB_PARTS = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
+  doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip`;
+  var DPUB_OTHER = "doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle";
   var GRAPHICS = "graphics-document graphics-object graphics-symbol";
   var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
   deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
@@ -2406,9 +2406,10 @@ var inside = (() => {
   superscript table term time toolbar tooltip`;
   var LIVE_REGIONS = "alert log marquee status timer";
   var WINDOWS = "alertdialog dialog";
-  var WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox
-  menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
-  tabpanel textbox tree treegrid treeitem`;
+  var FIELDS = "textbox searchbox combobox listbox checkbox radio switch slider spinbutton";
+  var MENU_ITEMS = "menuitem menuitemcheckbox menuitemradio";
+  var WIDGETS = `${FIELDS} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar
+  tab tablist tabpanel tree treegrid treeitem`;
   var ROLES = wordSet(
     DOCUMENT_STRUCTURE,
     LIVE_REGIONS,
@@ -2417,6 +2418,7 @@ var inside = (() => {
     LANDMARKS,
     DPUB_LANDMARKS,
     DPUB_LINKS,
+    DPUB_PARTS,
     DPUB_OTHER,
     GRAPHICS
   );
@@ -2431,32 +2433,32 @@ var inside = (() => {
     ["treeitem", wordSet("tree group treeitem")]
   ]);
   var NAME_FROM_CONTENT = wordSet(
-    `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
+    "button cell checkbox columnheader gridcell heading link option radio row rowheader switch tab tooltip treeitem",
+    MENU_ITEMS,
     DPUB_LINKS,
     "doc-subtitle graphics-object"
   );
   var NAME_PROHIBITED = wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
   suggestion superscript term time doc-pagefooter doc-pageheader`);
   var NOT_TRAVERSED = wordSet(
-    `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
-    document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
-    progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
-    status suggestion table tablist tabpanel timer toolbar tree treegrid`,
+    `application article banner blockquote combobox comment complementary contentinfo document feed figure form grid
+    group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search
+    sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid`,
+    LIVE_REGIONS,
+    WINDOWS,
     DPUB_LANDMARKS,
-    `doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice
-  doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote`,
+    DPUB_PARTS,
     "graphics-document graphics-symbol"
   );
   var INTERACTIVE_ROLES = wordSet(
-    `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
-  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
+    FIELDS,
+    MENU_ITEMS,
+    "button gridcell link option scrollbar tab treeitem",
     DPUB_LINKS
   );
   var TABLE_ROLES = wordSet("table grid treegrid");
-  var FIELD_ROLES = wordSet("textbox searchbox combobox listbox checkbox radio switch slider spinbutton");
-  var CONTROL_ROLES = wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
-  slider spinbutton switch tab textbox`);
+  var FIELD_ROLES = wordSet(FIELDS);
+  var CONTROL_ROLES = wordSet(FIELDS, MENU_ITEMS, "button scrollbar tab");
 
   // src/aria/whiteSpace.ts
   var WHITE_SPACE = /[\t\n\f\r ]+/g;
@@ -2551,7 +2553,7 @@ var inside = (() => {
   var isCombobox = (el) => attribute(el, "role") === "combobox";
   var takesNoTyping = (el) => hasAttribute(el, "readonly") || attribute(el, "inputmode") === "none";
   var hasStepButtons = (el) => /^(?:numeric|decimal)$/.test(attribute(el, "inputmode") ?? "") && around(el).some((at2) => {
-    const controls = [...querySelectorAll(at2, FIELDS)];
+    const controls = [...querySelectorAll(at2, FIELDS2)];
     return controls.length === 3 && controls.every((one) => one === el || isTag(one, "button") && !hasWord(textContent(one) ?? ""));
   });
   var MAX_LEVELS = 3;
@@ -2581,9 +2583,9 @@ var inside = (() => {
   }
   var isFrame2 = (el, reader) => {
     const { width, height } = reader.box(el);
-    return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
+    return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS2).length < 2;
   };
-  var FIELDS = "input:not([type=hidden]),select,textarea,button";
+  var FIELDS2 = "input:not([type=hidden]),select,textarea,button";
   function paintedOver(el, name2, reader) {
     if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
@@ -4533,34 +4535,40 @@ var inside = (() => {
     `label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details
   disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription`
   ).map((name2) => `aria-${name2}`);
+  var WITH_FIELD_STATES = `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton
+  switch textbox treegrid`;
   var STATE_ROLES = {
     checked: wordSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
     pressed: wordSet("button"),
     selected: wordSet("columnheader gridcell option row rowheader tab treeitem"),
-    expanded: wordSet(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
-      menuitemradio row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-    disabled: wordSet(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
-      menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider
-      spinbutton switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref
-      doc-noteref`),
-    readonly: wordSet(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
-      searchbox slider spinbutton switch textbox treegrid`),
-    required: wordSet(
-      `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree
-      treegrid`
+    expanded: wordSet(
+      "application button checkbox columnheader combobox gridcell link listbox row rowheader switch tab treeitem",
+      MENU_ITEMS,
+      DPUB_LINKS
     ),
-    invalid: wordSet(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
-      spinbutton switch textbox tree treegrid`),
+    disabled: wordSet(
+      WITH_FIELD_STATES,
+      `application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar
+      tree treeitem`,
+      MENU_ITEMS,
+      DPUB_LINKS
+    ),
+    readonly: wordSet(WITH_FIELD_STATES, "grid menuitemcheckbox menuitemradio slider"),
+    required: wordSet(WITH_FIELD_STATES, "tree"),
+    invalid: wordSet(WITH_FIELD_STATES, "application slider tree"),
     level: wordSet("comment heading listitem row treeitem"),
-    haspopup: wordSet(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
-      searchbox slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+    haspopup: wordSet(
+      "application button columnheader combobox gridcell link rowheader searchbox slider tab textbox treeitem",
+      MENU_ITEMS,
+      DPUB_LINKS
+    ),
     modal: wordSet("alertdialog dialog"),
     multiselectable: wordSet("grid listbox tablist tree treegrid"),
     orientation: wordSet(
       "combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"
     ),
     value: wordSet("meter progressbar scrollbar separator slider spinbutton"),
-    position: wordSet("article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem")
+    position: wordSet("article comment listitem option radio row tab treeitem", MENU_ITEMS)
   };
   var DEFAULT_ORIENTATION = wordMap(`listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal
     slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical`);
@@ -21667,12 +21675,12 @@ var inside = (() => {
     return found;
   }
   var ERRORS2 = '[class*="error" i],[class*="invalid" i],[role="alert"]';
-  var FIELDS2 = 'input:not([type="hidden"]),select,textarea';
+  var FIELDS3 = 'input:not([type="hidden"]),select,textarea';
   var PARTS3 = "form,main,section,article,dialog,body";
   function errorBeside(el, snapshot) {
     let around4 = parentElement(el);
     for (let level3 = 0; level3 < 3 && around4 && !matches(around4, PARTS3); level3++, around4 = parentElement(around4)) {
-      if (querySelectorAll(around4, FIELDS2).length > 1) break;
+      if (querySelectorAll(around4, FIELDS3).length > 1) break;
       for (const one of querySelectorAll(around4, ERRORS2)) {
         const words3 = !contains(one, el) && !closest(one, "label") && wordsOf2(one, snapshot, false, MAX_NAME);
         if (words3) return words3;

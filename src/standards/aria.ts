@@ -1,5 +1,6 @@
 /** WAI-ARIA states and properties as data. https://w3c.github.io/aria/#state_prop_def */
 
+import { DPUB_LINKS, MENU_ITEMS } from './roles.ts';
 import { wordMap, words, wordSet } from './words.ts';
 
 /**
@@ -13,6 +14,10 @@ export const GLOBAL_ATTRIBUTES: readonly string[] = words(
   disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription`,
 ).map((name) => `aria-${name}`);
 
+/** The roles that support all of `aria-disabled`, `aria-readonly`, `aria-required` and `aria-invalid`. */
+const WITH_FIELD_STATES = `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton
+  switch textbox treegrid`;
+
 /**
  * The roles that support each state or property. States that are not listed here are global.
  * https://www.w3.org/TR/wai-aria-1.2/#state_prop_def
@@ -21,33 +26,34 @@ export const STATE_ROLES = {
   checked: wordSet('checkbox menuitemcheckbox menuitemradio option radio switch treeitem'),
   pressed: wordSet('button'),
   selected: wordSet('columnheader gridcell option row rowheader tab treeitem'),
-  expanded: wordSet(`application button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox
-      menuitemradio row rowheader switch tab treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
-  disabled:
-    wordSet(`application button checkbox columnheader combobox grid gridcell group link listbox menu menubar menuitem
-      menuitemcheckbox menuitemradio option radio radiogroup row rowheader scrollbar searchbox separator slider
-      spinbutton switch tab tablist textbox toolbar tree treegrid treeitem doc-backlink doc-biblioref doc-glossref
-      doc-noteref`),
-  readonly:
-    wordSet(`checkbox columnheader combobox grid gridcell listbox menuitemcheckbox menuitemradio radiogroup rowheader
-      searchbox slider spinbutton switch textbox treegrid`),
-  required: wordSet(
-    `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox tree
-      treegrid`,
+  expanded: wordSet(
+    'application button checkbox columnheader combobox gridcell link listbox row rowheader switch tab treeitem',
+    MENU_ITEMS,
+    DPUB_LINKS,
   ),
-  invalid: wordSet(`application checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox slider
-      spinbutton switch textbox tree treegrid`),
+  disabled: wordSet(
+    WITH_FIELD_STATES,
+    `application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar
+      tree treeitem`,
+    MENU_ITEMS,
+    DPUB_LINKS,
+  ),
+  readonly: wordSet(WITH_FIELD_STATES, 'grid menuitemcheckbox menuitemradio slider'),
+  required: wordSet(WITH_FIELD_STATES, 'tree'),
+  invalid: wordSet(WITH_FIELD_STATES, 'application slider tree'),
   level: wordSet('comment heading listitem row treeitem'),
-  haspopup:
-    wordSet(`application button columnheader combobox gridcell link menuitem menuitemcheckbox menuitemradio rowheader
-      searchbox slider tab textbox treeitem doc-backlink doc-biblioref doc-glossref doc-noteref`),
+  haspopup: wordSet(
+    'application button columnheader combobox gridcell link rowheader searchbox slider tab textbox treeitem',
+    MENU_ITEMS,
+    DPUB_LINKS,
+  ),
   modal: wordSet('alertdialog dialog'),
   multiselectable: wordSet('grid listbox tablist tree treegrid'),
   orientation: wordSet(
     'combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid',
   ),
   value: wordSet('meter progressbar scrollbar separator slider spinbutton'),
-  position: wordSet('article comment listitem menuitem menuitemcheckbox menuitemradio option radio row tab treeitem'),
+  position: wordSet('article comment listitem option radio row tab treeitem', MENU_ITEMS),
 } as const;
 
 /** The default of `aria-orientation` by role. A role that is missing here has no default. */

@@ -5,12 +5,12 @@
 
 import { words, wordSet } from './words.ts';
 
-/** Builds a map from tags to values. Each line of the text is a value and its tags. */
+/** Builds a map from tags to values. Each line of the text is a value and its tags; a word alone is both. */
 function table(text: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const line of text.trim().split('\n')) {
     const [value = '', ...tags] = words(line);
-    for (const tag of tags) map.set(tag, value);
+    for (const tag of tags.length ? tags : [value]) map.set(tag, value);
   }
   return map;
 }
@@ -25,43 +25,43 @@ export const ELEMENT_ROLE: ReadonlyMap<string, string> = table(`
   definition dd
   term dfn dt
   rowgroup tbody tfoot thead
-  article article
-  blockquote blockquote
-  button button
-  caption caption
-  code code
+  article
+  blockquote
+  button
+  caption
+  code
   listbox datalist
-  dialog dialog
+  dialog
   emphasis em
-  figure figure
-  form form
+  figure
+  form
   separator hr
   insertion ins
-  main main
-  mark mark
-  math math
-  meter meter
+  main
+  mark
+  math
+  meter
   navigation nav
-  option option
+  option
   status output
   paragraph p
   progressbar progress
-  search search
-  strong strong
+  search
+  strong
   subscript sub
   superscript sup
-  table table
+  table
   textbox textarea
-  time time
+  time
 `);
 
 /** The role of an `<input>` by its type. A type that is missing here has no corresponding role. */
 export const INPUT_ROLE: ReadonlyMap<string, string> = table(`
   button button image reset submit
   textbox email tel text url
-  checkbox checkbox
+  checkbox
   spinbutton number
-  radio radio
+  radio
   slider range
   searchbox search
 `);

@@ -13,10 +13,11 @@ export const LANDMARK_ROLES = wordSet(LANDMARKS);
 const DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
   doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
   doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
-const DPUB_LINKS = 'doc-backlink doc-biblioref doc-glossref doc-noteref';
-const DPUB_OTHER = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
-  doc-epigraph doc-example doc-footnote doc-notice doc-pagebreak doc-pagefooter doc-pageheader doc-pullquote
-  doc-qna doc-subtitle doc-tip`;
+export const DPUB_LINKS = 'doc-backlink doc-biblioref doc-glossref doc-noteref';
+/** Parts of a text that are read by themselves. */
+const DPUB_PARTS = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
+  doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip`;
+const DPUB_OTHER = 'doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle';
 const GRAPHICS = 'graphics-document graphics-object graphics-symbol';
 
 const DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
@@ -25,9 +26,10 @@ const DOCUMENT_STRUCTURE = `application article blockquote caption cell code col
   superscript table term time toolbar tooltip`;
 const LIVE_REGIONS = 'alert log marquee status timer';
 const WINDOWS = 'alertdialog dialog';
-const WIDGETS = `button checkbox combobox grid gridcell link listbox menu menubar menuitem menuitemcheckbox
-  menuitemradio option progressbar radio radiogroup scrollbar searchbox slider spinbutton switch tab tablist
-  tabpanel textbox tree treegrid treeitem`;
+const FIELDS = 'textbox searchbox combobox listbox checkbox radio switch slider spinbutton';
+export const MENU_ITEMS = 'menuitem menuitemcheckbox menuitemradio';
+const WIDGETS = `${FIELDS} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar
+  tab tablist tabpanel tree treegrid treeitem`;
 
 /** All roles that authors may use, without synonyms. */
 export const ROLES = wordSet(
@@ -38,6 +40,7 @@ export const ROLES = wordSet(
   LANDMARKS,
   DPUB_LANDMARKS,
   DPUB_LINKS,
+  DPUB_PARTS,
   DPUB_OTHER,
   GRAPHICS,
 );
@@ -69,8 +72,8 @@ export const REQUIRED_CONTEXT: ReadonlyMap<string, ReadonlySet<string>> = new Ma
  * roles.
  */
 export const NAME_FROM_CONTENT = wordSet(
-  `button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox
-  menuitemradio option radio row rowheader switch tab tooltip treeitem`,
+  'button cell checkbox columnheader gridcell heading link option radio row rowheader switch tab tooltip treeitem',
+  MENU_ITEMS,
   DPUB_LINKS,
   'doc-subtitle graphics-object',
 );
@@ -86,13 +89,13 @@ export const NAME_PROHIBITED =
  * that should not be traversed" there are. The list is Chromium's.
  */
 export const NOT_TRAVERSED = wordSet(
-  `alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog
-    document feed figure form grid group img listbox log main marquee menu menubar meter navigation note
-    progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton
-    status suggestion table tablist tabpanel timer toolbar tree treegrid`,
+  `application article banner blockquote combobox comment complementary contentinfo document feed figure form grid
+    group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search
+    sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid`,
+  LIVE_REGIONS,
+  WINDOWS,
   DPUB_LANDMARKS,
-  `doc-abstract doc-colophon doc-credit doc-dedication doc-epigraph doc-example doc-footnote doc-notice
-  doc-pullquote doc-qna doc-tip doc-cover doc-biblioentry doc-endnote`,
+  DPUB_PARTS,
   'graphics-document graphics-symbol',
 );
 
@@ -102,8 +105,9 @@ export const NOT_TRAVERSED = wordSet(
  * https://w3c.github.io/aria/#widget_roles
  */
 export const INTERACTIVE_ROLES = wordSet(
-  `button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option
-  radio scrollbar searchbox slider spinbutton switch tab textbox treeitem`,
+  FIELDS,
+  MENU_ITEMS,
+  'button gridcell link option scrollbar tab treeitem',
   DPUB_LINKS,
 );
 
@@ -111,9 +115,7 @@ export const INTERACTIVE_ROLES = wordSet(
 export const TABLE_ROLES = wordSet('table grid treegrid');
 
 /** Roles of controls that hold a value: text, a number or a choice. */
-export const FIELD_ROLES = wordSet('textbox searchbox combobox listbox checkbox radio switch slider spinbutton');
+export const FIELD_ROLES = wordSet(FIELDS);
 
 /** Roles of controls that may be part of a line of text. In a name, spaces separate them from the surrounding words. */
-export const CONTROL_ROLES =
-  wordSet(`button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio radio scrollbar searchbox
-  slider spinbutton switch tab textbox`);
+export const CONTROL_ROLES = wordSet(FIELDS, MENU_ITEMS, 'button scrollbar tab');
