@@ -7372,49 +7372,14 @@ var inside = (() => {
 
   // src/standards/keyboard.ts
   var keys = new Map();
-  var ALIASES = new Map(
-    Object2.entries({
-      esc: "Escape",
-      return: "Enter",
-      space: " ",
-      spacebar: " ",
-      del: "Delete",
-      ins: "Insert",
-      up: "ArrowUp",
-      down: "ArrowDown",
-      left: "ArrowLeft",
-      right: "ArrowRight",
-      pgup: "PageUp",
-      pgdn: "PageDown",
-      pgdown: "PageDown",
-      ctrl: "Control",
-      cmd: "Meta",
-      command: "Meta",
-      win: "Meta",
-      windows: "Meta",
-      super: "Meta",
-      option: "Alt",
-      apps: "ContextMenu",
-      menu: "ContextMenu",
-      plus: "+",
-      minus: "-"
-    })
-  );
-  function keyInfo(name) {
-    const exact = keys.get(name);
-    if (exact) return exact;
-    const alias = ALIASES.get(name.toLowerCase());
-    if (alias) return keys.get(alias) ?? null;
-    return named.get(name.toLowerCase()) ?? characterInfo(name);
-  }
+  var named = new Map();
+  var keyInfo = (name) => keys.get(name) ?? named.get(name.toLowerCase()) ?? characterInfo(name);
   function characterInfo(name) {
     const [first, second] = [...name];
-    if (first === void 0 || second !== void 0 || first < " ") return null;
-    return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
+    return first === void 0 || second !== void 0 || first < " " ? null : keyOf2(first, "", 0, 0, false, first);
   }
-  function add2(key2, code, keyCode, location = 0, shift = false, text = key2.length === 1 ? key2 : "") {
-    keys.set(key2, { key: key2, code, keyCode, location, shift, text });
-  }
+  var keyOf2 = (key2, code, keyCode, location = 0, shift = false, text = key2.length === 1 ? key2 : "") => ({ key: key2, code, keyCode, location, shift, text });
+  var add2 = (...of) => void keys.set(of[0], keyOf2(...of));
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
     add2(letter3, `Key${upper}`, upper.charCodeAt(0));
@@ -7443,55 +7408,30 @@ var inside = (() => {
   }
   add2(" ", "Space", 32);
   add2("Enter", "Enter", 13, 0, false, "\r");
-  var NAMED = [
-    ["Backspace", 8],
-    ["Tab", 9],
-    ["Shift", 16, "ShiftLeft", 1],
-    ["Control", 17, "ControlLeft", 1],
-    ["Alt", 18, "AltLeft", 1],
-    ["Pause", 19],
-    ["CapsLock", 20],
-    ["Escape", 27],
-    ["PageUp", 33],
-    ["PageDown", 34],
-    ["End", 35],
-    ["Home", 36],
-    ["ArrowLeft", 37],
-    ["ArrowUp", 38],
-    ["ArrowRight", 39],
-    ["ArrowDown", 40],
-    ["PrintScreen", 44],
-    ["Insert", 45],
-    ["Delete", 46],
-    ["Meta", 91, "MetaLeft", 1],
-    ["ContextMenu", 93],
-    ["NumLock", 144],
-    ["ScrollLock", 145],
-    ["AudioVolumeMute", 173],
-    ["AudioVolumeDown", 174],
-    ["AudioVolumeUp", 175],
-    ["AltGraph", 225, "AltRight", 2]
-  ];
-  for (const [key2, keyCode, code, location] of NAMED) add2(key2, code ?? key2, keyCode, location);
+  var NAMED = wordMap(`Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36
+  ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144
+  ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175`);
+  for (const [key2, keyCode] of NAMED) add2(key2, key2, Number(keyCode));
   for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
-  var named = new Map();
+  add2("Shift", "ShiftLeft", 16, 1);
+  add2("Control", "ControlLeft", 17, 1);
+  add2("Alt", "AltLeft", 18, 1);
+  add2("Meta", "MetaLeft", 91, 1);
+  add2("AltGraph", "AltRight", 225, 2);
   for (const info of keys.values()) {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
-    if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
+    if (!info.shift) named.set(info.code.toLowerCase(), info);
   }
-  for (let digit = 0; digit <= 9; digit++) {
-    named.set(`numpad${digit}`, {
-      key: String(digit),
-      code: `Numpad${digit}`,
-      keyCode: 96 + digit,
-      location: 3,
-      shift: false,
-      text: String(digit)
-    });
-  }
-  named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, location: 3, shift: false, text: "\r" });
-  named.set("shiftright", { key: "Shift", code: "ShiftRight", keyCode: 16, location: 2, shift: false, text: "" });
-  named.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, location: 2, shift: false, text: "" });
+  var ALIASES = wordMap(`esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown
+  left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta
+  windows=meta super=meta option=alt apps=contextmenu menu=contextmenu`);
+  for (const [alias, name] of ALIASES) named.set(alias, named.get(name));
+  named.set("plus", keys.get("+"));
+  for (let digit = 0; digit <= 9; digit++)
+    named.set(`numpad${digit}`, keyOf2(String(digit), `Numpad${digit}`, 96 + digit, 3));
+  named.set("numpadenter", keyOf2("Enter", "NumpadEnter", 13, 3, false, "\r"));
+  named.set("shiftright", keyOf2("Shift", "ShiftRight", 16, 2));
+  named.set("controlright", keyOf2("Control", "ControlRight", 17, 2));
 
   // src/actions/editing/wholeValue.ts
   function isWholeValue(field) {

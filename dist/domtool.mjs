@@ -7953,49 +7953,14 @@ var inside = (() => {
 
   // src/standards/keyboard.ts
   var keys = new Map();
-  var ALIASES = new Map(
-    Object2.entries({
-      esc: "Escape",
-      return: "Enter",
-      space: " ",
-      spacebar: " ",
-      del: "Delete",
-      ins: "Insert",
-      up: "ArrowUp",
-      down: "ArrowDown",
-      left: "ArrowLeft",
-      right: "ArrowRight",
-      pgup: "PageUp",
-      pgdn: "PageDown",
-      pgdown: "PageDown",
-      ctrl: "Control",
-      cmd: "Meta",
-      command: "Meta",
-      win: "Meta",
-      windows: "Meta",
-      super: "Meta",
-      option: "Alt",
-      apps: "ContextMenu",
-      menu: "ContextMenu",
-      plus: "+",
-      minus: "-"
-    })
-  );
-  function keyInfo(name2) {
-    const exact = keys.get(name2);
-    if (exact) return exact;
-    const alias = ALIASES.get(name2.toLowerCase());
-    if (alias) return keys.get(alias) ?? null;
-    return named.get(name2.toLowerCase()) ?? characterInfo(name2);
-  }
+  var named = new Map();
+  var keyInfo = (name2) => keys.get(name2) ?? named.get(name2.toLowerCase()) ?? characterInfo(name2);
   function characterInfo(name2) {
     const [first, second] = [...name2];
-    if (first === void 0 || second !== void 0 || first < " ") return null;
-    return { key: first, code: "", keyCode: 0, location: 0, shift: false, text: first };
+    return first === void 0 || second !== void 0 || first < " " ? null : keyOf2(first, "", 0, 0, false, first);
   }
-  function add2(key2, code, keyCode, location2 = 0, shift = false, text2 = key2.length === 1 ? key2 : "") {
-    keys.set(key2, { key: key2, code, keyCode, location: location2, shift, text: text2 });
-  }
+  var keyOf2 = (key2, code, keyCode, location2 = 0, shift = false, text2 = key2.length === 1 ? key2 : "") => ({ key: key2, code, keyCode, location: location2, shift, text: text2 });
+  var add2 = (...of) => void keys.set(of[0], keyOf2(...of));
   for (const letter3 of "abcdefghijklmnopqrstuvwxyz") {
     const upper = letter3.toUpperCase();
     add2(letter3, `Key${upper}`, upper.charCodeAt(0));
@@ -8024,55 +7989,30 @@ var inside = (() => {
   }
   add2(" ", "Space", 32);
   add2("Enter", "Enter", 13, 0, false, "\r");
-  var NAMED = [
-    ["Backspace", 8],
-    ["Tab", 9],
-    ["Shift", 16, "ShiftLeft", 1],
-    ["Control", 17, "ControlLeft", 1],
-    ["Alt", 18, "AltLeft", 1],
-    ["Pause", 19],
-    ["CapsLock", 20],
-    ["Escape", 27],
-    ["PageUp", 33],
-    ["PageDown", 34],
-    ["End", 35],
-    ["Home", 36],
-    ["ArrowLeft", 37],
-    ["ArrowUp", 38],
-    ["ArrowRight", 39],
-    ["ArrowDown", 40],
-    ["PrintScreen", 44],
-    ["Insert", 45],
-    ["Delete", 46],
-    ["Meta", 91, "MetaLeft", 1],
-    ["ContextMenu", 93],
-    ["NumLock", 144],
-    ["ScrollLock", 145],
-    ["AudioVolumeMute", 173],
-    ["AudioVolumeDown", 174],
-    ["AudioVolumeUp", 175],
-    ["AltGraph", 225, "AltRight", 2]
-  ];
-  for (const [key2, keyCode, code, location2] of NAMED) add2(key2, code ?? key2, keyCode, location2);
+  var NAMED = wordMap(`Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36
+  ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144
+  ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175`);
+  for (const [key2, keyCode] of NAMED) add2(key2, key2, Number(keyCode));
   for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
-  var named = new Map();
+  add2("Shift", "ShiftLeft", 16, 1);
+  add2("Control", "ControlLeft", 17, 1);
+  add2("Alt", "AltLeft", 18, 1);
+  add2("Meta", "MetaLeft", 91, 1);
+  add2("AltGraph", "AltRight", 225, 2);
   for (const info of keys.values()) {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
-    if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
+    if (!info.shift) named.set(info.code.toLowerCase(), info);
   }
-  for (let digit = 0; digit <= 9; digit++) {
-    named.set(`numpad${digit}`, {
-      key: String(digit),
-      code: `Numpad${digit}`,
-      keyCode: 96 + digit,
-      location: 3,
-      shift: false,
-      text: String(digit)
-    });
-  }
-  named.set("numpadenter", { key: "Enter", code: "NumpadEnter", keyCode: 13, location: 3, shift: false, text: "\r" });
-  named.set("shiftright", { key: "Shift", code: "ShiftRight", keyCode: 16, location: 2, shift: false, text: "" });
-  named.set("controlright", { key: "Control", code: "ControlRight", keyCode: 17, location: 2, shift: false, text: "" });
+  var ALIASES = wordMap(`esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown
+  left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta
+  windows=meta super=meta option=alt apps=contextmenu menu=contextmenu`);
+  for (const [alias, name2] of ALIASES) named.set(alias, named.get(name2));
+  named.set("plus", keys.get("+"));
+  for (let digit = 0; digit <= 9; digit++)
+    named.set(`numpad${digit}`, keyOf2(String(digit), `Numpad${digit}`, 96 + digit, 3));
+  named.set("numpadenter", keyOf2("Enter", "NumpadEnter", 13, 3, false, "\r"));
+  named.set("shiftright", keyOf2("Shift", "ShiftRight", 16, 2));
+  named.set("controlright", keyOf2("Control", "ControlRight", 17, 2));
 
   // src/actions/keyboard/choiceKeys.ts
   function choose(action) {
@@ -20629,9 +20569,9 @@ var inside = (() => {
   function groupSimilar(root, targets, textOf4) {
     const places2 = placesOf(root);
     const groups = new Map();
-    const keyOf2 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf3(node)}`;
+    const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf3(node)}`;
     for (const node of targets) {
-      const key2 = keyOf2(node);
+      const key2 = keyOf3(node);
       const group = groups.get(key2);
       if (group) group.push(node);
       else groups.set(key2, [node]);
@@ -20639,7 +20579,7 @@ var inside = (() => {
     const together = new Set();
     for (const group of groups.values()) if (isGroup(group, textOf4)) together.add(group);
     return targets.flatMap((node) => {
-      const group = groups.get(keyOf2(node)) ?? [];
+      const group = groups.get(keyOf3(node)) ?? [];
       if (!together.has(group)) return [[node]];
       return group[0] === node ? [group] : [];
     });

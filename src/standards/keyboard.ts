@@ -1,3 +1,5 @@
+import { wordMap } from './words.ts';
+
 /**
  * One key of the US keyboard, with its `code`, legacy `keyCode` and location. UI Events KeyboardEvent key and code
  * values; for `keyCode` UI Events, section 8, "Legacy Key & Mouse Event Attributes".
@@ -15,45 +17,14 @@ export interface KeyInfo {
   readonly text: string;
 }
 
+/** The keys by their value. */
 const keys = new Map<string, KeyInfo>();
-/** Maps names that people and models use to the names of the specification. */
-const ALIASES = new Map<string, string>(
-  Object.entries({
-    esc: 'Escape',
-    return: 'Enter',
-    space: ' ',
-    spacebar: ' ',
-    del: 'Delete',
-    ins: 'Insert',
-    up: 'ArrowUp',
-    down: 'ArrowDown',
-    left: 'ArrowLeft',
-    right: 'ArrowRight',
-    pgup: 'PageUp',
-    pgdn: 'PageDown',
-    pgdown: 'PageDown',
-    ctrl: 'Control',
-    cmd: 'Meta',
-    command: 'Meta',
-    win: 'Meta',
-    windows: 'Meta',
-    super: 'Meta',
-    option: 'Alt',
-    apps: 'ContextMenu',
-    menu: 'ContextMenu',
-    plus: '+',
-    minus: '-',
-  }),
-);
+/** Keys by other names in lower case: `enter`, `pageup`, `keya`, `digit1`, and what people and models call them. */
+const named = new Map<string, KeyInfo>();
 
 /** Returns the key of a name (`Enter`, `a`, `esc`, `KeyA`, `F5`), or null if there is none. */
-export function keyInfo(name: string): KeyInfo | null {
-  const exact = keys.get(name);
-  if (exact) return exact;
-  const alias = ALIASES.get(name.toLowerCase());
-  if (alias) return keys.get(alias) ?? null;
-  return named.get(name.toLowerCase()) ?? characterInfo(name);
-}
+export const keyInfo = (name: string): KeyInfo | null =>
+  keys.get(name) ?? named.get(name.toLowerCase()) ?? characterInfo(name);
 
 /**
  * Returns a key for a character that no key of this keyboard types: with a value but no code, as an input method
@@ -61,20 +32,19 @@ export function keyInfo(name: string): KeyInfo | null {
  */
 function characterInfo(name: string): KeyInfo | null {
   const [first, second] = [...name];
-  if (first === undefined || second !== undefined || first < ' ') return null;
-  return { key: first, code: '', keyCode: 0, location: 0, shift: false, text: first };
+  return first === undefined || second !== undefined || first < ' ' ? null : keyOf(first, '', 0, 0, false, first);
 }
 
-function add(
+const keyOf = (
   key: string,
   code: string,
   keyCode: number,
-  location: 0 | 1 | 2 | 3 = 0,
+  location: KeyInfo['location'] = 0,
   shift = false,
   text = key.length === 1 ? key : '',
-): void {
-  keys.set(key, { key, code, keyCode, location, shift, text });
-}
+): KeyInfo => ({ key, code, keyCode, location, shift, text });
+
+const add = (...of: Parameters<typeof keyOf>): void => void keys.set(of[0], keyOf(...of));
 
 for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
   const upper = letter.toUpperCase();
@@ -104,54 +74,29 @@ for (const [plain, shifted, code, keyCode] of PUNCTUATION) {
 }
 add(' ', 'Space', 32);
 add('Enter', 'Enter', 13, 0, false, '\r');
-const NAMED: readonly [key: string, keyCode: number, code?: string, location?: 1 | 2][] = [
-  ['Backspace', 8],
-  ['Tab', 9],
-  ['Shift', 16, 'ShiftLeft', 1],
-  ['Control', 17, 'ControlLeft', 1],
-  ['Alt', 18, 'AltLeft', 1],
-  ['Pause', 19],
-  ['CapsLock', 20],
-  ['Escape', 27],
-  ['PageUp', 33],
-  ['PageDown', 34],
-  ['End', 35],
-  ['Home', 36],
-  ['ArrowLeft', 37],
-  ['ArrowUp', 38],
-  ['ArrowRight', 39],
-  ['ArrowDown', 40],
-  ['PrintScreen', 44],
-  ['Insert', 45],
-  ['Delete', 46],
-  ['Meta', 91, 'MetaLeft', 1],
-  ['ContextMenu', 93],
-  ['NumLock', 144],
-  ['ScrollLock', 145],
-  ['AudioVolumeMute', 173],
-  ['AudioVolumeDown', 174],
-  ['AudioVolumeUp', 175],
-  ['AltGraph', 225, 'AltRight', 2],
-];
-for (const [key, keyCode, code, location] of NAMED) add(key, code ?? key, keyCode, location);
+/** The keys whose `code` is their value, with their key codes. */
+const NAMED = wordMap(`Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36
+  ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144
+  ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175`);
+for (const [key, keyCode] of NAMED) add(key, key, Number(keyCode));
 for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
+add('Shift', 'ShiftLeft', 16, 1);
+add('Control', 'ControlLeft', 17, 1);
+add('Alt', 'AltLeft', 18, 1);
+add('Meta', 'MetaLeft', 91, 1);
+add('AltGraph', 'AltRight', 225, 2);
 
-/** Keys by lower-case name and by code, so that `enter`, `PAGEUP`, `KeyA` and `Digit1` are found. */
-const named = new Map<string, KeyInfo>();
 for (const info of keys.values()) {
   if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
-  if (!info.shift && info.code) named.set(info.code.toLowerCase(), info);
+  if (!info.shift) named.set(info.code.toLowerCase(), info);
 }
-for (let digit = 0; digit <= 9; digit++) {
-  named.set(`numpad${digit}`, {
-    key: String(digit),
-    code: `Numpad${digit}`,
-    keyCode: 96 + digit,
-    location: 3,
-    shift: false,
-    text: String(digit),
-  });
-}
-named.set('numpadenter', { key: 'Enter', code: 'NumpadEnter', keyCode: 13, location: 3, shift: false, text: '\r' });
-named.set('shiftright', { key: 'Shift', code: 'ShiftRight', keyCode: 16, location: 2, shift: false, text: '' });
-named.set('controlright', { key: 'Control', code: 'ControlRight', keyCode: 17, location: 2, shift: false, text: '' });
+const ALIASES = wordMap(`esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown
+  left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta
+  windows=meta super=meta option=alt apps=contextmenu menu=contextmenu`);
+for (const [alias, name] of ALIASES) named.set(alias, named.get(name) as KeyInfo);
+named.set('plus', keys.get('+') as KeyInfo);
+for (let digit = 0; digit <= 9; digit++)
+  named.set(`numpad${digit}`, keyOf(String(digit), `Numpad${digit}`, 96 + digit, 3));
+named.set('numpadenter', keyOf('Enter', 'NumpadEnter', 13, 3, false, '\r'));
+named.set('shiftright', keyOf('Shift', 'ShiftRight', 16, 2));
+named.set('controlright', keyOf('Control', 'ControlRight', 17, 2));
