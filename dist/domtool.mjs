@@ -10327,22 +10327,6 @@ var inside = (() => {
   }
 
   // src/interactivity/signals.ts
-  var SignalBit = {
-    native: 1,
-    editable: 2,
-    listener: 4,
-    framework: 8,
-    handler: 16,
-    role: 32,
-    attribute: 64,
-    focusable: 128,
-    cursor: 256,
-    draggable: 512,
-    hover: 1024,
-    class: 2048,
-    mildRole: 4096,
-    drop: 8192
-  };
   var WEIGHTS = {
     native: 1,
     editable: 1,
@@ -10360,8 +10344,8 @@ var inside = (() => {
     drop: 0.5
   };
   var ENOUGH = 0.5;
-  var NAMES = Object2.keys(SignalBit);
-  var namedSignals = (signals) => NAMES.filter((name2) => signals & SignalBit[name2]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+  var NAMES = Object2.keys(WEIGHTS);
+  var namedSignals = (signals) => NAMES.filter((_, i) => signals & 1 << i).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
   function isEnoughEvidence(signals) {
     if (signals === 0) return false;
     let isEnough = isEnoughBySet.get(signals);
@@ -10372,29 +10356,29 @@ var inside = (() => {
     return isEnough;
   }
   var isEnoughBySet = new Map();
-  var HANDLER_SIGNALS = SignalBit.listener | SignalBit.framework | SignalBit.handler | SignalBit.attribute;
-  var CONTROL_SIGNALS = SignalBit.native | SignalBit.editable | SignalBit.role;
+  var HANDLER_SIGNALS = 4 /* listener */ | 8 /* framework */ | 16 /* handler */ | 64 /* attribute */;
+  var CONTROL_SIGNALS = 1 /* native */ | 2 /* editable */ | 32 /* role */;
 
   // src/interactivity/attributeSignals.ts
   var RULES5 = [
     [
       /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
-      SignalBit.handler,
+      16 /* handler */,
       (v) => v.trim() !== ""
     ],
-    [/^tabindex$/, SignalBit.focusable, (v) => Number.parseInt(v, 10) >= 0],
-    [/^draggable$/, SignalBit.draggable, (v) => v === "true"],
+    [/^tabindex$/, 128 /* focusable */, (v) => Number.parseInt(v, 10) >= 0],
+    [/^draggable$/, 512 /* draggable */, (v) => v === "true"],
     // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's
     // name. Modifiers such as `outside` or `window` mean that the handler is for presses on other elements.
     [
       /^(?:@|x-on:|v-on:|on:|q-e:|wire:|phx-|data-on[:-]|(?:data-)?hx-on[:-]+|(?:data-)?ng-|\()(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart)(?![^.)]*(?:start|end)\b)(?!.*\.(?:outside|away|window|document|self\.away))/,
-      SignalBit.attribute
+      64 /* attribute */
     ],
-    [/^click\.(?:trigger|delegate)$/, SignalBit.attribute],
+    [/^click\.(?:trigger|delegate)$/, 64 /* attribute */],
     // htmx: the default trigger of a form is `submit`, that of other elements is `click`.
     [
       /^(?:data-)?hx-(?:get|post|put|patch|delete)$/,
-      SignalBit.attribute,
+      64 /* attribute */,
       (_, el) => !isTag(el, "form") && /\b(?:click|mousedown|mouseup|pointer\w+)\b/.test(
         attribute(el, "hx-trigger") ?? attribute(el, "data-hx-trigger") ?? "click"
       )
@@ -10403,7 +10387,7 @@ var inside = (() => {
     // `data-action` with values of their own.
     [
       /^data-action$/,
-      SignalBit.attribute,
+      64 /* attribute */,
       (v, el) => v.trim().split(/\s+/).some((action) => {
         const [event, method2] = action.split("->");
         return method2 === void 0 ? action !== "" && !isTag(el, "form") : isPress(event ?? "") && !/@/.test(event ?? "");
@@ -10411,19 +10395,19 @@ var inside = (() => {
     ],
     [
       /^jsaction$/,
-      SignalBit.attribute,
+      64 /* attribute */,
       (v) => v.split(";").some((part2) => part2.trim() !== "" && (!part2.includes(":") || isPress(part2.trim())))
     ],
     [
       /^data-bind$/,
-      SignalBit.attribute,
+      64 /* attribute */,
       (v) => /(?:^|[\s,{])(?:click|event\s*:\s*\{[^}]*\b(?:dbl)?click|event\s*:\s*\{[^}]*\b(?:mouse|pointer|touch)(?:down|up|start|end))\s*:/.test(
         v
       )
     ],
-    [/^_$/, SignalBit.attribute, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
-    [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, SignalBit.attribute, (v) => !/^(?:tooltip|popover)$/.test(v)],
-    [/^data-(?:turbo-)?method$/, SignalBit.attribute]
+    [/^_$/, 64 /* attribute */, (v) => /\bon (?:click|mousedown|pointerdown)\b/.test(v)],
+    [/^data-(?:bs-)?(?:toggle|dismiss|slide|slide-to)$/, 64 /* attribute */, (v) => !/^(?:tooltip|popover)$/.test(v)],
+    [/^data-(?:turbo-)?method$/, 64 /* attribute */]
   ];
   var ruleByName = new Map();
   var MAX_CACHED_NAMES = 1e3;
@@ -10461,7 +10445,7 @@ var inside = (() => {
     #hasDraggable = false;
     /** Returns the signals `listener`, `framework` and `drop` as far as they apply, as bits of `SignalBit`. */
     signals(el) {
-      return (this.#hasListener(el) ? SignalBit.listener : 0) | (this.#hasFrameworkHandler(el) ? SignalBit.framework : 0) | (this.#hasDraggable && takesDrops(el) ? SignalBit.drop : 0);
+      return (this.#hasListener(el) ? 4 /* listener */ : 0) | (this.#hasFrameworkHandler(el) ? 8 /* framework */ : 0) | (this.#hasDraggable && takesDrops(el) ? 8192 /* drop */ : 0);
     }
     /** Returns whether a style rule for one of the element's classes changes its look while the pointer is over it. */
     hasHoverStyle(el) {
@@ -10567,32 +10551,32 @@ var inside = (() => {
   var MIN_DRAWING_SIZE = 48;
   var STRONG_RULES = [
     [
-      SignalBit.native,
+      1 /* native */,
       ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
     ],
-    [SignalBit.editable, ({ el }) => isEditingHost(el)],
-    [SignalBit.role, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
-    [SignalBit.mildRole, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
+    [2 /* editable */, ({ el }) => isEditingHost(el)],
+    [32 /* role */, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
+    [4096 /* mildRole */, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
   ];
   var WEAK_RULES = [
     // `cursor: pointer` is inherited, so it counts only on the outermost element that has it. If the hook knows that no
     // listener for presses exists, it is only decoration.
     [
-      SignalBit.cursor,
+      256 /* cursor */,
       ({ el, style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer" && (!hook() || isPressListenedFor(el))
     ],
     [
-      SignalBit.draggable,
+      512 /* draggable */,
       ({ el, style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor && (!hook() || isPressListenedFor(el))
     ],
     [
-      SignalBit.class,
+      2048 /* class */,
       ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isPressListenedFor(el))
     ],
     // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
     // every icon, which is an empty element.
     [
-      SignalBit.hover,
+      1024 /* hover */,
       ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el) && (!hook() || isPressListenedFor(el))
     ]
   ];
@@ -10600,21 +10584,21 @@ var inside = (() => {
   var BLOCK_TAGS = wordSet("tr tbody table ul ol nav section article main header footer aside p img");
   function clickSignals(c) {
     const { el, tag, role, style, enclosingTarget, names } = c;
-    if (tag === "body" || tag === "html") return isEditingHost(el) ? SignalBit.editable : 0;
+    if (tag === "body" || tag === "html") return isEditingHost(el) ? 2 /* editable */ : 0;
     let signals = c.listeners.signals(el) | signalsOf(STRONG_RULES, c);
     if (names.length !== 0) {
       signals |= attributeSignals(el, names);
-      if (signals & SignalBit.focusable && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
-        signals &= ~SignalBit.focusable;
-      if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= SignalBit.focusable;
+      if (signals & 128 /* focusable */ && (role === "" ? /auto|scroll/.test(style.overflow) : !INTERACTIVE_ROLES.has(role) && !ITEM_ROLES.test(role)))
+        signals &= ~128 /* focusable */;
+      if (role === "gridcell" && hasAttribute(el, "tabindex")) signals |= 128 /* focusable */;
     }
-    if (!(signals & SignalBit.handler) && hasHandlerProperty(el)) signals |= SignalBit.handler;
+    if (!(signals & 16 /* handler */) && hasHandlerProperty(el)) signals |= 16 /* handler */;
     const isPart2 = enclosingTarget !== null || isLabel(el, tag);
     if (!isPart2 && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
     if (!isEnoughEvidence(signals)) return 0;
     if (isLabelOfHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
-      return signals & SignalBit.native && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
+      return signals & 1 /* native */ && !FIELD_TAGS2.has(tag) && ignoresPointer(c) ? 0 : signals;
     if (isPart2 && !isOwnTarget(c, signals)) return 0;
     if (namesControl(el) || isColumnHandle(c)) return 0;
     return ignoresPointer(c) ? 0 : signals;
@@ -10628,7 +10612,7 @@ var inside = (() => {
     return signals;
   }
   var claimsDescendants = (el, tag, signals) => (signals & CLAIMING_SIGNALS) !== 0 && tag !== "details" || isLabel(el, tag);
-  var CLAIMING_SIGNALS = CONTROL_SIGNALS | SignalBit.cursor | SignalBit.class;
+  var CLAIMING_SIGNALS = CONTROL_SIGNALS | 256 /* cursor */ | 2048 /* class */;
   var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
   function isLabelOfHidden(el, tag) {
     const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
@@ -10651,7 +10635,7 @@ var inside = (() => {
   var FIELD_TAGS2 = wordSet("input select textarea option area");
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
-    if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
+    if (!target || !(signals & (HANDLER_SIGNALS | 128 /* focusable */))) return false;
     if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
     const [own3, whole] = [reader.box(el), reader.box(target)];
     return own3.width * own3.height < whole.width * whole.height * 0.5;
@@ -16930,7 +16914,7 @@ var inside = (() => {
   var NOT_SEPARATE = [
     // The only evidence for the container is a class name or its place in the tab order. A handle by which a script moves
     // the container or changes its size is no target in its place.
-    ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | SignalBit.cursor)) && inner?.signals !== SignalBit.draggable,
+    ({ signals, inner }) => !(signals & (HANDLER_SIGNALS | 256 /* cursor */)) && inner?.signals !== 512 /* draggable */,
     // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
     ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
     // A press on the frame drawn around a field moves the focus into the field.
@@ -16938,17 +16922,17 @@ var inside = (() => {
     // The handler of a container without its own text is meant for the targets inside.
     ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
     // The framework handles the inner element's presses by a listener on this container.
-    ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === SignalBit.framework && !(signals & SignalBit.framework),
+    ({ signals, inner }) => inner !== null && (inner.signals & DELEGATION_SIGNALS) === 8 /* framework */ && !(signals & 8 /* framework */),
     ({ role }) => COMPOSITE_ROLES.has(role),
     ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el)
   ];
   var COMPOSITE_ROLES = wordSet(
     "list listbox tree grid treegrid table tablist menu menubar radiogroup toolbar navigation form main rowgroup dialog"
   );
-  var DELEGATION_SIGNALS = SignalBit.framework | SignalBit.listener | SignalBit.handler;
+  var DELEGATION_SIGNALS = 8 /* framework */ | 4 /* listener */ | 16 /* handler */;
   var MAX_FIELD_FRAME_HEIGHT = 100;
   function isSeparateTarget(container) {
-    return (container.signals & (CONTROL_SIGNALS | SignalBit.drop)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
+    return (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   }
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
   var isDrawnFor = (input3, { el, signals, reader }) => input3 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input3, reader), el) && area(el, reader) * 2 > area(shownFor(input3, reader), reader);
@@ -17234,7 +17218,7 @@ var inside = (() => {
     } else if (!isSeparateTarget(container) || isDrawnFor(frame2.parent?.lastTarget ?? null, container)) return;
     node.flags |= 4 /* Interactive */;
     if (!(signals & CONTROL_SIGNALS)) node.flags |= 8 /* ClickTarget */;
-    if (signals & SignalBit.drop) node.flags |= 524288 /* DropTarget */;
+    if (signals & 8192 /* drop */) node.flags |= 524288 /* DropTarget */;
     walk2.interactive++;
   }
   function markHoverTarget(frame2) {
@@ -24108,7 +24092,7 @@ var inside = (() => {
     if (!isSmall2(own3) || along <= 3 * own3.width || across >= 2 * own3.height || placed4.length > 3) return;
     node.role = "slider";
     node.states = { valuenow: Number(at2[2]) };
-    frame2.signals |= SignalBit.role;
+    frame2.signals |= 32 /* role */;
   }
   var PLACE = /(?:^|[\s;])(left|bottom): ?(\d+(?:\.\d+)?)%/;
   function shapeOf5(tag, el, { width, height }) {

@@ -45,7 +45,9 @@ const NOT_SEPARATE: readonly ((container: TargetContainer) => boolean)[] = [
   ({ targetCount, hasOwnText }) => targetCount > 1 && !hasOwnText,
   // The framework handles the inner element's presses by a listener on this container.
   ({ signals, inner }) =>
-    inner !== null && (inner.signals & DELEGATION_SIGNALS) === SignalBit.framework && !(signals & SignalBit.framework),
+    inner !== null &&
+    (inner.signals & DELEGATION_SIGNALS) === (SignalBit.framework as number) &&
+    !(signals & SignalBit.framework),
   ({ role }) => COMPOSITE_ROLES.has(role),
   ({ targetCount, el, reader }) => targetCount > 3 && area(el, reader) > 0.5 * viewportArea(el),
 ];

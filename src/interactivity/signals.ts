@@ -1,27 +1,31 @@
 import { sumOf } from '../standards/indexed.ts';
+
 /**
  * The kinds of evidence that an element can be clicked, pressed or typed into. A set of them is a number with one bit
  * for each kind; the kinds are listed from the strongest to the weakest, and last that something can be dropped there.
  */
-export const SignalBit = {
-  native: 1,
-  editable: 2,
-  listener: 4,
-  framework: 8,
-  handler: 16,
-  role: 32,
-  attribute: 64,
-  focusable: 128,
-  cursor: 256,
-  draggable: 512,
-  hover: 1024,
-  class: 2048,
-  mildRole: 4096,
-  drop: 8192,
-} as const;
+export const enum SignalBit {
+  native = 1,
+  editable = 2,
+  listener = 4,
+  framework = 8,
+  handler = 16,
+  role = 32,
+  attribute = 64,
+  focusable = 128,
+  cursor = 256,
+  draggable = 512,
+  hover = 1024,
+  class = 2048,
+  mildRole = 4096,
+  drop = 8192,
+}
 
-/** The weight of each kind. An element is a target when the weights of its signals add up to at least `ENOUGH`. */
-export const WEIGHTS: Readonly<Record<keyof typeof SignalBit, number>> = {
+/**
+ * The weight of each kind, in the order of the bits. An element is a target when the weights of its signals add up to
+ * at least `ENOUGH`.
+ */
+const WEIGHTS: Readonly<Record<keyof typeof SignalBit, number>> = {
   native: 1,
   editable: 1,
   listener: 0.95,
@@ -39,12 +43,12 @@ export const WEIGHTS: Readonly<Record<keyof typeof SignalBit, number>> = {
 };
 const ENOUGH = 0.5;
 
-const NAMES = Object.keys(SignalBit) as (keyof typeof SignalBit)[];
+const NAMES = Object.keys(WEIGHTS) as (keyof typeof SignalBit)[];
 export type Signal = { readonly signal: keyof typeof SignalBit; readonly weight: number };
 
 /** Lists the signals of a set by name and weight, for callers that ask why an element is a target. */
 export const namedSignals = (signals: number): Signal[] =>
-  NAMES.filter((name) => signals & SignalBit[name]).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
+  NAMES.filter((_, i) => signals & (1 << i)).map((signal) => ({ signal, weight: WEIGHTS[signal] }));
 
 /** Returns whether the signals together are enough evidence to take the element as a target. */
 export function isEnoughEvidence(signals: number): boolean {

@@ -6,12 +6,12 @@
 const internalNames = `
   reader apart registry memo numberOf touch targetCount scrollOffset isSingleQuestion hasOwnText newLine clientSize
   leaving isShown nodeOf scrollSize isSilent lastTarget hasField bounds standIn linked enclosingTarget referenced
-  generating isVisible focusable owners onlyChild hostFrame nextChild textBefore proceeds copyright
+  generating isVisible owners onlyChild hostFrame nextChild textBefore proceeds copyright
   pseudo skipsContents attributeNames isInvisible isSeparate invalidate isCheckingAuthorName forSingleQuestion
   textAlternative needsAttributes throughHidden showsAssigned isTextVisible opensProgram virtualNodes shadowDepth
   haveChanged frameDepth otherText ownWords typedRoot inValue inkEnd beside addRoot trees byKey isBusy hashes
   ownsElementsWithoutId hasPressListener possibleHosts pseudoWithText parentCursor unreachable contentText isUnderWay
-  isCached isTarget mildRole verdicts isStruck isNewId inNamed isEmpty ordinal inText spaced onRoot isExcluded
+  isCached isTarget verdicts isStruck isNewId inNamed isEmpty ordinal inText spaced onRoot isExcluded
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
   disabledAround ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver disabledBy
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
