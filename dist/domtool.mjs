@@ -10152,7 +10152,8 @@ var inside = (() => {
   }
 
   // src/interactivity/frameworks.ts
-  var PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
+  var PRESSES = "(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)";
+  var PRESS = new RegExp(`^(?:on)?:?${PRESSES}`, "i");
   var isPress = (type) => PRESS.test(type);
   var hasClickHandler = (of) => isObject(of) && Boolean(of["onClick"] ?? of["onClickCapture"] ?? of["onDoubleClick"]);
   var hasPressHandler = (of) => isObject(of) && keysOf(of).some((key2) => PRESS.test(key2) && of[key2]);
@@ -10178,15 +10179,10 @@ var inside = (() => {
     // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
     [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPressHandler],
     // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
-    [
-      /^(?:__vue__|vnodes|\$V)$/,
-      (value2, found) => {
-        collectFromVirtualNodes(value2, found);
-      }
-    ],
+    [/^(?:__vue__|vnodes|\$V)$/, collectFromVirtualNodes],
     // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
     [
-      /^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/,
+      new RegExp(`^(?:\\$\\$|__(?:on)?|__zone_symbol__)${PRESSES}`),
       (value2) => Array.isArray(value2) ? value2.length > 0 : Boolean(value2)
     ],
     // d3 4 and later.
@@ -10195,12 +10191,7 @@ var inside = (() => {
       /^jQuery\d/,
       (value2, found, owner) => hasJqueryHandler(typeof value2 === "number" ? jqueryData(owner) : value2, found, owner)
     ],
-    [
-      /^_\$litPart\$$/,
-      (value2, found) => {
-        collectFromLitParts(value2, found);
-      }
-    ],
+    [/^_\$litPart\$$/, collectFromLitParts],
     [
       /^htmx-internal-data$/,
       (value2) => isObject(value2) && itemsOf(value2["listenerInfos"]).some((info) => isPress(String(info["trigger"])))
@@ -10208,7 +10199,7 @@ var inside = (() => {
   ];
   var DelegatedHandlers = class {
     elements = new WeakSet2();
-    /** The number of virtual nodes that were examined. */
+    /** The number of virtual nodes and parts that were examined. */
     virtualNodes = 0;
     /** For each selector, the nodes that handle events of the descendants that match it. */
     #owners = new Map();
@@ -10295,35 +10286,29 @@ var inside = (() => {
     });
   }
   var MAX_VIRTUAL_NODES = 1e5;
-  function collectFromVirtualNodes(root, found) {
+  function visitObjects(root, found, visit2) {
     const stack = [root];
     while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
       const node = stack.pop();
       if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
-      else if (isObject(node)) {
-        const {
-          data: data2,
-          elm,
-          dom = elm,
-          attrs,
-          props
-        } = node;
-        if (isObject(dom) && [data2?.on, data2?.nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
-        stack.push(node["_vnode"], node["instance"], node["$LI"], node["children"]);
-      }
+      else if (isObject(node)) stack.push(...visit2(node));
     }
+  }
+  function collectFromVirtualNodes(root, found) {
+    visitObjects(root, found, (node) => {
+      const { data: data2, elm, dom = elm, attrs, props } = node;
+      const { on, nativeOn } = isObject(data2) ? data2 : {};
+      if (isObject(dom) && [on, nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
+      return [node["_vnode"], node["instance"], node["$LI"], node["children"]];
+    });
   }
   var EVENT_PART = 5;
   function collectFromLitParts(root, found) {
-    const stack = [root];
-    while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
-      const part2 = stack.pop();
-      if (Array.isArray(part2)) for (const item of itemsOf(part2, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
-      if (!isObject(part2)) continue;
+    visitObjects(root, found, (part2) => {
       const { type, name: name2, element } = part2;
       if (type === EVENT_PART && isPress(String(name2)) && isObject(element)) found.elements.add(element);
-      stack.push(part2["_$AH"] ?? part2["_$committedValue"] ?? null, part2["_$AV"] ?? part2["_$parts"] ?? null);
-    }
+      return [part2["_$AH"] ?? part2["_$committedValue"], part2["_$AV"] ?? part2["_$parts"]];
+    });
   }
 
   // src/interactivity/signals.ts
@@ -10361,11 +10346,7 @@ var inside = (() => {
 
   // src/interactivity/attributeSignals.ts
   var RULES5 = [
-    [
-      /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
-      16 /* handler */,
-      (v) => v.trim() !== ""
-    ],
+    [new RegExp(`^on${PRESSES}$`), 16 /* handler */, (v) => v.trim() !== ""],
     [/^tabindex$/, 128 /* focusable */, (v) => Number.parseInt(v, 10) >= 0],
     [/^draggable$/, 512 /* draggable */, (v) => v === "true"],
     // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's

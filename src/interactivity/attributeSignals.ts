@@ -1,6 +1,6 @@
 import { attribute } from '../dom/natives.ts';
 import { isTag } from '../dom/kinds.ts';
-import { isPress } from './frameworks.ts';
+import { isPress, PRESSES } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 
 /**
@@ -8,11 +8,7 @@ import { SignalBit } from './signals.ts';
  * signal, and a test of the value if not every value counts.
  */
 const RULES: readonly (readonly [name: RegExp, signal: number, applies?: (value: string, el: Element) => boolean])[] = [
-  [
-    /^on(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)$/,
-    SignalBit.handler,
-    (v) => v.trim() !== '',
-  ],
+  [new RegExp(`^on${PRESSES}$`), SignalBit.handler, (v) => v.trim() !== ''],
   [/^tabindex$/, SignalBit.focusable, (v) => Number.parseInt(v, 10) >= 0],
   [/^draggable$/, SignalBit.draggable, (v) => v === 'true'],
   // Alpine, Vue, Angular, AngularJS, Livewire, LiveView, Qwik, Datastar and htmx name the event in the attribute's

@@ -7,7 +7,9 @@ import { documentWindow, matches, ownerDocument, parentNode } from '../dom/nativ
  */
 type PropertyBag = Record<string | symbol, unknown>;
 
-const PRESS = /^(?:on)?:?(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/i;
+/** The types of the events of presses, as a part of a pattern. */
+export const PRESSES = '(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)';
+const PRESS = new RegExp(`^(?:on)?:?${PRESSES}`, 'i');
 /**
  * Tells whether an event type, or a handler's name such as `onClick`, is that of a click or of a pointer that goes down
  * or up.
@@ -54,15 +56,10 @@ const RULES: readonly (readonly [
   // Vue 3: invokers; Inferno and Preact: listeners; Svelte 5 and Hyperapp: events.
   [/^(?:_vei|\$EV|l|__e|_listeners|events)$/, hasPressHandler],
   // Vue 2 (component), Mithril and Inferno (root): virtual nodes.
-  [
-    /^(?:__vue__|vnodes|\$V)$/,
-    (value, found) => {
-      collectFromVirtualNodes(value, found);
-    },
-  ],
+  [/^(?:__vue__|vnodes|\$V)$/, collectFromVirtualNodes],
   // Svelte 5.0, Solid and d3 3: one property for each event; zone.js (Angular): its tasks.
   [
-    /^(?:\$\$|__(?:on)?|__zone_symbol__)(?:click|dblclick|mousedown|mouseup|pointerdown|pointerup|touchstart|touchend)/,
+    new RegExp(`^(?:\\$\\$|__(?:on)?|__zone_symbol__)${PRESSES}`),
     (value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)),
   ],
   // d3 4 and later.
@@ -72,12 +69,7 @@ const RULES: readonly (readonly [
     (value, found, owner) =>
       hasJqueryHandler(typeof value === 'number' ? jqueryData(owner as Element) : value, found, owner),
   ],
-  [
-    /^_\$litPart\$$/,
-    (value, found) => {
-      collectFromLitParts(value, found);
-    },
-  ],
+  [/^_\$litPart\$$/, collectFromLitParts],
   [
     /^htmx-internal-data$/,
     (value) => isObject(value) && itemsOf(value['listenerInfos']).some((info) => isPress(String(info['trigger']))),
@@ -87,7 +79,7 @@ const RULES: readonly (readonly [
 /** Handlers that a framework does not keep on the element itself. */
 export class DelegatedHandlers {
   readonly elements = new WeakSet<object>();
-  /** The number of virtual nodes that were examined. */
+  /** The number of virtual nodes and parts that were examined. */
   virtualNodes = 0;
   /** For each selector, the nodes that handle events of the descendants that match it. */
   readonly #owners = new Map<string, Set<object>>();
@@ -210,31 +202,28 @@ function hasJqueryHandler(value: unknown, found: DelegatedHandlers, owner: objec
 const MAX_VIRTUAL_NODES = 1e5;
 
 /**
- * Collects elements with handlers from virtual nodes, which are reached from the root of a component or of the page.
+ * Visits the objects that are reached from a root, also in lists.
+ * @param visit returns what may lead to further objects
  */
-function collectFromVirtualNodes(root: unknown, found: DelegatedHandlers): void {
+function visitObjects(root: unknown, found: DelegatedHandlers, visit: (node: PropertyBag) => readonly unknown[]): void {
   const stack: unknown[] = [root];
   while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
     const node = stack.pop();
     if (Array.isArray(node)) for (const item of itemsOf(node, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
-    else if (isObject(node)) {
-      const {
-        data,
-        elm,
-        dom = elm,
-        attrs,
-        props,
-      } = node as {
-        data?: { on?: unknown; nativeOn?: unknown };
-        elm?: unknown;
-        dom?: unknown;
-        attrs?: unknown;
-        props?: unknown;
-      };
-      if (isObject(dom) && [data?.on, data?.nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
-      stack.push(node['_vnode'], node['instance'], node['$LI'], node['children']);
-    }
+    else if (isObject(node)) stack.push(...visit(node));
   }
+}
+
+/**
+ * Collects elements with handlers from virtual nodes, which are reached from the root of a component or of the page.
+ */
+function collectFromVirtualNodes(root: unknown, found: DelegatedHandlers): void {
+  visitObjects(root, found, (node) => {
+    const { data, elm, dom = elm, attrs, props } = node;
+    const { on, nativeOn } = isObject(data) ? data : {};
+    if (isObject(dom) && [on, nativeOn, attrs, props].some(hasPressHandler)) found.elements.add(dom);
+    return [node['_vnode'], node['instance'], node['$LI'], node['children']];
+  });
 }
 
 const EVENT_PART = 5;
@@ -243,13 +232,9 @@ const EVENT_PART = 5;
  * short property names (`_$AH`, `_$AV`).
  */
 function collectFromLitParts(root: unknown, found: DelegatedHandlers): void {
-  const stack: unknown[] = [root];
-  while (stack.length && found.virtualNodes++ < MAX_VIRTUAL_NODES) {
-    const part = stack.pop();
-    if (Array.isArray(part)) for (const item of itemsOf(part, MAX_VIRTUAL_NODES - found.virtualNodes)) stack.push(item);
-    if (!isObject(part)) continue;
+  visitObjects(root, found, (part) => {
     const { type, name, element } = part;
     if (type === EVENT_PART && isPress(String(name)) && isObject(element)) found.elements.add(element);
-    stack.push(part['_$AH'] ?? part['_$committedValue'] ?? null, part['_$AV'] ?? part['_$parts'] ?? null);
-  }
+    return [part['_$AH'] ?? part['_$committedValue'], part['_$AV'] ?? part['_$parts']];
+  });
 }
