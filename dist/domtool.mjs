@@ -10540,25 +10540,18 @@ var inside = (() => {
     [4096 /* mildRole */, ({ role }) => role !== "" && WEAK_ROLES.has(role)]
   ];
   var WEAK_RULES = [
-    // `cursor: pointer` is inherited, so it counts only on the outermost element that has it. If the hook knows that no
-    // listener for presses exists, it is only decoration.
-    [
-      256 /* cursor */,
-      ({ el, style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer" && (!hook() || isPressListenedFor(el))
-    ],
-    [
-      512 /* draggable */,
-      ({ el, style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor && (!hook() || isPressListenedFor(el))
-    ],
+    // `cursor: pointer` is inherited, so it counts only on the outermost element that has it.
+    [256 /* cursor */, ({ style, parentCursor }) => style.cursor === "pointer" && parentCursor !== "pointer"],
+    [512 /* draggable */, ({ style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor],
     [
       2048 /* class */,
-      ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer") && (!hook() || isPressListenedFor(el))
+      ({ el, tag, style, reader }) => (tag === "canvas" || tag === "video" && !hasAttribute(el, "autoplay") ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE : (tag === "th" ? SORT_NAME : CLASS_NAME).test(attribute(el, "class") ?? "")) && (style.cursor === "auto" || style.cursor === "pointer")
     ],
     // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
     // every icon, which is an empty element.
     [
       1024 /* hover */,
-      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el) && (!hook() || isPressListenedFor(el))
+      ({ el, tag, listeners: listeners2 }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners2.hasHoverStyle(el)
     ]
   ];
   var DRAG_CURSOR = /(?:grab|move|resize)$/;
@@ -10575,7 +10568,10 @@ var inside = (() => {
     }
     if (!(signals & 16 /* handler */) && hasHandlerProperty(el)) signals |= 16 /* handler */;
     const isPart2 = enclosingTarget !== null || isLabel(el, tag);
-    if (!isPart2 && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
+    if (!isPart2 && !isEnoughEvidence(signals)) {
+      const weak = signalsOf(WEAK_RULES, c);
+      if (weak && mayBePressed(el)) signals |= weak;
+    }
     if (!isEnoughEvidence(signals)) return 0;
     if (isLabelOfHidden(el, tag)) return 0;
     if (signals & CONTROL_SIGNALS)
@@ -10616,12 +10612,11 @@ var inside = (() => {
   var FIELD_TAGS2 = wordSet("input select textarea option area");
   var ignoresPointer = ({ el, style, isOnHover }) => !isOnHover && style.pointerEvents === "none" && !hasAttribute(el, "disabled") && attribute(el, "aria-disabled") !== "true";
   function isOwnTarget({ el, enclosingTarget: target, reader }, signals) {
-    if (!target || !(signals & (HANDLER_SIGNALS | 128 /* focusable */))) return false;
-    if (isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
+    if (!target || isTag(target, "button") || !(signals & HANDLER_SIGNALS)) return false;
     const [own3, whole] = [reader.box(el), reader.box(target)];
     return own3.width * own3.height < whole.width * whole.height * 0.5;
   }
-  function isPressListenedFor(el) {
+  function mayBePressed(el) {
     const hasPressListener = hook()?.hasPressListener;
     if (!hasPressListener) return true;
     for (let at2 = el; at2; at2 = flatParent(at2))

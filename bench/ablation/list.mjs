@@ -49,14 +49,8 @@ const HEURISTICS = [
     what: 'the pointer over an element is no evidence',
     files: {
       'src/interactivity/clickable.ts': all(
-        swap(
-          "style.cursor === 'pointer' && parentCursor !== 'pointer' && (!hook() || isPressListenedFor(el)),",
-          'false,',
-        ),
-        swap(
-          'DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor && (!hook() || isPressListenedFor(el)),',
-          'false,',
-        ),
+        swap("style.cursor === 'pointer' && parentCursor !== 'pointer'", 'false'),
+        swap('DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor', 'false'),
       ),
     },
   },

@@ -75,38 +75,27 @@ const STRONG_RULES: readonly (readonly [signal: number, applies: (c: ClickCandid
   [SignalBit.mildRole, ({ role }) => role !== '' && WEAK_ROLES.has(role)],
 ];
 
-/** Signals of the element's appearance. They are tested only if the stronger ones are not enough. */
-const WEAK_RULES: readonly (typeof STRONG_RULES)[number][] = [
-  // `cursor: pointer` is inherited, so it counts only on the outermost element that has it. If the hook knows that no
-  // listener for presses exists, it is only decoration.
-  [
-    SignalBit.cursor,
-    ({ el, style, parentCursor }) =>
-      style.cursor === 'pointer' && parentCursor !== 'pointer' && (!hook() || isPressListenedFor(el)),
-  ],
-  [
-    SignalBit.draggable,
-    ({ el, style, parentCursor }) =>
-      DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor && (!hook() || isPressListenedFor(el)),
-  ],
+/**
+ * Signals of the element's appearance. They are tested only if the stronger ones are not enough, and count only if a
+ * listener for presses may exist.
+ */
+const WEAK_RULES: typeof STRONG_RULES = [
+  // `cursor: pointer` is inherited, so it counts only on the outermost element that has it.
+  [SignalBit.cursor, ({ style, parentCursor }) => style.cursor === 'pointer' && parentCursor !== 'pointer'],
+  [SignalBit.draggable, ({ style, parentCursor }) => DRAG_CURSOR.test(style.cursor) && parentCursor !== style.cursor],
   [
     SignalBit.class,
     ({ el, tag, style, reader }) =>
       (tag === 'canvas' || (tag === 'video' && !hasAttribute(el, 'autoplay'))
         ? reader.box(el).height >= MIN_DRAWING_SIZE && reader.box(el).width >= MIN_DRAWING_SIZE
         : (tag === 'th' ? SORT_NAME : CLASS_NAME).test(attribute(el, 'class') ?? '')) &&
-      (style.cursor === 'auto' || style.cursor === 'pointer') &&
-      (!hook() || isPressListenedFor(el)),
+      (style.cursor === 'auto' || style.cursor === 'pointer'),
   ],
   // Pages often highlight table rows and blocks under the pointer only to guide the eye, and icon fonts do it with
   // every icon, which is an empty element.
   [
     SignalBit.hover,
-    ({ el, tag, listeners }) =>
-      !BLOCK_TAGS.has(tag) &&
-      firstChild(el) !== null &&
-      listeners.hasHoverStyle(el) &&
-      (!hook() || isPressListenedFor(el)),
+    ({ el, tag, listeners }) => !BLOCK_TAGS.has(tag) && firstChild(el) !== null && listeners.hasHoverStyle(el),
   ],
 ];
 const DRAG_CURSOR = /(?:grab|move|resize)$/;
@@ -134,7 +123,10 @@ export function clickSignals(c: ClickCandidate): number {
   }
   if (!(signals & SignalBit.handler) && hasHandlerProperty(el)) signals |= SignalBit.handler;
   const isPart = enclosingTarget !== null || isLabel(el, tag);
-  if (!isPart && !isEnoughEvidence(signals)) signals |= signalsOf(WEAK_RULES, c);
+  if (!isPart && !isEnoughEvidence(signals)) {
+    const weak = signalsOf(WEAK_RULES, c);
+    if (weak && mayBePressed(el)) signals |= weak;
+  }
   if (!isEnoughEvidence(signals)) return 0;
   if (isLabelOfHidden(el, tag)) return 0;
   if (signals & CONTROL_SIGNALS)
@@ -206,16 +198,16 @@ const ignoresPointer = ({ el, style, isOnHover }: ClickCandidate): boolean =>
  * the close button on a tab); one of nearly the same size is the same target with a second handler.
  */
 function isOwnTarget({ el, enclosingTarget: target, reader }: ClickCandidate, signals: number): boolean {
-  if (!target || !(signals & (HANDLER_SIGNALS | SignalBit.focusable))) return false;
-  if (isTag(target, 'button') || !(signals & HANDLER_SIGNALS)) return false;
+  if (!target || isTag(target, 'button') || !(signals & HANDLER_SIGNALS)) return false;
   const [own, whole] = [reader.box(el), reader.box(target)];
   return own.width * own.height < whole.width * whole.height * 0.5;
 }
 
 /**
- * Returns whether the element, or anything its events bubble to, has a handler for presses, as far as the hook knows.
+ * Returns whether the element, or anything its events bubble to, has a handler for presses; also if there is no hook,
+ * which alone can know.
  */
-function isPressListenedFor(el: Element): boolean {
+function mayBePressed(el: Element): boolean {
   const hasPressListener = hook()?.hasPressListener;
   if (!hasPressListener) return true;
   for (let at: Element | null = el; at; at = flatParent(at))
