@@ -2408,7 +2408,7 @@ var inside = (() => {
   var ElementResults = class {
     role = void 0;
     name = void 0;
-    /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
+    /** Which kinds of attributes the element has, as a set of `AttributeFlag` bits. */
     attributeFlags = void 0;
     /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
     hidden = void 0;
@@ -2654,19 +2654,18 @@ var inside = (() => {
     }
     return null;
   }
-  var ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 };
   var FLAG_OF_NAME = new Map([
-    ["role", ATTRIBUTE_FLAG.role],
-    ["title", ATTRIBUTE_FLAG.title],
-    ["placeholder", ATTRIBUTE_FLAG.placeholder],
+    ["role", 2 /* Role */],
+    ["title", 4 /* Title */],
+    ["placeholder", 8 /* Placeholder */],
     // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
     ...["command", "disabled", "popovertarget", "readonly", "required"].map(
-      (name) => [name, ATTRIBUTE_FLAG.control]
+      (name) => [name, 16 /* Control */]
     )
   ]);
   function flagsOfNames(names) {
     let flags = 0;
-    for (const name of names) flags |= name.startsWith("aria-") ? ATTRIBUTE_FLAG.aria : FLAG_OF_NAME.get(name) ?? 0;
+    for (const name of names) flags |= name.startsWith("aria-") ? 1 /* Aria */ : FLAG_OF_NAME.get(name) ?? 0;
     return flags;
   }
   function attributeFlags(el, pass) {
@@ -3486,7 +3485,7 @@ var inside = (() => {
     { run: placeholder, from: "placeholder", needsAttributes: true },
     { run: standardText, from: "native" }
   ];
-  var NAMING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
+  var NAMING_FLAGS = 1 /* Aria */ | 4 /* Title */ | 8 /* Placeholder */;
   var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
   var stepsFor = (el, pass) => attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
   function hiddenNotReferenced(el, _role, visit2) {
@@ -11995,7 +11994,7 @@ var inside = (() => {
     }
     return "";
   }
-  var DESCRIBING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
+  var DESCRIBING_FLAGS = 1 /* Aria */ | 4 /* Title */;
   var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTON_TYPES2.has(inputType(el));
   var SOURCES = [
     describedBy,
@@ -13601,7 +13600,7 @@ var inside = (() => {
     if (mayHaveAny) current3(el, states);
     return states;
   }
-  var STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
+  var STATE_FLAGS = 1 /* Aria */ | 2 /* Role */ | 16 /* Control */;
   var RULES6 = [
     ["checked", checked2, /^input$/],
     ["pressed", pressed],

@@ -96,22 +96,28 @@ export function internalsRole(el: Element): string | null {
  * Kinds of attributes, as bits. Most elements have no attribute that affects their name, description or states; one
  * look at these bits then skips the steps that read such attributes.
  */
-export const ATTRIBUTE_FLAG = { aria: 1, role: 2, title: 4, placeholder: 8, control: 16 } as const;
+export const enum AttributeFlag {
+  Aria = 1,
+  Role = 2,
+  Title = 4,
+  Placeholder = 8,
+  Control = 16,
+}
 
 const FLAG_OF_NAME: ReadonlyMap<string, number> = new Map([
-  ['role', ATTRIBUTE_FLAG.role],
-  ['title', ATTRIBUTE_FLAG.title],
-  ['placeholder', ATTRIBUTE_FLAG.placeholder],
+  ['role', AttributeFlag.Role],
+  ['title', AttributeFlag.Title],
+  ['placeholder', AttributeFlag.Placeholder],
   // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
   ...['command', 'disabled', 'popovertarget', 'readonly', 'required'].map(
-    (name) => [name, ATTRIBUTE_FLAG.control] as const,
+    (name) => [name, AttributeFlag.Control] as const,
   ),
 ]);
 
 /** Returns the flags of attributes with these names. */
 export function flagsOfNames(names: readonly string[]): number {
   let flags = 0;
-  for (const name of names) flags |= name.startsWith('aria-') ? ATTRIBUTE_FLAG.aria : (FLAG_OF_NAME.get(name) ?? 0);
+  for (const name of names) flags |= name.startsWith('aria-') ? AttributeFlag.Aria : (FLAG_OF_NAME.get(name) ?? 0);
   return flags;
 }
 

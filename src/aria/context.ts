@@ -45,7 +45,7 @@ export interface TreeIndex {
 export class ElementResults {
   role: string | null | undefined = undefined;
   name: ComputedName | undefined = undefined;
-  /** Which kinds of attributes the element has, as a set of `ATTRIBUTE_FLAG` bits. */
+  /** Which kinds of attributes the element has, as a set of `AttributeFlag` bits. */
   attributeFlags: number | undefined = undefined;
   /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
   hidden: Hidden | undefined = undefined;

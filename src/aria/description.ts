@@ -1,7 +1,7 @@
 import { childOfTag } from '../dom/childOfTag.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { attribute, inputType, inputValue, localName, parentElement } from '../dom/natives.ts';
-import { attributeFlags, ATTRIBUTE_FLAG, internalsOf, references } from './ariaAttributes.ts';
+import { attributeFlags, AttributeFlag, internalsOf, references } from './ariaAttributes.ts';
 import { AriaPass } from './AriaPass.ts';
 import type { AriaContext, ComputedName } from './context.ts';
 import { computeName } from './name.ts';
@@ -32,7 +32,7 @@ export function computeAccessibleDescription(el: Element, pass: AriaContext = Ar
   return '';
 }
 
-const DESCRIBING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title;
+const DESCRIBING_FLAGS = AttributeFlag.Aria | AttributeFlag.Title;
 
 /**
  * Tells whether anything other than an ARIA attribute or a `title` may describe the element: a child, its value or its

@@ -5,7 +5,7 @@ import { attribute, contains, hasAttribute, hasAttributes } from '../dom/natives
 import { NO_TEXT_CONTENT, TRAVERSED } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
 import { wordSet } from '../standards/words.ts';
-import { attributeFlags, ATTRIBUTE_FLAG, internalsOf, references } from './ariaAttributes.ts';
+import { attributeFlags, AttributeFlag, internalsOf, references } from './ariaAttributes.ts';
 import { Hidden } from './context.ts';
 import type { AriaContext, NameSource, Visit } from './context.ts';
 import { embeddedValue } from './embeddedControl.ts';
@@ -52,7 +52,7 @@ export const NAME_STEPS: readonly NameStep[] = [
   { run: standardText, from: 'native' },
 ];
 
-const NAMING_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.title | ATTRIBUTE_FLAG.placeholder;
+const NAMING_FLAGS = AttributeFlag.Aria | AttributeFlag.Title | AttributeFlag.Placeholder;
 const STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
 
 /** Returns the steps that may find a text for the element. */

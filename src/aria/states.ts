@@ -18,7 +18,7 @@ import {
 import { DEFAULT_ORIENTATION, STATE_ROLES, type AriaStates, type StateName } from '../standards/aria.ts';
 import { DISABLEABLE, FIELD_TAGS } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
-import { ariaToken, attributeFlags, ATTRIBUTE_FLAG } from './ariaAttributes.ts';
+import { ariaToken, attributeFlags, AttributeFlag } from './ariaAttributes.ts';
 import type { AriaContext } from './context.ts';
 import { isDisabled } from './disabled.ts';
 import { range } from './rangeStates.ts';
@@ -42,7 +42,7 @@ export function computeStates(el: Element, role: string | null, pass: AriaContex
 }
 
 /** The attributes that can set a state, or a role that supports one. */
-const STATE_FLAGS = ATTRIBUTE_FLAG.aria | ATTRIBUTE_FLAG.role | ATTRIBUTE_FLAG.control;
+const STATE_FLAGS = AttributeFlag.Aria | AttributeFlag.Role | AttributeFlag.Control;
 
 type MutableStates = { -readonly [key in keyof AriaStates]: AriaStates[key] };
 type Rule = (el: Element, role: string | null, states: MutableStates, pass: AriaContext) => void;
