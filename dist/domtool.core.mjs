@@ -2425,13 +2425,6 @@ var inside = (() => {
     nodesLeft = 1e5;
     #results = new TwoGenerationCache();
     dataTables = new Map();
-    /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
-    disabledBy = new Map();
-    /**
-     * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
-     * null.
-     */
-    disabledAround = new Map();
     trees = new Map();
     /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
     ownerByTarget = new Map();
@@ -3833,37 +3826,13 @@ var inside = (() => {
     return ariaDisabledBy(el, pass);
   }
   function ariaDisabledBy(el, pass) {
-    if (pass.isSingleQuestion) return nearestAriaDisabled(el, pass);
-    const tree = treeIndex(el, pass);
-    if (tree.ariaDisabled) return nearestAriaDisabled(el, pass);
-    let by = pass.memo.disabledAround.get(tree);
-    if (by === void 0) {
-      const host = hostAround(el);
-      pass.memo.disabledAround.set(tree, by = host && nearestAriaDisabled(host, pass));
-    }
-    return by;
+    let from = el;
+    while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
+    const nearest = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
+    return nearest && valueAt(nearest) === "true" ? nearest : null;
   }
-  function nearestAriaDisabled(el, pass) {
-    const path = [];
-    let by = null;
-    for (let at2 = el; at2; at2 = flatParent(at2)) {
-      while (at2 && !pass.isSingleQuestion && !treeIndex(at2, pass).ariaDisabled) at2 = hostAround(at2);
-      if (!at2) break;
-      const known2 = pass.memo.disabledBy.get(at2);
-      if (known2 !== void 0) {
-        by = known2;
-        break;
-      }
-      path.push(at2);
-      const value2 = ariaToken(at2, "aria-disabled");
-      if (value2 === "true" || value2 === "false") {
-        by = value2 === "true" ? at2 : null;
-        break;
-      }
-    }
-    for (const at2 of path) pass.memo.disabledBy.set(at2, by);
-    return by;
-  }
+  var settingDisabled = new WeakMap();
+  var valueAt = (el) => ariaToken(el, "aria-disabled");
 
   // src/interactivity/secretFields.ts
   var known = new WeakSet2();

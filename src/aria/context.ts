@@ -64,13 +64,6 @@ export class PassMemo {
   nodesLeft = 100_000;
   readonly #results = new TwoGenerationCache<Element, ElementResults>();
   readonly dataTables = new Map<Element, boolean>();
-  /** For each element that was asked for: the element whose `aria-disabled` disables it, or null. */
-  readonly disabledBy = new Map<Element, Element | null>();
-  /**
-   * For trees in which no element has `aria-disabled`: the ancestor of the tree's host that disables all of it, or
-   * null.
-   */
-  readonly disabledAround = new Map<TreeIndex, Element | null>();
   readonly trees = new Map<Node, TreeIndex>();
   /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
   readonly ownerByTarget = new Map<TreeIndex, Map<Element, Element>>();

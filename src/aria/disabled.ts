@@ -1,6 +1,7 @@
-import { flatParent, hostAround } from '../dom/composed.ts';
+import { hostAround } from '../dom/composed.ts';
 import { isDisabledControl } from '../dom/focusable.ts';
 import { closest, hasAttribute } from '../dom/natives.ts';
+import { nearestIn, type PassCache } from '../layout/passCache.ts';
 import { ariaToken } from './ariaAttributes.ts';
 import type { AriaContext } from './context.ts';
 import { treeIndex } from './treeIndex.ts';
@@ -22,41 +23,15 @@ export function disabledBy(el: Element, pass: AriaContext): Element | null {
   return ariaDisabledBy(el, pass);
 }
 
-function ariaDisabledBy(el: Element, pass: AriaContext): Element | null {
-  if (pass.isSingleQuestion) return nearestAriaDisabled(el, pass);
-  const tree = treeIndex(el, pass);
-  if (tree.ariaDisabled) return nearestAriaDisabled(el, pass);
-  let by = pass.memo.disabledAround.get(tree);
-  if (by === undefined) {
-    const host = hostAround(el);
-    pass.memo.disabledAround.set(tree, (by = host && nearestAriaDisabled(host, pass)));
-  }
-  return by;
-}
-
 /**
- * Returns the nearest element with an `aria-disabled` if its value is `true`, or else null. It uses a loop instead of
- * recursion, because elements may be nested 10,000 levels deep.
+ * Returns the nearest element with an `aria-disabled` if its value is `true`, or else null. A pass skips trees in which
+ * no element has the attribute.
  */
-function nearestAriaDisabled(el: Element, pass: AriaContext): Element | null {
-  const path: Element[] = [];
-  let by: Element | null = null;
-  for (let at: Element | null = el; at; at = flatParent(at)) {
-    // Skips trees in which no element has the attribute.
-    while (at && !pass.isSingleQuestion && !treeIndex(at, pass).ariaDisabled) at = hostAround(at);
-    if (!at) break;
-    const known = pass.memo.disabledBy.get(at);
-    if (known !== undefined) {
-      by = known;
-      break;
-    }
-    path.push(at);
-    const value = ariaToken(at, 'aria-disabled');
-    if (value === 'true' || value === 'false') {
-      by = value === 'true' ? at : null;
-      break;
-    }
-  }
-  for (const at of path) pass.memo.disabledBy.set(at, by);
-  return by;
+function ariaDisabledBy(el: Element, pass: AriaContext): Element | null {
+  let from: Element | null = el;
+  while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
+  const nearest = from && nearestIn(settingDisabled, pass.reader, from, (at) => /^(?:true|false)$/.test(valueAt(at)));
+  return nearest && valueAt(nearest) === 'true' ? nearest : null;
 }
+const settingDisabled: PassCache<Element, Element | null> = new WeakMap();
+const valueAt = (el: Element): string => ariaToken(el, 'aria-disabled');

@@ -13,7 +13,7 @@ const internalNames = `
   ownsElementsWithoutId hasPressListener possibleHosts pseudoWithText parentCursor unreachable contentText isUnderWay
   isCached isTarget verdicts isStruck isNewId inNamed isEmpty ordinal inText spaced onRoot isExcluded
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
-  disabledAround ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver disabledBy
+  ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
   namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasHoverTarget updateSelection
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
