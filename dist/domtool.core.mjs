@@ -2896,36 +2896,34 @@ var inside = (() => {
   var NO_TEXT = Symbol2("no text");
   function rootVisit(el, pass) {
     pass.memo.nodesLeft += NODES_PER_NAME;
-    return new NameVisit(pass, el, "root", null, false, false);
+    return {
+      pass,
+      named: el,
+      el,
+      tag: localName(el),
+      via: "root",
+      referenced: false,
+      throughHidden: false,
+      parent: null,
+      depth: 0
+    };
   }
-  function visitTo(el, via, from) {
-    return new NameVisit(from.pass, el, via, from, from.referenced, from.throughHidden);
-  }
-  function visitReference(el, from, isHidden) {
-    return new NameVisit(from.pass, el, "reference", from, true, isHidden);
-  }
-  var NameVisit = class {
-    pass;
-    top;
-    el;
-    tag;
-    via;
-    referenced;
-    throughHidden;
-    parent;
-    depth;
-    constructor(pass, el, via, parent, referenced, throughHidden) {
-      this.pass = pass;
-      this.top = parent ? parent.top : this;
-      this.el = el;
-      this.tag = localName(el);
-      this.via = via;
-      this.referenced = referenced;
-      this.throughHidden = throughHidden;
-      this.parent = parent;
-      this.depth = parent ? parent.depth + 1 : 0;
-    }
-  };
+  var visitTo = (el, via, parent) => ({
+    pass: parent.pass,
+    named: parent.named,
+    el,
+    tag: localName(el),
+    via,
+    referenced: parent.referenced,
+    throughHidden: parent.throughHidden,
+    parent,
+    depth: parent.depth + 1
+  });
+  var visitReference = (el, parent, isHidden) => ({
+    ...visitTo(el, "reference", parent),
+    referenced: true,
+    throughHidden: isHidden
+  });
   function isBeingVisited(el, visit2) {
     for (let at2 = visit2; at2; at2 = at2.parent) if (at2.el === el) return true;
     return false;
@@ -3255,46 +3253,27 @@ var inside = (() => {
   }
 
   // src/aria/ContentFrame.ts
-  var ContentFrame = class {
-    el;
-    style;
-    /** Where the element's text goes: its own buffer if `isCached`, else that of its parent. */
-    out;
-    /** A space separates the element's text from the text before and after it. */
-    isSeparate;
-    /** The element has `visibility: hidden`: its own text does not count, but that of a descendant may. */
-    isInvisible;
-    /** The element's text is cached for the rest of the pass. */
-    isCached;
-    /** The value of `out.inkEnd` when the element began: if it has not grown at the end, the element has no text. */
-    inkEndBefore;
-    /** The element's pseudo-elements may add text. */
-    mayGenerateText = false;
-    /** The next child among siblings in the DOM. */
-    next = null;
-    /** Nodes that come after the children: slotted nodes, and elements that this one owns. */
-    listed = NO_NODES;
-    listIndex = 0;
-    /** The only child that is shown: the summary of a closed `<details>`. */
-    onlyChild = null;
-    constructor(el, style, out, isSeparate, isInvisible, isCached) {
-      this.el = el;
-      this.style = style;
-      this.out = out;
-      this.isSeparate = isSeparate;
-      this.isInvisible = isInvisible;
-      this.isCached = isCached;
-      this.inkEndBefore = out.inkEnd;
-    }
-    /** Returns the next node of the element's content and moves on; null at the end. */
-    takeNext() {
-      const node = this.next;
-      if (!node) return this.listed[this.listIndex++] ?? null;
-      this.next = nextSibling(node);
-      return node;
-    }
-  };
+  var contentFrame = (el, style, out, isSeparate, isInvisible, isCached) => ({
+    el,
+    style,
+    out,
+    isSeparate,
+    isInvisible,
+    isCached,
+    inkEndBefore: out.inkEnd,
+    mayGenerateText: false,
+    next: null,
+    listed: NO_NODES,
+    listIndex: 0,
+    onlyChild: null
+  });
   var NO_NODES = [];
+  function takeNext(frame2) {
+    const node = frame2.next;
+    if (!node) return frame2.listed[frame2.listIndex++] ?? null;
+    frame2.next = nextSibling(node);
+    return node;
+  }
   var TextBuffer = class {
     text = "";
     /** The length of `text` after the last addition that was not blank. */
@@ -3490,11 +3469,11 @@ var inside = (() => {
     return textOfReferences(references(el, "aria-labelledby"), visit2);
   }
   function embeddedControl(el, role, visit2) {
-    if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.top.el)) return void 0;
+    if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.named)) return void 0;
     return valueOf(el, role, visit2);
   }
   function selfReferencedValue(el, role, visit2) {
-    return visit2.via === "reference" && el === visit2.top.el ? valueOf(el, role, visit2) : void 0;
+    return visit2.via === "reference" && el === visit2.named ? valueOf(el, role, visit2) : void 0;
   }
   function valueOf(el, role, visit2) {
     const value2 = embeddedValue(el, role, visit2.pass);
@@ -3554,19 +3533,18 @@ var inside = (() => {
   function standardText(el, _role, visit2) {
     return visit2.tag === "input" && isHtml(el) ? defaultLabel(el) : void 0;
   }
-  function textAlternative(visit2) {
-    const { el, pass } = visit2;
-    if (!mayGather(visit2)) return "";
-    const role = pass.role(el);
-    for (const step of stepsFor(el, pass)) {
-      const found = step.run(el, role, visit2);
+  var textAlternative = (visit2) => mayGather(visit2) ? textFromSteps(visit2, visit2.pass.role(visit2.el), stepsFor(visit2.el, visit2.pass)).name : "";
+  function textFromSteps(visit2, role, steps) {
+    for (const { run: run3, from, isFinal } of steps) {
+      const found = run3(visit2.el, role, visit2);
       if (found === void 0) continue;
-      if (found === NO_TEXT) return "";
-      const text = found === CONTENT ? pass.contentText(visit2) : found;
-      if (step.isFinal || !isBlank(text)) return text;
+      if (found === NO_TEXT) break;
+      const name = found === CONTENT ? visit2.pass.contentText(visit2) : found;
+      if (isFinal || !isBlank(name)) return { name, from };
     }
-    return "";
+    return NO_NAME;
   }
+  var NO_NAME = { name: "", from: "" };
   function textOfReferences(targets, from) {
     const { pass } = from;
     let text = "";
@@ -3629,9 +3607,9 @@ var inside = (() => {
       if (cached !== void 0) return cached;
       const style = this.#pass.reader.style(el);
       const out = new TextBuffer();
-      this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
+      this.#enter(contentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
       for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-        const node = this.#budget.nodesLeft > 0 ? frame2.takeNext() : null;
+        const node = this.#budget.nodesLeft > 0 ? takeNext(frame2) : null;
         if (node) this.#addNode(node, frame2);
         else this.#leave(frame2);
       }
@@ -3722,7 +3700,7 @@ var inside = (() => {
       const hasNoAttributes = !hasAttributes(el);
       const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
       const isSeparate = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
-      const plainFrame = new ContentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
+      const plainFrame = contentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
       if (hasNoAttributes && PLAIN2.has(tag)) this.#enter(plainFrame);
       else if (hasNoAttributes || this.#isShownByAttributes(el) && (owner === null || owner === frame2.el))
         this.#addTextAlternative(el, plainFrame);
@@ -3746,7 +3724,7 @@ var inside = (() => {
       const isSeparate = plainFrame.isSeparate || role !== null && CONTROL_ROLES.has(role);
       if (cached === void 0) {
         const buffer = isCached ? new TextBuffer() : out;
-        this.#enter(new ContentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
+        this.#enter(contentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
         return;
       }
       out.add(isSeparate ? ` ${cached} ` : cached);
@@ -6709,18 +6687,10 @@ var inside = (() => {
     const tag = localName(el);
     return NAMED_TAGS.has(tag) || tag.includes("-") || !isHtml(el);
   }
-  var NO_NAME = { name: "", from: "" };
   function nameFromSteps(el, role, steps, pass) {
-    const visit2 = rootVisit(el, pass);
-    for (const step of steps) {
-      const found = step.run(el, role, visit2);
-      if (found === void 0) continue;
-      if (found === NO_TEXT) return NO_NAME;
-      const name = toFlatString(found === CONTENT ? pass.contentText(visit2) : found);
-      if (name !== "") return { name, from: step.from };
-      if (step.isFinal) return NO_NAME;
-    }
-    return NO_NAME;
+    const { name, from } = textFromSteps(rootVisit(el, pass), role, steps);
+    const flat = toFlatString(name);
+    return flat === "" ? NO_NAME : { name: flat, from };
   }
 
   // src/actions/controls/standing.ts

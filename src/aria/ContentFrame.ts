@@ -3,7 +3,7 @@ import type { ElementStyle } from '../style/ElementStyle.ts';
 import { isBlank, toFlatString } from './whiteSpace.ts';
 
 /** One element whose content is being gathered: an entry of the stack of the walk in `nameContent.ts`. */
-export class ContentFrame {
+export interface ContentFrame {
   readonly el: Element;
   readonly style: ElementStyle;
   /** Where the element's text goes: its own buffer if `isCached`, else that of its parent. */
@@ -17,42 +17,47 @@ export class ContentFrame {
   /** The value of `out.inkEnd` when the element began: if it has not grown at the end, the element has no text. */
   readonly inkEndBefore: number;
   /** The element's pseudo-elements may add text. */
-  mayGenerateText = false;
+  mayGenerateText: boolean;
   /** The next child among siblings in the DOM. */
-  next: Node | null = null;
+  next: Node | null;
   /** Nodes that come after the children: slotted nodes, and elements that this one owns. */
-  listed: readonly Node[] = NO_NODES;
-  listIndex = 0;
+  listed: readonly Node[];
+  listIndex: number;
   /** The only child that is shown: the summary of a closed `<details>`. */
-  onlyChild: Element | null = null;
-
-  constructor(
-    el: Element,
-    style: ElementStyle,
-    out: TextBuffer,
-    isSeparate: boolean,
-    isInvisible: boolean,
-    isCached: boolean,
-  ) {
-    this.el = el;
-    this.style = style;
-    this.out = out;
-    this.isSeparate = isSeparate;
-    this.isInvisible = isInvisible;
-    this.isCached = isCached;
-    this.inkEndBefore = out.inkEnd;
-  }
-
-  /** Returns the next node of the element's content and moves on; null at the end. */
-  takeNext(): Node | null {
-    const node = this.next;
-    if (!node) return this.listed[this.listIndex++] ?? null;
-    this.next = nextSibling(node);
-    return node;
-  }
+  onlyChild: Element | null;
 }
 
+/** Returns the frame of an element whose content is still to be found. */
+export const contentFrame = (
+  el: Element,
+  style: ElementStyle,
+  out: TextBuffer,
+  isSeparate: boolean,
+  isInvisible: boolean,
+  isCached: boolean,
+): ContentFrame => ({
+  el,
+  style,
+  out,
+  isSeparate,
+  isInvisible,
+  isCached,
+  inkEndBefore: out.inkEnd,
+  mayGenerateText: false,
+  next: null,
+  listed: NO_NODES,
+  listIndex: 0,
+  onlyChild: null,
+});
 const NO_NODES: readonly Node[] = [];
+
+/** Returns the next node of the element's content and moves on; null at the end. */
+export function takeNext(frame: ContentFrame): Node | null {
+  const node = frame.next;
+  if (!node) return frame.listed[frame.listIndex++] ?? null;
+  frame.next = nextSibling(node);
+  return node;
+}
 
 /** Text that grows while content is gathered. White space is not folded yet. */
 export class TextBuffer {

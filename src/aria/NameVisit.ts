@@ -11,54 +11,42 @@ export type StepResult = string | typeof CONTENT | typeof NO_TEXT | undefined;
 /** Returns the visit with which the computation of a name or description starts. */
 export function rootVisit(el: Element, pass: AriaContext): Visit {
   pass.memo.nodesLeft += NODES_PER_NAME;
-  return new NameVisit(pass, el, 'root', null, false, false);
+  return {
+    pass,
+    named: el,
+    el,
+    tag: localName(el),
+    via: 'root',
+    referenced: false,
+    throughHidden: false,
+    parent: null,
+    depth: 0,
+  };
 }
 
-/** Returns a visit to a label or descendant of the element that `from` visits. */
-export function visitTo(el: Element, via: Visit['via'], from: Visit): Visit {
-  return new NameVisit(from.pass, el, via, from, from.referenced, from.throughHidden);
-}
+/** Returns a visit to a label or descendant of the element that `parent` visits. */
+export const visitTo = (el: Element, via: Visit['via'], parent: Visit): Visit => ({
+  pass: parent.pass,
+  named: parent.named,
+  el,
+  tag: localName(el),
+  via,
+  referenced: parent.referenced,
+  throughHidden: parent.throughHidden,
+  parent,
+  depth: parent.depth + 1,
+});
 
 /**
  * Returns a visit to an element that an attribute refers to.
  *
  * @param isHidden The element is hidden: then its hidden descendants count as well.
  */
-export function visitReference(el: Element, from: Visit, isHidden: boolean): Visit {
-  return new NameVisit(from.pass, el, 'reference', from, true, isHidden);
-}
-
-/** A class, so that all visits share one object shape. */
-class NameVisit implements Visit {
-  readonly pass: AriaContext;
-  readonly top: Visit;
-  readonly el: Element;
-  readonly tag: string;
-  readonly via: Visit['via'];
-  readonly referenced: boolean;
-  readonly throughHidden: boolean;
-  readonly parent: Visit | null;
-  readonly depth: number;
-
-  constructor(
-    pass: AriaContext,
-    el: Element,
-    via: Visit['via'],
-    parent: Visit | null,
-    referenced: boolean,
-    throughHidden: boolean,
-  ) {
-    this.pass = pass;
-    this.top = parent ? parent.top : this;
-    this.el = el;
-    this.tag = localName(el);
-    this.via = via;
-    this.referenced = referenced;
-    this.throughHidden = throughHidden;
-    this.parent = parent;
-    this.depth = parent ? parent.depth + 1 : 0;
-  }
-}
+export const visitReference = (el: Element, parent: Visit, isHidden: boolean): Visit => ({
+  ...visitTo(el, 'reference', parent),
+  referenced: true,
+  throughHidden: isHidden,
+});
 
 /**
  * Tells whether this visit or one that led to it visits the element: "each node in the subtree is consulted only once".

@@ -122,8 +122,8 @@ export const enum Hidden {
 /** One element's turn in the computation of a name or description, with the way by which the computation reached it. */
 export interface Visit {
   readonly pass: AriaContext;
-  /** The visit to the element whose name or description is computed. */
-  readonly top: Visit;
+  /** The element whose name or description is computed. */
+  readonly named: Element;
   /** The element that this visit gathers text from. */
   readonly el: Element;
   /** The element's local name, read once for all steps. */

@@ -4,9 +4,9 @@ import { NAMED_TAGS } from '../standards/elements.ts';
 import { NAME_FROM_CONTENT, NAME_PROHIBITED } from '../standards/roles.ts';
 import { AriaPass } from './AriaPass.ts';
 import type { AriaContext, ComputedName } from './context.ts';
-import { NAME_STEPS, stepsFor } from './nameSteps.ts';
+import { NAME_STEPS, NO_NAME, stepsFor, textFromSteps } from './nameSteps.ts';
 import type { NameStep } from './nameSteps.ts';
-import { CONTENT, NO_TEXT, rootVisit } from './NameVisit.ts';
+import { rootVisit } from './NameVisit.ts';
 import { toFlatString } from './whiteSpace.ts';
 
 /**
@@ -51,18 +51,9 @@ function canBeNamedWithoutAttributes(el: Element, role: string | null): boolean 
   return NAMED_TAGS.has(tag) || tag.includes('-') || !isHtml(el);
 }
 
-const NO_NAME: ComputedName = { name: '', from: '' };
-
 /** Returns the name that the first successful step finds. */
 function nameFromSteps(el: Element, role: string | null, steps: readonly NameStep[], pass: AriaContext): ComputedName {
-  const visit = rootVisit(el, pass);
-  for (const step of steps) {
-    const found = step.run(el, role, visit);
-    if (found === undefined) continue;
-    if (found === NO_TEXT) return NO_NAME;
-    const name = toFlatString(found === CONTENT ? pass.contentText(visit) : found);
-    if (name !== '') return { name, from: step.from };
-    if (step.isFinal) return NO_NAME;
-  }
-  return NO_NAME;
+  const { name, from } = textFromSteps(rootVisit(el, pass), role, steps);
+  const flat = toFlatString(name);
+  return flat === '' ? NO_NAME : { name: flat, from };
 }

@@ -18,7 +18,8 @@ import { CONTROL_ROLES, NAME_FROM_CONTENT } from '../standards/roles.ts';
 import type { Pseudo } from '../style/generatedText.ts';
 import { transformed } from '../style/textTransform.ts';
 import { ownedBy, ownerOf } from './ariaOwns.ts';
-import { ContentFrame, MAX_CACHED_LENGTH, TextBuffer } from './ContentFrame.ts';
+import { contentFrame, MAX_CACHED_LENGTH, takeNext, TextBuffer } from './ContentFrame.ts';
+import type { ContentFrame } from './ContentFrame.ts';
 import type { AriaContext, Visit } from './context.ts';
 import { stepsFor } from './nameSteps.ts';
 import { CONTENT, isBeingVisited, mayGather, NO_TEXT, visitTo } from './NameVisit.ts';
@@ -74,9 +75,9 @@ class ContentWalk {
     if (cached !== undefined) return cached;
     const style = this.#pass.reader.style(el);
     const out = new TextBuffer();
-    this.#enter(new ContentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
+    this.#enter(contentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      const node = this.#budget.nodesLeft > 0 ? frame.takeNext() : null;
+      const node = this.#budget.nodesLeft > 0 ? takeNext(frame) : null;
       if (node) this.#addNode(node, frame);
       else this.#leave(frame);
     }
@@ -177,7 +178,7 @@ class ContentWalk {
     // An owned element is elsewhere on the page than its owner, so its text is separate.
     const isSeparate =
       owner !== null || (!style.display.startsWith('ruby') && (style.display !== 'inline' || REPLACED.has(tag)));
-    const plainFrame = new ContentFrame(el, style, frame.out, isSeparate, isInvisible, false);
+    const plainFrame = contentFrame(el, style, frame.out, isSeparate, isInvisible, false);
     if (hasNoAttributes && PLAIN.has(tag)) this.#enter(plainFrame);
     else if (hasNoAttributes || (this.#isShownByAttributes(el) && (owner === null || owner === frame.el)))
       this.#addTextAlternative(el, plainFrame);
@@ -203,7 +204,7 @@ class ContentWalk {
     const isSeparate = plainFrame.isSeparate || (role !== null && CONTROL_ROLES.has(role));
     if (cached === undefined) {
       const buffer = isCached ? new TextBuffer() : out;
-      this.#enter(new ContentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
+      this.#enter(contentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
       return;
     }
     out.add(isSeparate ? ` ${cached} ` : cached);

@@ -7,7 +7,7 @@ import { NAME_FROM_CONTENT, NOT_TRAVERSED } from '../standards/roles.ts';
 import { wordSet } from '../standards/words.ts';
 import { attributeFlags, AttributeFlag, internalsOf, references } from './ariaAttributes.ts';
 import { Hidden } from './context.ts';
-import type { AriaContext, NameSource, Visit } from './context.ts';
+import type { AriaContext, ComputedName, NameSource, Visit } from './context.ts';
 import { embeddedValue } from './embeddedControl.ts';
 import { MAX_CACHED_LENGTH } from './ContentFrame.ts';
 import { hiddenReasons } from './hidden.ts';
@@ -84,13 +84,13 @@ function labelledBy(el: Element, _role: string | null, visit: Visit): StepResult
  * https://w3c.github.io/accname/#comp_embedded_control
  */
 function embeddedControl(el: Element, role: string | null, visit: Visit): StepResult {
-  if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.top.el)) return undefined;
+  if (visit.via !== 'content' && (visit.via !== 'reference' || el === visit.named)) return undefined;
   return valueOf(el, role, visit);
 }
 
 /** Returns the value of a control that references itself, but only if its author gives it no other name. */
 function selfReferencedValue(el: Element, role: string | null, visit: Visit): StepResult {
-  return visit.via === 'reference' && el === visit.top.el ? valueOf(el, role, visit) : undefined;
+  return visit.via === 'reference' && el === visit.named ? valueOf(el, role, visit) : undefined;
 }
 
 function valueOf(el: Element, role: string | null, visit: Visit): StepResult {
@@ -195,19 +195,21 @@ function standardText(el: Element, _role: string | null, visit: Visit): StepResu
 /**
  * Computes the text alternative of the visited element: runs its steps, and gathers its content if a step asks for it.
  */
-export function textAlternative(visit: Visit): string {
-  const { el, pass } = visit;
-  if (!mayGather(visit)) return '';
-  const role = pass.role(el);
-  for (const step of stepsFor(el, pass)) {
-    const found = step.run(el, role, visit);
+export const textAlternative = (visit: Visit): string =>
+  mayGather(visit) ? textFromSteps(visit, visit.pass.role(visit.el), stepsFor(visit.el, visit.pass)).name : '';
+
+/** Returns the text that the first successful step finds, with the white space in it, and where it comes from. */
+export function textFromSteps(visit: Visit, role: string | null, steps: readonly NameStep[]): ComputedName {
+  for (const { run, from, isFinal } of steps) {
+    const found = run(visit.el, role, visit);
     if (found === undefined) continue;
-    if (found === NO_TEXT) return '';
-    const text = found === CONTENT ? pass.contentText(visit) : found;
-    if (step.isFinal || !isBlank(text)) return text;
+    if (found === NO_TEXT) break;
+    const name = found === CONTENT ? visit.pass.contentText(visit) : found;
+    if (isFinal || !isBlank(name)) return { name, from };
   }
-  return '';
+  return NO_NAME;
 }
+export const NO_NAME: ComputedName = { name: '', from: '' };
 
 /**
  * Returns the texts of the elements that an attribute refers to, separated by spaces.
