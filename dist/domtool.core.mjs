@@ -648,7 +648,7 @@ var inside = (() => {
     "valueAsNumber"
   );
   var fileName = /* @__PURE__ */ getter(File, "name");
-  var fileNames = (input3) => [...inputFiles(input3) ?? []].map((file) => fileName(file)).join(", ");
+  var fileNames = (input2) => [...inputFiles(input2) ?? []].map((file) => fileName(file)).join(", ");
   var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement, "value");
   var [selectOptions, selectMultiple, selectSize] = /* @__PURE__ */ getters(HTMLSelectElement, "options", "multiple", "size");
   var [optionSelected, optionText, optionLabel] = /* @__PURE__ */ getters(HTMLOptionElement, "selected", "text", "label");
@@ -1420,13 +1420,13 @@ var inside = (() => {
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
   function rangeOf(node, offset) {
-    const range2 = createRange(ownerDocument(node));
-    if (offset === void 0) selectContents(range2, node);
+    const range = createRange(ownerDocument(node));
+    if (offset === void 0) selectContents(range, node);
     else {
-      setStart(range2, node, offset);
-      setEnd(range2, node, offset + 1);
+      setStart(range, node, offset);
+      setEnd(range, node, offset + 1);
     }
-    return range2;
+    return range;
   }
   var computedStyle = method(
     { prototype: own },
@@ -1931,12 +1931,12 @@ var inside = (() => {
   var offsetIn = getter(Caret, "offset");
   function caretAt(el, x, y) {
     const doc = ownerDocument(el);
-    const position3 = caretFromPoint(doc, x, y, rootOption(el));
-    const node = position3 && offsetNode(position3);
+    const position2 = caretFromPoint(doc, x, y, rootOption(el));
+    const node = position2 && offsetNode(position2);
     if (node)
-      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position3) };
-    const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-    return range2 && { node: range2.startContainer, offset: range2.startOffset };
+      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position2) };
+    const range = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+    return range && { node: range.startContainer, offset: range.startOffset };
   }
   var isSkipped = (el) => checkVisibility(el) === false;
 
@@ -2332,23 +2332,23 @@ var inside = (() => {
   function rangeIn(host) {
     const selection = selectionOf(host);
     if (!selection?.rangeCount) return null;
-    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
-    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
+    const range = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
+    return contains(host, range.startContainer) && contains(host, range.endContainer) ? range : null;
   }
   function isCaretAtEndOf(host) {
-    const range2 = rangeIn(host);
+    const range = rangeIn(host);
     const end = deepestEnd(host);
-    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
+    return range !== null && range.collapsed && range.startContainer === end.node && range.startOffset === end.offset;
   }
   function isCaretUntouched(el) {
     if (movedByKeys.has(el)) return false;
     if (isTag(el, "input") || isTag(el, "textarea")) {
-      const range3 = fieldRange(el);
+      const range2 = fieldRange(el);
       const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
-      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
+      return range2 !== null && range2.end === 0 && fieldValue(el) === original;
     }
-    const range2 = rangeIn(el);
-    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+    const range = rangeIn(el);
+    return range !== null && range.collapsed && range.startOffset === 0 && contains(range.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
   }
   var movedByKeys = new WeakSet2();
   function caretToEndOf(host) {
@@ -2993,9 +2993,9 @@ var inside = (() => {
   var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 
   // src/dom/dataList.ts
-  function dataListOf(input3) {
-    const id = attribute(input3, "list");
-    const scope = id ? treeScope(input3) : null;
+  function dataListOf(input2) {
+    const id = attribute(input2, "list");
+    const scope = id ? treeScope(input2) : null;
     const list = scope && elementById(scope, id);
     return list && isHtml(list) && localName(list) === "datalist" ? list : null;
   }
@@ -4211,14 +4211,14 @@ var inside = (() => {
     };
     return { flow, absolute: flow, fixed };
   }
-  function clipInside(el, position3, overflow, outer2, reader) {
-    const self = clipOf(position3, outer2);
+  function clipInside(el, position2, overflow, outer2, reader) {
+    const self = clipOf(position2, outer2);
     const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
-    const positioned = position3 !== "static";
+    const positioned = position2 !== "static";
     const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
     if (!clips2 && !contains2) return outer2;
     const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
-    const fixed = position3 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const fixed = position2 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
     const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
     return same(next2, outer2) ? outer2 : next2;
   }
@@ -4231,8 +4231,8 @@ var inside = (() => {
       fixed: intersect(clip.fixed, shape)
     } : clip;
   }
-  function clipOf(position3, clip) {
-    return position3 === "fixed" ? clip.fixed : position3 === "absolute" ? clip.absolute : clip.flow;
+  function clipOf(position2, clip) {
+    return position2 === "fixed" ? clip.fixed : position2 === "absolute" ? clip.absolute : clip.flow;
   }
   var meets = (a, b) => intersect(a, b) !== NOTHING;
   var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
@@ -4966,9 +4966,9 @@ var inside = (() => {
     let before = null;
     let count = 0;
     for (let child = firstElementChild(el); child && ++count < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const { position: position3, display } = reader.style(child);
+      const { position: position2, display } = reader.style(child);
       if (display === "none") continue;
-      const isOver = position3 === "absolute" || (position3 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
+      const isOver = position2 === "absolute" || (position2 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
       if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
       before = child;
     }
@@ -5072,8 +5072,8 @@ var inside = (() => {
     const { clip, opacity, blend, filter, isBlurred } = rootSurroundings(space, frame2);
     return { clip, opacity, blend, filter, isBlurred };
   }
-  function isFixedInside(el, { position: position3 }, { clip }, reader) {
-    if (position3 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position3)) return false;
+  function isFixedInside(el, { position: position2 }, { clip }, reader) {
+    if (position2 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position2)) return false;
     return nearestIn(containers, reader, flatParent(el), (at2) => isContainingBlock(at2, reader)) !== null;
   }
   var containers = new WeakMap();
@@ -5087,7 +5087,7 @@ var inside = (() => {
     return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
   }
   var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
-  var isInTopLayer = (el, position3) => isOutOfFlow(position3) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+  var isInTopLayer = (el, position2) => isOutOfFlow(position2) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
   function subtreeHidden(el, style, outer2, reader) {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
@@ -5118,7 +5118,7 @@ var inside = (() => {
   }
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
-  var isOutOfFlow = (position3) => position3 === "absolute" || position3 === "fixed";
+  var isOutOfFlow = (position2) => position2 === "absolute" || position2 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
     const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
@@ -5170,9 +5170,9 @@ var inside = (() => {
   var MIN_FRAME = 4;
   var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
   var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
-  function placeHidden(box, position3, outer2) {
+  function placeHidden(box, position2, outer2) {
     if (isUnplaced(outer2.reveal)) return null;
-    const region = clipOf(position3, outer2.clip);
+    const region = clipOf(position2, outer2.clip);
     if (reaches(box, region)) return null;
     const { reach, width, height } = outer2.space;
     const isOpen = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
@@ -5256,26 +5256,26 @@ var inside = (() => {
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
     const out = [];
-    let { position: position3 } = reader.style(el);
-    if (isInTopLayer(el, position3)) return out;
-    for (let at2 = flatParent(el); at2 && position3 !== "fixed"; at2 = flatParent(at2)) {
+    let { position: position2 } = reader.style(el);
+    if (isInTopLayer(el, position2)) return out;
+    for (let at2 = flatParent(el); at2 && position2 !== "fixed"; at2 = flatParent(at2)) {
       if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
       const style = reader.style(at2);
       const isContaining = style.position !== "static";
-      if (clips(at2, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at2);
+      if (clips(at2, style.overflow, style.display) && (position2 !== "absolute" || isContaining)) out.push(at2);
       if (isInTopLayer(at2, style.position)) break;
-      if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
+      if (position2 !== "absolute" || isContaining) ({ position: position2 } = style);
     }
     return out;
   }
   var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
 
   // src/visibility/hitTarget.ts
-  function hitTarget(el, reader, position3) {
+  function hitTarget(el, reader, position2) {
     const doc = ownerDocument(el);
     let nested = null;
     let cover = null;
-    for (const point of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
+    for (const point of position2 ? [pointIn(reader.box(el), position2)] : pointsOf(el, reader)) {
       if (!isOnScreen(doc, point, reader)) continue;
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
       const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
@@ -5925,8 +5925,8 @@ var inside = (() => {
         return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
     }
   }
-  function pointerTarget(el, position3, reader) {
-    const found = hitTarget(el, reader, position3);
+  function pointerTarget(el, position2, reader) {
+    const found = hitTarget(el, reader, position2);
     switch (found.state) {
       case "hit":
         return found;
@@ -5938,8 +5938,8 @@ var inside = (() => {
   }
   var isDrawing = (el) => documentVisibility(ownerDocument(el)) === "visible";
   var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
-  function centre(box, position3) {
-    if (position3) return { x: box.x + position3.x, y: box.y + position3.y };
+  function centre(box, position2) {
+    if (position2) return { x: box.x + position2.x, y: box.y + position2.y };
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
   var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
@@ -6425,8 +6425,8 @@ var inside = (() => {
     const before = focusedElement2(doc);
     const wasRefused = before !== null && before === refusedFocus(doc);
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
-    const range2 = isTextInput(el) && fieldRange(el);
-    if (range2) selectRange(el, range2.start, range2.end);
+    const range = isTextInput(el) && fieldRange(el);
+    if (range) selectRange(el, range.start, range.end);
     const told = hears(el, "focus", () => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
       if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
@@ -6486,14 +6486,14 @@ var inside = (() => {
   var PER_CHARACTER = 50;
   var KINDS = ["click", "move", "type", "press"];
   var current2 = null;
-  function useTrustedInput(input3) {
-    current2 = input3 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
+  function useTrustedInput(input2) {
+    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
   }
-  function inTime(input3, kind) {
-    const gesture = input3[kind];
+  function inTime(input2, kind) {
+    const gesture = input2[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise2.resolve().then(() => apply4(gesture, input3, args));
+      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
       const answered = withinTime(given, most, () => {
         throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
@@ -6522,11 +6522,11 @@ var inside = (() => {
     }
     if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
   }
-  async function trustedClick(el, point, options, input3) {
+  async function trustedClick(el, point, options, input2) {
     const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
     const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
     const top = topPoint(ownerDocument(el), point, new LayoutReader());
-    const give = () => input3.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
+    const give = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
     const seen2 = {};
     await arriving("click", realmOf(el), give, (event) => {
       const hit = composedPath(event)[0];
@@ -6538,8 +6538,8 @@ var inside = (() => {
     });
     return seen2;
   }
-  async function trustedPress(target, key2, modifiers2, input3) {
-    const give = () => input3.press(key2, modifiers2);
+  async function trustedPress(target, key2, modifiers2, input2) {
+    const give = () => input2.press(key2, modifiers2);
     const seen2 = {};
     if (isFrame(target)) await give();
     else
@@ -6556,9 +6556,9 @@ var inside = (() => {
     const options = ownFields(given);
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
-    const input3 = trustedInput();
-    if (input3 && !target.direct) {
-      const { click: click2, isPressed, blocker } = await trustedClick(el, target.point, options, input3);
+    const input2 = trustedInput();
+    if (input2 && !target.direct) {
+      const { click: click2, isPressed, blocker } = await trustedClick(el, target.point, options, input2);
       if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
       if (isPressed) return isElsewhere(el, target.point) ? MISSED : PRESSED;
       return notReached(el, target.point, blocker);
@@ -6594,8 +6594,8 @@ var inside = (() => {
     return ending;
   }
   async function clickOnceMore(el, options) {
-    const { position: position3, timeout } = options;
-    const next2 = await ready(el, { pointer: true, position: position3, deadline: deadlineOf(timeout) });
+    const { position: position2, timeout } = options;
+    const next2 = await ready(el, { pointer: true, position: position2, deadline: deadlineOf(timeout) });
     return "hit" in next2 ? clickAt(el, next2, options, false) : next2;
   }
   var MISSED = { code: "moving", detail: "pressed" };
@@ -7022,9 +7022,9 @@ var inside = (() => {
   function selectedText(doc) {
     const el = focusedElement2(doc);
     const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
-    const range2 = field && fieldRange(field);
-    if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
-    const text = fieldValue(field).slice(range2.start, range2.end);
+    const range = field && fieldRange(field);
+    if (!field || !range) return getSelectionOf(doc)?.toString() ?? "";
+    const text = fieldValue(field).slice(range.start, range.end);
     return text && (publicValue(field, text) ?? MASK);
   }
   function documentsAround(doc) {
@@ -7376,32 +7376,32 @@ var inside = (() => {
     return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
   }
   function setWholeValue(field, value2, options = {}) {
-    const input3 = field;
-    const trial = cloneNode(input3, false);
+    const input2 = field;
+    const trial = cloneNode(input2, false);
     setFieldValue(trial, value2);
     const taken = inputValue(trial);
     const { rangeOverflow, rangeUnderflow } = validity(trial);
-    if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
-    moveFocus(input3);
-    const standing = standingFor(input3);
-    setFieldValue(input3, value2);
-    announceChoice(input3, "InputEvent");
-    if (options.blur) dropFocus(ownerDocument(input3));
-    set.set(input3, { taken, standing });
+    if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input2) };
+    moveFocus(input2);
+    const standing = standingFor(input2);
+    setFieldValue(input2, value2);
+    announceChoice(input2, "InputEvent");
+    if (options.blur) dropFocus(ownerDocument(input2));
+    set.set(input2, { taken, standing });
     return { done: true };
   }
   var set = new WeakMap();
   function wholeValueRefusal(field) {
     const last2 = set.get(field);
-    const input3 = last2?.standing();
-    return !input3 || inputValue(input3) === last2?.taken ? null : notKept(input3, inputValue(input3));
+    const input2 = last2?.standing();
+    return !input2 || inputValue(input2) === last2?.taken ? null : notKept(input2, inputValue(input2));
   }
-  function formOf(input3) {
+  function formOf(input2) {
     const limits = ["min", "max", "step"].flatMap((name) => {
-      const value2 = attribute(input3, name);
+      const value2 = attribute(input2, name);
       return value2 ? [`${name} ${value2}`] : [];
     });
-    return [FORMS[inputType(input3)] ?? "another form", ...limits].join(", ");
+    return [FORMS[inputType(input2)] ?? "another form", ...limits].join(", ");
   }
   var FORMS = {
     date: "YYYY-MM-DD",
@@ -7513,16 +7513,16 @@ var inside = (() => {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
   }
   function targetRanges(host, kind) {
-    const range2 = rangeIn(host);
-    if (!range2) return [];
-    let { startContainer, startOffset, endContainer, endOffset } = range2;
-    if (range2.collapsed && kind.startsWith("deleteContent")) {
+    const range = rangeIn(host);
+    if (!range) return [];
+    let { startContainer, startOffset, endContainer, endOffset } = range;
+    if (range.collapsed && kind.startsWith("deleteContent")) {
       const back = kind === "deleteContentBackward";
       if (isText(startContainer) && (back ? startOffset > 0 : endOffset < data(startContainer).length)) {
         if (back) startOffset -= 1;
         else endOffset += 1;
       } else {
-        const reached = extended(host, range2, back);
+        const reached = extended(host, range, back);
         if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
       }
     }
@@ -7543,8 +7543,8 @@ var inside = (() => {
     let known2 = announcing.get(realm);
     if (known2 === void 0) {
       const at2 = realm.document;
-      const range2 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
-      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
+      const range = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
+      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range] });
       announcing.set(realm, known2 = event.getTargetRanges().length === 0);
     }
     return known2;
@@ -7604,7 +7604,7 @@ var inside = (() => {
     return true;
   }
   var places = new WeakMap();
-  function inSelect(select, key2, range2) {
+  function inSelect(select, key2, range) {
     const options = [...selectOptions(select)];
     const usable = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select);
@@ -7624,30 +7624,30 @@ var inside = (() => {
     if (!Object2.hasOwn(reached, key2)) return false;
     const next2 = reached[key2];
     if (next2 === void 0 || next2 === now2) return true;
-    const from = range2 && place ? place.from : next2;
+    const from = range && place ? place.from : next2;
     if (many) places.set(select, { at: next2, from });
     chooseOnly(select, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable.includes(i));
     return true;
   }
-  function inRange(range2, key2) {
-    const before = inputValue(range2);
-    const min = limit(range2, "min", 0);
-    const max = limit(range2, "max", 100);
-    const given = Number(attribute(range2, "step"));
-    const step = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+  function inRange(range, key2) {
+    const before = inputValue(range);
+    const min = limit(range, "min", 0);
+    const max = limit(range, "max", 100);
+    const given = Number(attribute(range, "step"));
+    const step = attribute(range, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
     const page = Math2.max(step, Math2.round((max - min) / 10 / step) * step);
-    const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
+    const rightToLeft = new LayoutReader().style(range).get("direction") === "rtl";
     const side = rightToLeft ? -step : step;
     const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
-    if (key2 === "Home") setFieldValue(range2, String(min));
-    else if (key2 === "End") setFieldValue(range2, String(max));
-    else if (by !== void 0) setFieldValue(range2, String(Math2.min(max, Math2.max(min, Number(before) + by))));
+    if (key2 === "Home") setFieldValue(range, String(min));
+    else if (key2 === "End") setFieldValue(range, String(max));
+    else if (by !== void 0) setFieldValue(range, String(Math2.min(max, Math2.max(min, Number(before) + by))));
     else return false;
-    if (inputValue(range2) !== before) announceChoice(range2);
+    if (inputValue(range) !== before) announceChoice(range);
     return true;
   }
-  function limit(range2, name, otherwise) {
-    const given = attribute(range2, name);
+  function limit(range, name, otherwise) {
+    const given = attribute(range, name);
     return given === null || given === "" || Number.isNaN(Number(given)) ? otherwise : Number(given);
   }
   function inNumber(field, key2) {
@@ -7692,14 +7692,14 @@ var inside = (() => {
     PageDown: ["forward", "documentboundary"]
   };
   function inField(field, { info, modifiers: modifiers2 }) {
-    const range2 = fieldRange(field);
-    if (!range2) return true;
+    const range = fieldRange(field);
+    if (!range) return true;
     const value2 = fieldValue(field);
     const backward = field.selectionDirection === "backward";
-    const focus = backward ? range2.start : range2.end;
-    const anchor = backward ? range2.end : range2.start;
-    const collapses = range2.start !== range2.end && !modifiers2.shift;
-    const sides = collapses ? { ArrowLeft: range2.start, ArrowRight: range2.end } : {};
+    const focus = backward ? range.start : range.end;
+    const anchor = backward ? range.end : range.start;
+    const collapses = range.start !== range.end && !modifiers2.shift;
+    const sides = collapses ? { ArrowLeft: range.start, ArrowRight: range.end } : {};
     const next2 = sides[info.key] ?? FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
     if (next2 === void 0) return false;
     if (!modifiers2.shift) selectRange(field, next2, next2);
@@ -7791,8 +7791,8 @@ var inside = (() => {
   }
   function selectedText2(target) {
     const editable = editableAt(target);
-    const range2 = editable?.kind === "field" && fieldRange(editable.el);
-    return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : selectionOf(target)?.toString() ?? "";
+    const range = editable?.kind === "field" && fieldRange(editable.el);
+    return range ? fieldValue(editable.el).slice(range.start, range.end) : selectionOf(target)?.toString() ?? "";
   }
 
   // src/actions/keyboard/editingShortcuts.ts
@@ -7935,8 +7935,8 @@ var inside = (() => {
     if (modifiers2.alt && info.text) return;
     for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
   }
-  function keyUpDefault({ target, info }, pressed2) {
-    if (info.key === " " && target === pressed2 && isButtonLike(target, true)) clickMethod(target);
+  function keyUpDefault({ target, info }, pressed) {
+    if (info.key === " " && target === pressed && isButtonLike(target, true)) clickMethod(target);
   }
   function typeCharacter({ target, info }) {
     const editable = writableAt(target);
@@ -7999,8 +7999,8 @@ var inside = (() => {
   // src/actions/keyboard/pressKey.ts
   async function pressKey(doc, info, modifiers2) {
     const target = receiverOf(doc);
-    const input3 = trustedInput();
-    if (input3) return trustedPress(target, info.key, modifiers2, input3);
+    const input2 = trustedInput();
+    if (input2) return trustedPress(target, info.key, modifiers2, input2);
     const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
     const browser = ownReaction(target, info.key);
     let proceeds = key(target, "keydown", info, held2);
@@ -8192,9 +8192,9 @@ var inside = (() => {
     filled.delete(first.el);
     patterned.delete(first.el);
     if (!wasIn) {
-      const input3 = trustedInput();
-      const at2 = input3 && field ? hitTarget(field, new LayoutReader()) : null;
-      if (input3 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input3);
+      const input2 = trustedInput();
+      const at2 = input2 && field ? hitTarget(field, new LayoutReader()) : null;
+      if (input2 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input2);
       moveFocus(first.el);
     }
     await momentAfter(MASKED);
@@ -8223,8 +8223,8 @@ var inside = (() => {
   function placeOfCaret(editable) {
     const field = fieldOf(editable);
     if (!field) return null;
-    const range2 = fieldRange(field);
-    return fieldValue(field) === "" ? "" : range2 && `${range2.start} ${range2.end}`;
+    const range = fieldRange(field);
+    return fieldValue(field) === "" ? "" : range && `${range.start} ${range.end}`;
   }
   function placeCaret2(target, hadFocus) {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
@@ -8355,9 +8355,9 @@ var inside = (() => {
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
     #note(entry, text) {
-      const range2 = entry.field && fieldRange(entry.field);
+      const range = entry.field && fieldRange(entry.field);
       const value2 = contentOf(entry.editable);
-      entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
+      entry.around ??= range ? [value2.slice(0, range.start), value2.slice(range.end)] : [value2, ""];
       entry.text += isTag(entry.el, "input") ? text.replace(/\n/g, "") : text;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
@@ -8366,8 +8366,8 @@ var inside = (() => {
       if (this.direct) return void edit(editable, "insertText", character);
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isTag(editable.el, "input")) return;
-      const input3 = trustedInput();
-      if (!info || !info.code) return input3 ? input3.type(character) : void edit(editable, "insertText", character);
+      const input2 = trustedInput();
+      if (!info || !info.code) return input2 ? input2.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
       const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
@@ -8892,7 +8892,7 @@ var inside = (() => {
     if (!box) return "nowhere";
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
-  var frontOf = ({ root, modal: modal2 }, behindModal) => !behindModal && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var frontOf = ({ root, modal }, behindModal) => !behindModal && modal && preorder(root).find(({ id }) => id === modal.id) || root;
   var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/serializedLimits.ts
@@ -9141,7 +9141,7 @@ var inside = (() => {
     const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
     const { filterIds } = options;
     const kept2 = keptOf(tree.root);
-    const modal2 = options.behindModal ? null : tree.modal;
+    const modal = options.behindModal ? null : tree.modal;
     const inFilter = new Uint8Array2(nodes.length);
     const inModal = new Uint8Array2(nodes.length);
     const chosen2 = new Uint8Array2(nodes.length);
@@ -9149,17 +9149,17 @@ var inside = (() => {
     nodes.forEach((node, i) => {
       const p = parents[i] ?? -1;
       inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
-      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
-      if (modal2?.id === node.id)
+      inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
+      if (modal?.id === node.id)
         behind = {
           id: `node_${node.id}`,
           ...node.name ? { "aria-label": cut(node.name, 250) } : {},
-          elements: modal2.behind
+          elements: modal.behind
         };
       if (!inFilter[i] || !inModal[i]) return;
-      chosen2[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+      chosen2[i] = Number(kept2.has(node) || node.id === modal?.id || filterIds?.has(node.id) === true);
     });
-    return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
+    return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal !== null, behind };
   }
   function write(tree, choice, options, omitted) {
     const { nodes, parents, chosen: chosen2, partial } = choice;
@@ -9934,8 +9934,8 @@ var inside = (() => {
   );
   var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
   function roleWord(node) {
-    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
-    if (input3) return input3;
+    const input2 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+    if (input2) return input2;
     const word = RENAMED_ROLES.get(node.role);
     if (word !== void 0) return word;
     if (SAME_ROLES.has(node.role)) return node.role;
@@ -9957,10 +9957,10 @@ var inside = (() => {
   ]);
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
-    const { checked: checked3, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const { checked: checked3, pressed, expanded: expanded2, current: current4 } = states;
     const words3 = [];
     if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
-    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
+    if (pressed) words3.push(pressed === "mixed" ? "mixed" : "pressed");
     if (states.selected) words3.push("selected");
     if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
     if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
@@ -12930,9 +12930,9 @@ var inside = (() => {
   function layerAt(hit, cannotScroll, reader) {
     let layer = null;
     for (let at2 = hit; at2; at2 = flatParent(at2)) {
-      const { position: position3 } = reader.style(at2);
-      if (position3 === "fixed") return at2;
-      if (cannotScroll && position3 === "absolute") layer = at2;
+      const { position: position2 } = reader.style(at2);
+      if (position2 === "fixed") return at2;
+      if (cannotScroll && position2 === "absolute") layer = at2;
     }
     return layer;
   }
@@ -13050,7 +13050,7 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
+  var isLayer = ({ position: position2 }, parent) => position2 === "fixed" || position2 === "absolute" && parent?.node.tag === "body";
   function orderOf2({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
@@ -13483,46 +13483,21 @@ var inside = (() => {
   }
 
   // src/aria/rangeStates.ts
-  function range(el, _role, states) {
-    const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
-    if (!native?.(el, states)) {
-      addLimits(el, states, "aria-valuemin", "aria-valuemax");
-      const now2 = numberIn(el, "aria-valuenow");
-      if (now2 !== void 0) states.valuenow = now2;
-    }
-    const text = ariaValue(el, "aria-valuetext");
-    if (text) states.valuetext = text;
-  }
-  var NATIVE_RANGES = new Map([
-    ["input", input2],
-    ["meter", meter],
-    ["progress", progress]
-  ]);
-  function input2(el, states) {
-    const type = inputType(el);
-    if (type !== "range" && type !== "number") return false;
-    addLimits(el, states, "min", "max");
-    if (type === "range") states.valuenow = inputValueAsNumber(el);
-    return true;
-  }
-  function addLimits(el, states, minName, maxName) {
-    const min = numberIn(el, minName);
-    const max = numberIn(el, maxName);
-    if (min !== void 0) states.valuemin = min;
-    if (max !== void 0) states.valuemax = max;
-  }
-  function meter(el, states) {
-    states.valuemin = meterMin(el);
-    states.valuemax = meterMax(el);
-    states.valuenow = meterValue(el);
-    return true;
-  }
-  function progress(el, states) {
-    if (progressPosition(el) < 0 && !hasAttribute(el, "value")) return true;
-    states.valuemin = 0;
-    states.valuemax = progressMax(el);
-    states.valuenow = progressValue(el);
-    return true;
+  var inRange2 = (name) => (el) => {
+    const native = nativeRange(el);
+    return native ? native[name] : numberIn(el, `aria-${name}`);
+  };
+  function nativeRange(el) {
+    if (isTag(el, "meter")) return { valuemin: meterMin(el), valuemax: meterMax(el), valuenow: meterValue(el) };
+    if (isTag(el, "progress"))
+      return progressPosition(el) < 0 && !hasAttribute(el, "value") ? {} : { valuemin: 0, valuemax: progressMax(el), valuenow: progressValue(el) };
+    const type = isTag(el, "input") ? inputType(el) : "";
+    if (type !== "range" && type !== "number") return null;
+    return {
+      valuemin: numberIn(el, "min"),
+      valuemax: numberIn(el, "max"),
+      valuenow: type === "range" ? inputValueAsNumber(el) : void 0
+    };
   }
   function numberIn(el, name) {
     const text = ariaValue(el, name)?.trim();
@@ -13535,28 +13510,39 @@ var inside = (() => {
     const states = {};
     const tag = localName(el);
     const mayHaveAny = (attributeFlags(el, pass) & STATE_FLAGS) !== 0 || tag.includes("-");
-    for (const rule of rulesFor(tag, role, mayHaveAny)) rule(el, role, states, pass);
-    if (mayHaveAny) current3(el, states);
+    for (const [name, rule] of rulesFor(tag, role, mayHaveAny)) {
+      const value2 = rule(el, mayHaveAny ? ariaToken(el, `aria-${name}`) : "", role, pass);
+      if (value2 !== void 0) states[name] = value2;
+    }
     return states;
   }
   var STATE_FLAGS = 1 /* Aria */ | 2 /* Role */ | 16 /* Control */;
+  var RANGES = /^(?:input|meter|progress)$/;
   var RULES6 = [
     ["checked", checked2, /^input$/],
-    ["pressed", pressed],
+    ["pressed", (_, value2) => trueOrMixed(value2)],
     ["selected", selected, /^option$/],
     ["expanded", expanded, /^(?:summary|details)$/],
     // Any element may inherit it from an ancestor.
-    ["disabled", disabled, /^/],
+    ["disabled", (el, _value, _role, pass) => isDisabled(el, pass) || void 0, /^/],
     ["readonly", readonly],
     ["required", required],
     ["invalid", invalid, /^(?:input|select|textarea)$/],
     ["level", level, /^h[1-6]$/],
     ["haspopup", haspopup],
-    ["modal", modal, /^dialog$/],
+    // https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog
+    ["modal", (el, value2) => value2 === "true" || isModalDialog(el) || void 0, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
     ["orientation", orientation],
-    ["value", range, /^(?:input|meter|progress)$/],
-    ["position", position]
+    ["valuemin", inRange2("valuemin"), RANGES, "value"],
+    ["valuemax", inRange2("valuemax"), RANGES, "value"],
+    ["valuenow", inRange2("valuenow"), RANGES, "value"],
+    ["valuetext", (el) => ariaValue(el, "aria-valuetext") || void 0, null, "value"],
+    // https://w3c.github.io/aria/#aria-posinset
+    ["posinset", (_, value2) => positiveInteger(value2), null, "position"],
+    // https://w3c.github.io/aria/#aria-setsize; −1 means that the size is unknown.
+    ["setsize", (_, value2) => value2 === "-1" ? -1 : positiveInteger(value2), null, "position"],
+    ["current", current3]
   ];
   function supportsState(state, tag, role) {
     if (state === "expanded" && (tag === "summary" || tag === "details")) return true;
@@ -13569,8 +13555,9 @@ var inside = (() => {
     let byRole = cache3.get(tag);
     let rules = byRole?.get(role);
     if (rules) return rules;
-    rules = RULES6.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
-      ([, rule]) => rule
+    rules = RULES6.filter(
+      ([name, , native, group]) => (mayHaveAny || native?.test(tag)) && // Any element can have `aria-current`.
+      (name === "current" || supportsState(group ?? name, tag, role))
     );
     if (!byRole && cache3.size < MAX_CACHED_TAGS) cache3.set(tag, byRole = new Map());
     byRole?.set(role, rules);
@@ -13579,104 +13566,65 @@ var inside = (() => {
   var MAX_CACHED_TAGS = 500;
   var ALL_RULES = new Map();
   var NATIVE_RULES = new Map();
-  function checked2(el, role, states) {
-    if (isTag(el, "input")) {
-      const type = inputType(el);
-      if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") states.checked = "mixed";
-      else if ((type === "checkbox" || type === "radio") && inputChecked(el)) states.checked = true;
-      if (type === "checkbox" || type === "radio") return;
-    }
-    const value2 = ariaToken(el, "aria-checked");
-    if (value2 === "true") states.checked = true;
-    else if (value2 === "mixed" && role !== null && MIXED_ROLES.has(role)) states.checked = "mixed";
+  var trueOrMixed = (value2) => value2 === "mixed" ? value2 : value2 === "true" || void 0;
+  function checked2(el, value2, role) {
+    const type = isTag(el, "input") ? inputType(el) : "";
+    if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") return "mixed";
+    if (type === "checkbox" || type === "radio") return inputChecked(el) || void 0;
+    return value2 === "mixed" && !MIXED_ROLES.has(role ?? "") ? void 0 : trueOrMixed(value2);
   }
   var MIXED_ROLES = wordSet("checkbox menuitemcheckbox option treeitem");
-  function pressed(el, _role, states) {
-    const value2 = ariaToken(el, "aria-pressed");
-    if (value2 === "true") states.pressed = true;
-    else if (value2 === "mixed") states.pressed = "mixed";
+  function selected(el, value2) {
+    return (isTag(el, "option") ? optionSelected(el) : value2 === "true") || void 0;
   }
-  function selected(el, _role, states) {
-    if (isTag(el, "option") ? optionSelected(el) : ariaToken(el, "aria-selected") === "true") states.selected = true;
-  }
-  function expanded(el, _role, states) {
-    const value2 = ariaToken(el, "aria-expanded");
-    if (value2 === "true" || value2 === "false") {
-      states.expanded = value2 === "true";
-      return;
-    }
-    if (!isHtml(el)) return;
-    const tag = localName(el);
-    const parent = tag === "summary" ? parentElement(el) : null;
-    if (isTag(el, "details")) states.expanded = detailsOpen(el);
-    if (parent && isTag(parent, "details")) {
-      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
-      return;
-    }
-    const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
-    if (popover) states.expanded = matches(popover, ":popover-open");
+  function expanded(el, value2) {
+    if (value2 === "true" || value2 === "false") return value2 === "true";
+    if (isTag(el, "details")) return detailsOpen(el);
+    if (isTag(el, "summary"))
+      return isSummaryOfDetails(el) ? detailsOpen(parentElement(el)) : void 0;
+    const popover = isTag(el, "button") || isTag(el, "input") ? invokedPopover(el) : null;
+    return popover ? matches(popover, ":popover-open") : void 0;
   }
   function invokedPopover(button) {
     const command = attribute(button, "command")?.toLowerCase();
     const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
     return target && hasAttribute(target, "popover") ? target : null;
   }
-  function disabled(el, _role, states, pass) {
-    if (isDisabled(el, pass)) states.disabled = true;
+  function readonly(el, value2) {
+    const isField4 = isTextInput(el) || isTag(el, "textarea");
+    return value2 === "true" || isField4 && hasAttribute(el, "readonly") && matches(el, ":read-only") || void 0;
   }
-  function readonly(el, _role, states) {
-    const isField3 = isTextInput(el) || isTag(el, "textarea");
-    const native = isField3 && hasAttribute(el, "readonly") && matches(el, ":read-only");
-    if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
+  function required(el, value2) {
+    return value2 === "true" || isField2(el) && hasAttribute(el, "required") || void 0;
   }
-  function required(el, _role, states) {
-    const native = isHtml(el) && FIELD_TAGS.has(localName(el)) && hasAttribute(el, "required");
-    if (native || ariaToken(el, "aria-required") === "true") states.required = true;
+  var isField2 = (el) => isHtml(el) && FIELD_TAGS.has(localName(el));
+  function invalid(el, value2) {
+    if (value2 === "grammar" || value2 === "spelling") return value2;
+    return (value2 === "" ? isField2(el) && matches(el, ":user-invalid") : value2 !== "false") || void 0;
   }
-  function invalid(el, _role, states) {
-    const value2 = ariaToken(el, "aria-invalid");
-    if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
-    else if (value2 !== "" && value2 !== "false") states.invalid = true;
-    else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
-      states.invalid = true;
-  }
-  function level(el, role, states) {
-    const ariaLevel = positiveInteger(el, "aria-level");
+  function level(el, value2, role) {
     const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
-    if (ariaLevel !== void 0) states.level = ariaLevel;
-    else if (role === "heading") states.level = native === void 0 ? 2 : Number(native);
+    return positiveInteger(value2) ?? (role === "heading" ? Number(native ?? 2) : void 0);
   }
-  function positiveInteger(el, name) {
-    const value2 = Number.parseInt(ariaToken(el, name), 10);
+  function positiveInteger(written) {
+    const value2 = Number.parseInt(written, 10);
     return value2 >= 1 ? value2 : void 0;
   }
-  function haspopup(el, role, states) {
-    const value2 = ariaToken(el, "aria-haspopup");
+  function haspopup(_el, value2, role) {
     const popup = value2 === "true" ? "menu" : value2;
-    if (POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox")) states.haspopup = popup;
+    return POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox") ? popup : void 0;
   }
   var POPUPS2 = wordSet("dialog grid listbox menu tree");
-  function modal(el, _role, states) {
-    if (ariaToken(el, "aria-modal") === "true" || isModalDialog(el)) states.modal = true;
+  function multiselectable(el, value2) {
+    return (isTag(el, "select") ? selectMultiple(el) : value2 === "true") || void 0;
   }
-  function multiselectable(el, _role, states) {
-    if (isTag(el, "select") ? selectMultiple(el) : ariaToken(el, "aria-multiselectable") === "true")
-      states.multiselectable = true;
+  function orientation(_el, value2, role) {
+    const isKnown = value2 === "horizontal" || value2 === "vertical";
+    return isKnown && DEFAULT_ORIENTATION.get(role ?? "") !== value2 ? value2 : void 0;
   }
-  function orientation(el, role, states) {
-    const value2 = ariaToken(el, "aria-orientation");
-    if ((value2 === "horizontal" || value2 === "vertical") && DEFAULT_ORIENTATION.get(role ?? "") !== value2)
-      states.orientation = value2;
-  }
-  function position(el, _role, states) {
-    const at2 = positiveInteger(el, "aria-posinset");
-    if (at2 !== void 0) states.posinset = at2;
-    const size = ariaToken(el, "aria-setsize") === "-1" ? -1 : positiveInteger(el, "aria-setsize");
-    if (size !== void 0) states.setsize = size;
-  }
-  function current3(el, states) {
-    const value2 = ariaToken(el, "aria-current");
-    if (value2 !== "" && value2 !== "false") states.current = CURRENT_VALUES.has(value2) ? value2 : "true";
+  function current3(_el, value2) {
+    if (value2 === "" || value2 === "false") return void 0;
+    return CURRENT_VALUES.has(value2) ? value2 : "true";
   }
   var CURRENT_VALUES = wordSet("date location page step time");
 
@@ -13705,7 +13653,7 @@ var inside = (() => {
     return (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   }
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
-  var isDrawnFor = (input3, { el, signals, reader }) => input3 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input3, reader), el) && area(el, reader) * 2 > area(shownFor(input3, reader), reader);
+  var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
   var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
   function area(el, reader) {
     const { width, height } = reader.box(el);
@@ -14094,11 +14042,11 @@ var inside = (() => {
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent.hasField ||= frame2.hasField || isField2(node);
+    parent.hasField ||= frame2.hasField || isField3(node);
     parent.hasHoverTarget ||= frame2.hasHoverTarget;
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
-  var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
+  var isField3 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
   var PICKED_ROLES = wordSet("combobox slider spinbutton");
 
   // src/snapshot/walk/textRuns.ts
@@ -15383,12 +15331,12 @@ var inside = (() => {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
     description: "Keys held"
   };
-  var position2 = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
+  var position = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
   var CLICK_OPTIONS = {
     button: oneOf("left", "right", "middle"),
     clickType: oneOf("single", "double", "triple"),
     modifiers,
-    position: position2,
+    position,
     scrollIntoView: boolean("Default true"),
     waitForNavigation: FLAG,
     navigationTimeout: milliseconds,
@@ -15414,7 +15362,7 @@ var inside = (() => {
   var MAX_ANSWER = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
-    position: position2,
+    position,
     dx: { type: "number" },
     dy: { type: "number" }
   };
@@ -15458,8 +15406,8 @@ var inside = (() => {
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /** Runs a tool of the page. */
-    async callPageTool(name, input3, options) {
-      if (this.#session.config.pageTools) return await this.run("callPageTool", null, [name, input3], options);
+    async callPageTool(name, input2, options) {
+      if (this.#session.config.pageTools) return await this.run("callPageTool", null, [name, input2], options);
       throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
     }
     /** Runs `collect`, whose result also has the rows that were read. */
@@ -16105,8 +16053,8 @@ var inside = (() => {
      * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
      * @throws DomToolError `forbidden` if `config.pageTools` is false
      */
-    async callPageTool(name, input3, options) {
-      return await this.#session.actions("callPageTool").callPageTool(name, input3, options);
+    async callPageTool(name, input2, options) {
+      return await this.#session.actions("callPageTool").callPageTool(name, input2, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
@@ -16165,9 +16113,9 @@ var inside = (() => {
      * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
      * @param input the host's functions, or null to dispatch untrusted events again
      */
-    useTrustedInput(input3) {
+    useTrustedInput(input2) {
       this.#session.actions("useTrustedInput");
-      useTrustedInput(input3);
+      useTrustedInput(input2);
     }
     /** Stops observing the page and releases everything. Methods that are called afterwards throw `destroyed`. */
     destroy() {

@@ -668,7 +668,7 @@ var inside = (() => {
     "valueAsNumber"
   );
   var fileName = /* @__PURE__ */ getter(File, "name");
-  var fileNames = (input3) => [...inputFiles(input3) ?? []].map((file) => fileName(file)).join(", ");
+  var fileNames = (input2) => [...inputFiles(input2) ?? []].map((file) => fileName(file)).join(", ");
   var textareaValue = /* @__PURE__ */ getter(HTMLTextAreaElement, "value");
   var [selectOptions, selectMultiple, selectSize] = /* @__PURE__ */ getters(HTMLSelectElement, "options", "multiple", "size");
   var [optionSelected, optionText, optionLabel] = /* @__PURE__ */ getters(HTMLOptionElement, "selected", "text", "label");
@@ -1652,13 +1652,13 @@ var inside = (() => {
   var rangeRects = method(Range, "getClientRects");
   var rangeRect = method(Range, "getBoundingClientRect");
   function rangeOf(node, offset) {
-    const range3 = createRange(ownerDocument(node));
-    if (offset === void 0) selectContents(range3, node);
+    const range2 = createRange(ownerDocument(node));
+    if (offset === void 0) selectContents(range2, node);
     else {
-      setStart(range3, node, offset);
-      setEnd(range3, node, offset + 1);
+      setStart(range2, node, offset);
+      setEnd(range2, node, offset + 1);
     }
-    return range3;
+    return range2;
   }
   var computedStyle = method(
     { prototype: own },
@@ -2131,12 +2131,12 @@ var inside = (() => {
   var offsetIn = getter(Caret, "offset");
   function caretAt(el, x, y) {
     const doc = ownerDocument(el);
-    const position4 = caretFromPoint(doc, x, y, rootOption(el));
-    const node = position4 && offsetNode(position4);
+    const position3 = caretFromPoint(doc, x, y, rootOption(el));
+    const node = position3 && offsetNode(position3);
     if (node)
-      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position4) };
-    const range3 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
-    return range3 && { node: range3.startContainer, offset: range3.startOffset };
+      return isElement(node) && (isTextInput(node) || isTag(node, "textarea")) ? null : { node, offset: offsetIn(position3) };
+    const range2 = typeof doc.caretRangeFromPoint === "function" ? doc.caretRangeFromPoint(x, y) : null;
+    return range2 && { node: range2.startContainer, offset: range2.startOffset };
   }
   var isSkipped = (el) => checkVisibility(el) === false;
 
@@ -2765,14 +2765,14 @@ var inside = (() => {
     };
     return { flow, absolute: flow, fixed };
   }
-  function clipInside(el, position4, overflow, outer2, reader) {
-    const self = clipOf(position4, outer2);
+  function clipInside(el, position3, overflow, outer2, reader) {
+    const self = clipOf(position3, outer2);
     const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
-    const positioned = position4 !== "static";
+    const positioned = position3 !== "static";
     const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
     if (!clips2 && !contains2) return outer2;
     const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
-    const fixed = position4 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const fixed = position3 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
     const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
     return same(next2, outer2) ? outer2 : next2;
   }
@@ -2785,8 +2785,8 @@ var inside = (() => {
       fixed: intersect(clip.fixed, shape)
     } : clip;
   }
-  function clipOf(position4, clip) {
-    return position4 === "fixed" ? clip.fixed : position4 === "absolute" ? clip.absolute : clip.flow;
+  function clipOf(position3, clip) {
+    return position3 === "fixed" ? clip.fixed : position3 === "absolute" ? clip.absolute : clip.flow;
   }
   var meets = (a, b) => intersect(a, b) !== NOTHING;
   var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
@@ -3328,9 +3328,9 @@ var inside = (() => {
     let before = null;
     let count2 = 0;
     for (let child = firstElementChild(el); child && ++count2 < MAX_CHILDREN; child = nextElementSibling(child)) {
-      const { position: position4, display } = reader.style(child);
+      const { position: position3, display } = reader.style(child);
       if (display === "none") continue;
-      const isOver = position4 === "absolute" || (position4 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
+      const isOver = position3 === "absolute" || (position3 === "relative" || mayOverlap) && before !== null && overlap(reader.box(before), reader.box(child));
       if (isOver && !isRaised(reader.style(child))) found.push(coverOf(child, reader));
       before = child;
     }
@@ -3430,8 +3430,8 @@ var inside = (() => {
     const { clip, opacity, blend, filter, isBlurred } = rootSurroundings(space, frame2);
     return { clip, opacity, blend, filter, isBlurred };
   }
-  function isFixedInside(el, { position: position4 }, { clip }, reader) {
-    if (position4 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position4)) return false;
+  function isFixedInside(el, { position: position3 }, { clip }, reader) {
+    if (position3 !== "fixed" || reaches(reader.box(el), clip.fixed) || isInTopLayer(el, position3)) return false;
     return nearestIn(containers, reader, flatParent(el), (at2) => isContainingBlock(at2, reader)) !== null;
   }
   var containers = new WeakMap();
@@ -3445,7 +3445,7 @@ var inside = (() => {
     return width <= 1 && height <= 1 && reader.style(el).overflow !== "visible";
   }
   var canBePointedAt = ({ trigger, hides }, { clip }, reader) => !(hides & 16 /* Place */) || reaches(reader.box(trigger), clip.flow);
-  var isInTopLayer = (el, position4) => isOutOfFlow(position4) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
+  var isInTopLayer = (el, position3) => isOutOfFlow(position3) && (isModalDialog(el) || hasAttribute(el, "popover") && matches(el, ":popover-open"));
   function subtreeHidden(el, style, outer2, reader) {
     if (outer2?.reveal?.root === el) return null;
     if (style.display === "none") return "display-none";
@@ -3476,7 +3476,7 @@ var inside = (() => {
   }
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
-  var isOutOfFlow = (position4) => position4 === "absolute" || position4 === "fixed";
+  var isOutOfFlow = (position3) => position3 === "absolute" || position3 === "fixed";
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
     const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
@@ -3528,9 +3528,9 @@ var inside = (() => {
   var MIN_FRAME = 4;
   var PAINTED = /^(?:path|rect|circle|ellipse|line|poly(?:line|gon))$/;
   var isUnpainted = (style) => style.get("fill") === "none" && style.get("stroke") === "none" && !/all|fill|stroke|bounding-box/.test(style.pointerEvents);
-  function placeHidden(box, position4, outer2) {
+  function placeHidden(box, position3, outer2) {
     if (isUnplaced(outer2.reveal)) return null;
-    const region = clipOf(position4, outer2.clip);
+    const region = clipOf(position3, outer2.clip);
     if (reaches(box, region)) return null;
     const { reach, width, height } = outer2.space;
     const isOpen2 = region === reach || region.x === 0 && region.y === 0 && region.width === width && region.height === height;
@@ -3746,15 +3746,15 @@ var inside = (() => {
   function clippingAround(el, reader) {
     const doc = ownerDocument(el);
     const out = [];
-    let { position: position4 } = reader.style(el);
-    if (isInTopLayer(el, position4)) return out;
-    for (let at2 = flatParent(el); at2 && position4 !== "fixed"; at2 = flatParent(at2)) {
+    let { position: position3 } = reader.style(el);
+    if (isInTopLayer(el, position3)) return out;
+    for (let at2 = flatParent(el); at2 && position3 !== "fixed"; at2 = flatParent(at2)) {
       if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
       const style = reader.style(at2);
       const isContaining = style.position !== "static";
-      if (clips(at2, style.overflow, style.display) && (position4 !== "absolute" || isContaining)) out.push(at2);
+      if (clips(at2, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at2);
       if (isInTopLayer(at2, style.position)) break;
-      if (position4 !== "absolute" || isContaining) ({ position: position4 } = style);
+      if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
     }
     return out;
   }
@@ -4402,23 +4402,23 @@ var inside = (() => {
   function rangeIn(host) {
     const selection = selectionOf(host);
     if (!selection?.rangeCount) return null;
-    const range3 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
-    return contains(host, range3.startContainer) && contains(host, range3.endContainer) ? range3 : null;
+    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
+    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
   }
   function isCaretAtEndOf(host) {
-    const range3 = rangeIn(host);
+    const range2 = rangeIn(host);
     const end = deepestEnd(host);
-    return range3 !== null && range3.collapsed && range3.startContainer === end.node && range3.startOffset === end.offset;
+    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
   }
   function isCaretUntouched(el) {
     if (movedByKeys.has(el)) return false;
     if (isTag(el, "input") || isTag(el, "textarea")) {
-      const range4 = fieldRange(el);
+      const range3 = fieldRange(el);
       const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
-      return range4 !== null && range4.end === 0 && fieldValue(el) === original;
+      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
     }
-    const range3 = rangeIn(el);
-    return range3 !== null && range3.collapsed && range3.startOffset === 0 && contains(range3.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+    const range2 = rangeIn(el);
+    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
   }
   var movedByKeys = new WeakSet2();
   function caretToEndOf(host) {
@@ -4839,14 +4839,14 @@ var inside = (() => {
   var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 
   // src/dom/dataList.ts
-  function dataListOf(input3) {
-    const id = attribute(input3, "list");
-    const scope = id ? treeScope(input3) : null;
+  function dataListOf(input2) {
+    const id = attribute(input2, "list");
+    const scope = id ? treeScope(input2) : null;
     const list2 = scope && elementById(scope, id);
     return list2 && isHtml(list2) && localName(list2) === "datalist" ? list2 : null;
   }
-  function suggestionsOf(input3) {
-    const list2 = dataListOf(input3);
+  function suggestionsOf(input2) {
+    const list2 = dataListOf(input2);
     return list2 && [...querySelectorAll(list2, "option")];
   }
 
@@ -5981,8 +5981,8 @@ var inside = (() => {
     const before = focusedElement2(doc);
     const wasRefused = before !== null && before === refusedFocus(doc);
     if (before && (before === el || shadowRootOf(el) && isWithin(before, el))) return true;
-    const range3 = isTextInput(el) && fieldRange(el);
-    if (range3) selectRange(el, range3.start, range3.end);
+    const range2 = isTextInput(el) && fieldRange(el);
+    if (range2) selectRange(el, range2.start, range2.end);
     const told = hears(el, "focus", () => {
       if (topDocument(doc) !== doc && !isWithinAcrossFrames(before ?? el, frameElementOf(doc) ?? el)) realmOf(el).focus();
       if (isHtml(el)) focusMethod(el, ownFields({ preventScroll: true }));
@@ -6425,9 +6425,9 @@ var inside = (() => {
   function selectedText(doc) {
     const el = focusedElement2(doc);
     const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
-    const range3 = field && fieldRange(field);
-    if (!field || !range3) return getSelectionOf(doc)?.toString() ?? "";
-    const text2 = fieldValue(field).slice(range3.start, range3.end);
+    const range2 = field && fieldRange(field);
+    if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
+    const text2 = fieldValue(field).slice(range2.start, range2.end);
     return text2 && (publicValue(field, text2) ?? MASK);
   }
   function documentsAround(doc) {
@@ -6688,8 +6688,8 @@ var inside = (() => {
       if (NAME.test(tool2.name) && documentWindow(tool2.in) && !offered.has(tool2.name)) offered.set(tool2.name, tool2);
     return offered;
   }
-  function callPageTool(_el, name2, input3, { timeout = ANSWER_MS, ...options }) {
-    const given = typeof input3 === "string" ? jsonOf(input3) : input3 ?? {};
+  function callPageTool(_el, name2, input2, { timeout = ANSWER_MS, ...options }) {
+    const given = typeof input2 === "string" ? jsonOf(input2) : input2 ?? {};
     checkArgument("callPageTool", "input", given, { type: "object" });
     return run(documentElement(document), options, async (watch) => {
       const offered = offeredTools();
@@ -6729,11 +6729,11 @@ var inside = (() => {
   }
 
   // src/visibility/hitTarget.ts
-  function hitTarget(el, reader, position4) {
+  function hitTarget(el, reader, position3) {
     const doc = ownerDocument(el);
     let nested = null;
     let cover = null;
-    for (const point of position4 ? [pointIn(reader.box(el), position4)] : pointsOf(el, reader)) {
+    for (const point of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
       if (!isOnScreen(doc, point, reader)) continue;
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
       const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
@@ -6963,8 +6963,8 @@ var inside = (() => {
         return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
     }
   }
-  function pointerTarget(el, position4, reader) {
-    const found = hitTarget(el, reader, position4);
+  function pointerTarget(el, position3, reader) {
+    const found = hitTarget(el, reader, position3);
     switch (found.state) {
       case "hit":
         return found;
@@ -6976,8 +6976,8 @@ var inside = (() => {
   }
   var isDrawing = (el) => documentVisibility(ownerDocument(el)) === "visible";
   var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
-  function centre(box, position4) {
-    if (position4) return { x: box.x + position4.x, y: box.y + position4.y };
+  function centre(box, position3) {
+    if (position3) return { x: box.x + position3.x, y: box.y + position3.y };
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
   var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
@@ -7349,14 +7349,14 @@ var inside = (() => {
   var PER_CHARACTER = 50;
   var KINDS = ["click", "move", "type", "press"];
   var current2 = null;
-  function useTrustedInput(input3) {
-    current2 = input3 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input3, kind)]));
+  function useTrustedInput(input2) {
+    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
   }
-  function inTime(input3, kind) {
-    const gesture = input3[kind];
+  function inTime(input2, kind) {
+    const gesture = input2[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise2.resolve().then(() => apply4(gesture, input3, args));
+      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
       const answered = withinTime(given, most, () => {
         throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
@@ -7385,11 +7385,11 @@ var inside = (() => {
     }
     if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
   }
-  async function trustedClick(el, point, options, input3) {
+  async function trustedClick(el, point, options, input2) {
     const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
     const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
     const top = topPoint(ownerDocument(el), point, new LayoutReader());
-    const give2 = () => input3.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
+    const give2 = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
     const seen2 = {};
     await arriving("click", realmOf(el), give2, (event) => {
       const hit = composedPath(event)[0];
@@ -7401,8 +7401,8 @@ var inside = (() => {
     });
     return seen2;
   }
-  async function trustedPress(target, key2, modifiers2, input3) {
-    const give2 = () => input3.press(key2, modifiers2);
+  async function trustedPress(target, key2, modifiers2, input2) {
+    const give2 = () => input2.press(key2, modifiers2);
     const seen2 = {};
     if (isFrame(target)) await give2();
     else
@@ -7419,9 +7419,9 @@ var inside = (() => {
     const options = ownFields(given);
     const button = BUTTON[options.button ?? "left"];
     const state = { point: target.point, modifiers: options.modifiers };
-    const input3 = trustedInput();
-    if (input3 && !target.direct) {
-      const { click: click2, isPressed, blocker } = await trustedClick(el, target.point, options, input3);
+    const input2 = trustedInput();
+    if (input2 && !target.direct) {
+      const { click: click2, isPressed, blocker } = await trustedClick(el, target.point, options, input2);
       if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
       if (isPressed) return isElsewhere2(el, target.point) ? MISSED : PRESSED;
       return notReached(el, target.point, blocker);
@@ -7457,8 +7457,8 @@ var inside = (() => {
     return ending;
   }
   async function clickOnceMore(el, options) {
-    const { position: position4, timeout } = options;
-    const next2 = await ready(el, { pointer: true, position: position4, deadline: deadlineOf(timeout) });
+    const { position: position3, timeout } = options;
+    const next2 = await ready(el, { pointer: true, position: position3, deadline: deadlineOf(timeout) });
     return "hit" in next2 ? clickAt(el, next2, options, false) : next2;
   }
   var MISSED = { code: "moving", detail: "pressed" };
@@ -7599,32 +7599,32 @@ var inside = (() => {
     return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
   }
   function setWholeValue(field, value2, options = {}) {
-    const input3 = field;
-    const trial = cloneNode(input3, false);
+    const input2 = field;
+    const trial = cloneNode(input2, false);
     setFieldValue(trial, value2);
     const taken = inputValue(trial);
     const { rangeOverflow, rangeUnderflow } = validity(trial);
-    if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input3) };
-    moveFocus(input3);
-    const standing = standingFor(input3);
-    setFieldValue(input3, value2);
-    announceChoice(input3, "InputEvent");
-    if (options.blur) dropFocus(ownerDocument(input3));
-    set.set(input3, { taken, standing });
+    if (!sameValue(taken, value2) || rangeOverflow || rangeUnderflow) return { code: "bad_value", detail: formOf(input2) };
+    moveFocus(input2);
+    const standing = standingFor(input2);
+    setFieldValue(input2, value2);
+    announceChoice(input2, "InputEvent");
+    if (options.blur) dropFocus(ownerDocument(input2));
+    set.set(input2, { taken, standing });
     return { done: true };
   }
   var set = new WeakMap();
   function wholeValueRefusal(field) {
     const last2 = set.get(field);
-    const input3 = last2?.standing();
-    return !input3 || inputValue(input3) === last2?.taken ? null : notKept(input3, inputValue(input3));
+    const input2 = last2?.standing();
+    return !input2 || inputValue(input2) === last2?.taken ? null : notKept(input2, inputValue(input2));
   }
-  function formOf(input3) {
+  function formOf(input2) {
     const limits = ["min", "max", "step"].flatMap((name2) => {
-      const value2 = attribute(input3, name2);
+      const value2 = attribute(input2, name2);
       return value2 ? [`${name2} ${value2}`] : [];
     });
-    return [FORMS[inputType(input3)] ?? "another form", ...limits].join(", ");
+    return [FORMS[inputType(input2)] ?? "another form", ...limits].join(", ");
   }
   var FORMS = {
     date: "YYYY-MM-DD",
@@ -7736,16 +7736,16 @@ var inside = (() => {
     fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2, view: realmOf(el) });
   }
   function targetRanges(host, kind) {
-    const range3 = rangeIn(host);
-    if (!range3) return [];
-    let { startContainer, startOffset, endContainer, endOffset } = range3;
-    if (range3.collapsed && kind.startsWith("deleteContent")) {
+    const range2 = rangeIn(host);
+    if (!range2) return [];
+    let { startContainer, startOffset, endContainer, endOffset } = range2;
+    if (range2.collapsed && kind.startsWith("deleteContent")) {
       const back = kind === "deleteContentBackward";
       if (isText(startContainer) && (back ? startOffset > 0 : endOffset < data(startContainer).length)) {
         if (back) startOffset -= 1;
         else endOffset += 1;
       } else {
-        const reached = extended(host, range3, back);
+        const reached = extended(host, range2, back);
         if (reached) ({ startContainer, startOffset, endContainer, endOffset } = reached);
       }
     }
@@ -7766,8 +7766,8 @@ var inside = (() => {
     let known2 = announcing.get(realm);
     if (known2 === void 0) {
       const at2 = realm.document;
-      const range3 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
-      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range3] });
+      const range2 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
+      const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
       announcing.set(realm, known2 = event.getTargetRanges().length === 0);
     }
     return known2;
@@ -7839,8 +7839,8 @@ var inside = (() => {
   }
   function selectedText2(target) {
     const editable = editableAt(target);
-    const range3 = editable?.kind === "field" && fieldRange(editable.el);
-    return range3 ? fieldValue(editable.el).slice(range3.start, range3.end) : selectionOf(target)?.toString() ?? "";
+    const range2 = editable?.kind === "field" && fieldRange(editable.el);
+    return range2 ? fieldValue(editable.el).slice(range2.start, range2.end) : selectionOf(target)?.toString() ?? "";
   }
 
   // src/actions/editing/readback.ts
@@ -7983,7 +7983,7 @@ var inside = (() => {
     return true;
   }
   var places = new WeakMap();
-  function inSelect(select3, key2, range3) {
+  function inSelect(select3, key2, range2) {
     const options = [...selectOptions(select3)];
     const usable2 = options.map((_, i) => i).filter((i) => !isDisabledOption(options[i]));
     const many = selectMultiple(select3);
@@ -8003,30 +8003,30 @@ var inside = (() => {
     if (!Object2.hasOwn(reached, key2)) return false;
     const next2 = reached[key2];
     if (next2 === void 0 || next2 === now2) return true;
-    const from = range3 && place2 ? place2.from : next2;
+    const from = range2 && place2 ? place2.from : next2;
     if (many) places.set(select3, { at: next2, from });
     chooseOnly(select3, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable2.includes(i));
     return true;
   }
-  function inRange(range3, key2) {
-    const before = inputValue(range3);
-    const min = limit(range3, "min", 0);
-    const max = limit(range3, "max", 100);
-    const given = Number(attribute(range3, "step"));
-    const step2 = attribute(range3, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+  function inRange(range2, key2) {
+    const before = inputValue(range2);
+    const min = limit(range2, "min", 0);
+    const max = limit(range2, "max", 100);
+    const given = Number(attribute(range2, "step"));
+    const step2 = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
     const page = Math2.max(step2, Math2.round((max - min) / 10 / step2) * step2);
-    const rightToLeft = new LayoutReader().style(range3).get("direction") === "rtl";
+    const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
     const side = rightToLeft ? -step2 : step2;
     const by = { ArrowUp: step2, ArrowDown: -step2, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
-    if (key2 === "Home") setFieldValue(range3, String(min));
-    else if (key2 === "End") setFieldValue(range3, String(max));
-    else if (by !== void 0) setFieldValue(range3, String(Math2.min(max, Math2.max(min, Number(before) + by))));
+    if (key2 === "Home") setFieldValue(range2, String(min));
+    else if (key2 === "End") setFieldValue(range2, String(max));
+    else if (by !== void 0) setFieldValue(range2, String(Math2.min(max, Math2.max(min, Number(before) + by))));
     else return false;
-    if (inputValue(range3) !== before) announceChoice(range3);
+    if (inputValue(range2) !== before) announceChoice(range2);
     return true;
   }
-  function limit(range3, name2, otherwise) {
-    const given = attribute(range3, name2);
+  function limit(range2, name2, otherwise) {
+    const given = attribute(range2, name2);
     return given === null || given === "" || Number.isNaN(Number(given)) ? otherwise : Number(given);
   }
   function inNumber(field, key2) {
@@ -8071,14 +8071,14 @@ var inside = (() => {
     PageDown: ["forward", "documentboundary"]
   };
   function inField(field, { info, modifiers: modifiers2 }) {
-    const range3 = fieldRange(field);
-    if (!range3) return true;
+    const range2 = fieldRange(field);
+    if (!range2) return true;
     const value2 = fieldValue(field);
     const backward = field.selectionDirection === "backward";
-    const focus2 = backward ? range3.start : range3.end;
-    const anchor = backward ? range3.end : range3.start;
-    const collapses = range3.start !== range3.end && !modifiers2.shift;
-    const sides = collapses ? { ArrowLeft: range3.start, ArrowRight: range3.end } : {};
+    const focus2 = backward ? range2.start : range2.end;
+    const anchor = backward ? range2.end : range2.start;
+    const collapses = range2.start !== range2.end && !modifiers2.shift;
+    const sides = collapses ? { ArrowLeft: range2.start, ArrowRight: range2.end } : {};
     const next2 = sides[info.key] ?? FIELD_MOVES[info.key]?.(value2, focus2, modifiers2.ctrl === true);
     if (next2 === void 0) return false;
     if (!modifiers2.shift) selectRange(field, next2, next2);
@@ -8267,8 +8267,8 @@ var inside = (() => {
     if (modifiers2.alt && info.text) return;
     for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
   }
-  function keyUpDefault({ target, info }, pressed2) {
-    if (info.key === " " && target === pressed2 && isButtonLike(target, true)) clickMethod(target);
+  function keyUpDefault({ target, info }, pressed) {
+    if (info.key === " " && target === pressed && isButtonLike(target, true)) clickMethod(target);
   }
   function typeCharacter({ target, info }) {
     const editable = writableAt(target);
@@ -8331,8 +8331,8 @@ var inside = (() => {
   // src/actions/keyboard/pressKey.ts
   async function pressKey(doc, info, modifiers2) {
     const target = receiverOf(doc);
-    const input3 = trustedInput();
-    if (input3) return trustedPress(target, info.key, modifiers2, input3);
+    const input2 = trustedInput();
+    if (input2) return trustedPress(target, info.key, modifiers2, input2);
     const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
     const browser = ownReaction(target, info.key);
     let proceeds = key(target, "keydown", info, held2);
@@ -8413,9 +8413,9 @@ var inside = (() => {
     filled.delete(first.el);
     patterned.delete(first.el);
     if (!wasIn) {
-      const input3 = trustedInput();
-      const at2 = input3 && field ? hitTarget(field, new LayoutReader()) : null;
-      if (input3 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input3);
+      const input2 = trustedInput();
+      const at2 = input2 && field ? hitTarget(field, new LayoutReader()) : null;
+      if (input2 && at2?.state === "hit") await trustedClick(first.el, at2.point, {}, input2);
       moveFocus(first.el);
     }
     await momentAfter(MASKED);
@@ -8444,8 +8444,8 @@ var inside = (() => {
   function placeOfCaret(editable) {
     const field = fieldOf(editable);
     if (!field) return null;
-    const range3 = fieldRange(field);
-    return fieldValue(field) === "" ? "" : range3 && `${range3.start} ${range3.end}`;
+    const range2 = fieldRange(field);
+    return fieldValue(field) === "" ? "" : range2 && `${range2.start} ${range2.end}`;
   }
   function placeCaret2(target, hadFocus) {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
@@ -8576,9 +8576,9 @@ var inside = (() => {
       for (let left = 10; this.#current() === entry && left > 0; left--) await sleep(15);
     }
     #note(entry, text2) {
-      const range3 = entry.field && fieldRange(entry.field);
+      const range2 = entry.field && fieldRange(entry.field);
       const value2 = contentOf(entry.editable);
-      entry.around ??= range3 ? [value2.slice(0, range3.start), value2.slice(range3.end)] : [value2, ""];
+      entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
       entry.text += isTag(entry.el, "input") ? text2.replace(/\n/g, "") : text2;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
@@ -8587,8 +8587,8 @@ var inside = (() => {
       if (this.direct) return void edit(editable, "insertText", character);
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
       if (character === "\n" && isTag(editable.el, "input")) return;
-      const input3 = trustedInput();
-      if (!info || !info.code) return input3 ? input3.type(character) : void edit(editable, "insertText", character);
+      const input2 = trustedInput();
+      if (!info || !info.code) return input2 ? input2.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
       const shift = character === "\n" && !takesParagraphs(editable);
       const { prevented } = await pressKey(this.doc, info, shift ? { shift: true } : {});
@@ -8810,7 +8810,7 @@ var inside = (() => {
       return { done: true, actual: scroller };
     });
     const limit3 = options.maxItems ?? 1e3;
-    const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit3).map(({ text: text2, position: position4 }) => ({ text: text2, position: position4 }));
+    const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit3).map(({ text: text2, position: position3 }) => ({ text: text2, position: position3 }));
     return { ...outcome, items, complete: end.reached && rows.size <= limit3 };
   }
   async function walk(el, scroller, options, rows) {
@@ -8866,9 +8866,9 @@ var inside = (() => {
       if (text2 === "" || reader.style(row).position === "sticky" || reader.box(row).height === 0) continue;
       const at2 = Math2.round(reader.box(row).y - origin2);
       const named4 = INDEX.map((name2) => attribute(row, name2)).find((value2) => value2 !== null && value2 !== "");
-      const position4 = Number(attribute(row, "aria-rowindex") ?? attribute(row, "aria-posinset") ?? "NaN");
+      const position3 = Number(attribute(row, "aria-rowindex") ?? attribute(row, "aria-posinset") ?? "NaN");
       const key2 = named4 === void 0 ? `${at2} ${text2}` : `#${named4}`;
-      if (!rows.has(key2)) rows.set(key2, { text: text2, position: Number.isNaN(position4) ? null : position4, at: at2 });
+      if (!rows.has(key2)) rows.set(key2, { text: text2, position: Number.isNaN(position3) ? null : position3, at: at2 });
     }
   }
   function rowsOf2(el, selector) {
@@ -9494,8 +9494,8 @@ var inside = (() => {
     if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
     const found = wanted.map((one) => match(options, one));
     if (found.includes(null)) return noSuchOption(select3, options, optionLabel);
-    const disabled2 = found.find((o) => o && isDisabledOption(o));
-    if (disabled2) return { code: "disabled", blocker: disabled2 };
+    const disabled = found.find((o) => o && isDisabledOption(o));
+    if (disabled) return { code: "disabled", blocker: disabled };
     moveFocus(select3);
     if (options.every((o) => optionSelected(o) === found.includes(o))) return { done: true, detail: "already" };
     for (const option of options) {
@@ -9505,14 +9505,14 @@ var inside = (() => {
     announceChoice(select3);
     return { done: true };
   }
-  function inSuggestions(input3, options, wanted, given) {
+  function inSuggestions(input2, options, wanted, given) {
     const found = wanted[0] === void 0 ? null : match(options, wanted[0]);
     if (found && wanted.length === 1)
-      return typeText(input3, optionValue(found), ownFields(given, { clearFirst: true }));
+      return typeText(input2, optionValue(found), ownFields(given, { clearFirst: true }));
     return run(
-      input3,
+      input2,
       given,
-      () => Promise2.resolve(found ? { code: "bad_value", detail: "single" } : noSuchOption(input3, options, optionValue))
+      () => Promise2.resolve(found ? { code: "bad_value", detail: "single" } : noSuchOption(input2, options, optionValue))
     );
   }
   function match(options, one) {
@@ -9612,8 +9612,8 @@ var inside = (() => {
   async function upload(el, files, options = {}) {
     const deadline = deadlineOf(options.timeout);
     const list2 = (Array.isArray(files) ? files : [files]).map(readFile);
-    const input3 = fileInputOf(el);
-    if (!input3) {
+    const input2 = fileInputOf(el);
+    if (!input2) {
       return run(el, options, async () => {
         const target = await ready(el, { pointer: true, deadline });
         if (!("hit" in target)) return target;
@@ -9621,34 +9621,34 @@ var inside = (() => {
         return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
       });
     }
-    const standing = standingFor(input3);
+    const standing = standingFor(input2);
     return run(
-      input3,
+      input2,
       options,
       async () => {
-        await becomes(() => !isDisabled2(input3), deadline - now());
-        return give(input3, list2);
+        await becomes(() => !isDisabled2(input2), deadline - now());
+        return give(input2, list2);
       },
       () => {
         const there = standing();
         const names = there ? fileNames(there) : "";
         if (!there || names === list2.map((f) => f.name).join(", ")) return null;
-        const isTaken = there === input3 || list2.some(({ name: name2 }) => showsText2(name2, ownerDocument(there)));
+        const isTaken = there === input2 || list2.some(({ name: name2 }) => showsText2(name2, ownerDocument(there)));
         return names === "" && isTaken ? null : { code: "not_kept", detail: quoted(names) };
       }
     );
   }
-  function give(input3, list2) {
-    if (isDisabled2(input3)) return { code: "disabled" };
-    if (list2.length > 1 && !hasAttribute(input3, "multiple")) return { code: "bad_value", detail: "single" };
-    const refused2 = list2.find((f) => !accepts2(attribute(input3, "accept") ?? "", f));
-    if (refused2) return { code: "bad_value", detail: `accept ${quoted(attribute(input3, "accept") ?? "")}` };
-    const transfer = transferOf(input3, list2);
+  function give(input2, list2) {
+    if (isDisabled2(input2)) return { code: "disabled" };
+    if (list2.length > 1 && !hasAttribute(input2, "multiple")) return { code: "bad_value", detail: "single" };
+    const refused2 = list2.find((f) => !accepts2(attribute(input2, "accept") ?? "", f));
+    if (refused2) return { code: "bad_value", detail: `accept ${quoted(attribute(input2, "accept") ?? "")}` };
+    const transfer = transferOf(input2, list2);
     if (!transfer) return { code: "needs_trusted_input", detail: "file" };
-    setInputFiles(input3, transfer.files);
-    if (inputFiles(input3)?.length !== list2.length) return { code: "no_effect_readback" };
-    announceChoice(input3);
-    return { done: true, actual: input3 };
+    setInputFiles(input2, transfer.files);
+    if (inputFiles(input2)?.length !== list2.length) return { code: "no_effect_readback" };
+    announceChoice(input2);
+    return { done: true, actual: input2 };
   }
   function transferOf(el, list2) {
     const transfer = newTransfer(el);
@@ -9785,9 +9785,9 @@ var inside = (() => {
       const target = await ready(el, gate);
       if (!("hit" in target)) return target;
       const state = { point: target.point, modifiers: options.modifiers };
-      const input3 = trustedInput();
-      if (input3) {
-        await input3.move(topPoint(ownerDocument(el), target.point, new LayoutReader()));
+      const input2 = trustedInput();
+      if (input2) {
+        await input2.move(topPoint(ownerDocument(el), target.point, new LayoutReader()));
         return { done: true };
       }
       const { trigger } = target;
@@ -10007,8 +10007,8 @@ var inside = (() => {
     return { x: Math2.floor(x + edge * Math2.max(0, width - 1)), y: Math2.floor(y + height / 2) };
   }
   function isSelected(target, field) {
-    const range3 = field && fieldRange(field);
-    return range3 ? range3.end > range3.start : (selectionOf(target)?.toString() ?? "") !== "";
+    const range2 = field && fieldRange(field);
+    return range2 ? range2.end > range2.start : (selectionOf(target)?.toString() ?? "") !== "";
   }
 
   // src/actions/submit.ts
@@ -10735,46 +10735,21 @@ var inside = (() => {
   }
 
   // src/aria/rangeStates.ts
-  function range(el, _role, states) {
-    const native = isHtml(el) ? NATIVE_RANGES.get(localName(el)) : void 0;
-    if (!native?.(el, states)) {
-      addLimits(el, states, "aria-valuemin", "aria-valuemax");
-      const now2 = numberIn(el, "aria-valuenow");
-      if (now2 !== void 0) states.valuenow = now2;
-    }
-    const text2 = ariaValue(el, "aria-valuetext");
-    if (text2) states.valuetext = text2;
-  }
-  var NATIVE_RANGES = new Map([
-    ["input", input2],
-    ["meter", meter],
-    ["progress", progress]
-  ]);
-  function input2(el, states) {
-    const type = inputType(el);
-    if (type !== "range" && type !== "number") return false;
-    addLimits(el, states, "min", "max");
-    if (type === "range") states.valuenow = inputValueAsNumber(el);
-    return true;
-  }
-  function addLimits(el, states, minName, maxName) {
-    const min = numberIn(el, minName);
-    const max = numberIn(el, maxName);
-    if (min !== void 0) states.valuemin = min;
-    if (max !== void 0) states.valuemax = max;
-  }
-  function meter(el, states) {
-    states.valuemin = meterMin(el);
-    states.valuemax = meterMax(el);
-    states.valuenow = meterValue(el);
-    return true;
-  }
-  function progress(el, states) {
-    if (progressPosition(el) < 0 && !hasAttribute(el, "value")) return true;
-    states.valuemin = 0;
-    states.valuemax = progressMax(el);
-    states.valuenow = progressValue(el);
-    return true;
+  var inRange2 = (name2) => (el) => {
+    const native = nativeRange(el);
+    return native ? native[name2] : numberIn(el, `aria-${name2}`);
+  };
+  function nativeRange(el) {
+    if (isTag(el, "meter")) return { valuemin: meterMin(el), valuemax: meterMax(el), valuenow: meterValue(el) };
+    if (isTag(el, "progress"))
+      return progressPosition(el) < 0 && !hasAttribute(el, "value") ? {} : { valuemin: 0, valuemax: progressMax(el), valuenow: progressValue(el) };
+    const type = isTag(el, "input") ? inputType(el) : "";
+    if (type !== "range" && type !== "number") return null;
+    return {
+      valuemin: numberIn(el, "min"),
+      valuemax: numberIn(el, "max"),
+      valuenow: type === "range" ? inputValueAsNumber(el) : void 0
+    };
   }
   function numberIn(el, name2) {
     const text2 = ariaValue(el, name2)?.trim();
@@ -10787,28 +10762,39 @@ var inside = (() => {
     const states = {};
     const tag = localName(el);
     const mayHaveAny = (attributeFlags(el, pass) & STATE_FLAGS) !== 0 || tag.includes("-");
-    for (const rule of rulesFor(tag, role, mayHaveAny)) rule(el, role, states, pass);
-    if (mayHaveAny) current3(el, states);
+    for (const [name2, rule] of rulesFor(tag, role, mayHaveAny)) {
+      const value2 = rule(el, mayHaveAny ? ariaToken(el, `aria-${name2}`) : "", role, pass);
+      if (value2 !== void 0) states[name2] = value2;
+    }
     return states;
   }
   var STATE_FLAGS = 1 /* Aria */ | 2 /* Role */ | 16 /* Control */;
+  var RANGES = /^(?:input|meter|progress)$/;
   var RULES6 = [
     ["checked", checked, /^input$/],
-    ["pressed", pressed],
+    ["pressed", (_, value2) => trueOrMixed(value2)],
     ["selected", selected, /^option$/],
     ["expanded", expanded, /^(?:summary|details)$/],
     // Any element may inherit it from an ancestor.
-    ["disabled", disabled, /^/],
+    ["disabled", (el, _value, _role, pass) => isDisabled(el, pass) || void 0, /^/],
     ["readonly", readonly],
     ["required", required],
     ["invalid", invalid, /^(?:input|select|textarea)$/],
     ["level", level, /^h[1-6]$/],
     ["haspopup", haspopup],
-    ["modal", modal, /^dialog$/],
+    // https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog
+    ["modal", (el, value2) => value2 === "true" || isModalDialog(el) || void 0, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
     ["orientation", orientation],
-    ["value", range, /^(?:input|meter|progress)$/],
-    ["position", position2]
+    ["valuemin", inRange2("valuemin"), RANGES, "value"],
+    ["valuemax", inRange2("valuemax"), RANGES, "value"],
+    ["valuenow", inRange2("valuenow"), RANGES, "value"],
+    ["valuetext", (el) => ariaValue(el, "aria-valuetext") || void 0, null, "value"],
+    // https://w3c.github.io/aria/#aria-posinset
+    ["posinset", (_, value2) => positiveInteger(value2), null, "position"],
+    // https://w3c.github.io/aria/#aria-setsize; −1 means that the size is unknown.
+    ["setsize", (_, value2) => value2 === "-1" ? -1 : positiveInteger(value2), null, "position"],
+    ["current", current3]
   ];
   function supportsState(state, tag, role) {
     if (state === "expanded" && (tag === "summary" || tag === "details")) return true;
@@ -10821,8 +10807,9 @@ var inside = (() => {
     let byRole = cache3.get(tag);
     let rules = byRole?.get(role);
     if (rules) return rules;
-    rules = RULES6.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
-      ([, rule]) => rule
+    rules = RULES6.filter(
+      ([name2, , native, group]) => (mayHaveAny || native?.test(tag)) && // Any element can have `aria-current`.
+      (name2 === "current" || supportsState(group ?? name2, tag, role))
     );
     if (!byRole && cache3.size < MAX_CACHED_TAGS) cache3.set(tag, byRole = new Map());
     byRole?.set(role, rules);
@@ -10831,104 +10818,65 @@ var inside = (() => {
   var MAX_CACHED_TAGS = 500;
   var ALL_RULES = new Map();
   var NATIVE_RULES = new Map();
-  function checked(el, role, states) {
-    if (isTag(el, "input")) {
-      const type = inputType(el);
-      if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") states.checked = "mixed";
-      else if ((type === "checkbox" || type === "radio") && inputChecked(el)) states.checked = true;
-      if (type === "checkbox" || type === "radio") return;
-    }
-    const value2 = ariaToken(el, "aria-checked");
-    if (value2 === "true") states.checked = true;
-    else if (value2 === "mixed" && role !== null && MIXED_ROLES.has(role)) states.checked = "mixed";
+  var trueOrMixed = (value2) => value2 === "mixed" ? value2 : value2 === "true" || void 0;
+  function checked(el, value2, role) {
+    const type = isTag(el, "input") ? inputType(el) : "";
+    if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") return "mixed";
+    if (type === "checkbox" || type === "radio") return inputChecked(el) || void 0;
+    return value2 === "mixed" && !MIXED_ROLES.has(role ?? "") ? void 0 : trueOrMixed(value2);
   }
   var MIXED_ROLES = wordSet("checkbox menuitemcheckbox option treeitem");
-  function pressed(el, _role, states) {
-    const value2 = ariaToken(el, "aria-pressed");
-    if (value2 === "true") states.pressed = true;
-    else if (value2 === "mixed") states.pressed = "mixed";
+  function selected(el, value2) {
+    return (isTag(el, "option") ? optionSelected(el) : value2 === "true") || void 0;
   }
-  function selected(el, _role, states) {
-    if (isTag(el, "option") ? optionSelected(el) : ariaToken(el, "aria-selected") === "true") states.selected = true;
-  }
-  function expanded(el, _role, states) {
-    const value2 = ariaToken(el, "aria-expanded");
-    if (value2 === "true" || value2 === "false") {
-      states.expanded = value2 === "true";
-      return;
-    }
-    if (!isHtml(el)) return;
-    const tag = localName(el);
-    const parent = tag === "summary" ? parentElement(el) : null;
-    if (isTag(el, "details")) states.expanded = detailsOpen(el);
-    if (parent && isTag(parent, "details")) {
-      if (childOfTag(parent, "summary") === el) states.expanded = detailsOpen(parent);
-      return;
-    }
-    const popover = tag === "button" || tag === "input" ? invokedPopover(el) : null;
-    if (popover) states.expanded = matches(popover, ":popover-open");
+  function expanded(el, value2) {
+    if (value2 === "true" || value2 === "false") return value2 === "true";
+    if (isTag(el, "details")) return detailsOpen(el);
+    if (isTag(el, "summary"))
+      return isSummaryOfDetails(el) ? detailsOpen(parentElement(el)) : void 0;
+    const popover = isTag(el, "button") || isTag(el, "input") ? invokedPopover(el) : null;
+    return popover ? matches(popover, ":popover-open") : void 0;
   }
   function invokedPopover(button) {
     const command = attribute(button, "command")?.toLowerCase();
     const target = invokedBy(button, "popovertarget") ?? (command?.endsWith("-popover") ? invokedBy(button, "commandfor") : null);
     return target && hasAttribute(target, "popover") ? target : null;
   }
-  function disabled(el, _role, states, pass) {
-    if (isDisabled(el, pass)) states.disabled = true;
+  function readonly(el, value2) {
+    const isField5 = isTextInput(el) || isTag(el, "textarea");
+    return value2 === "true" || isField5 && hasAttribute(el, "readonly") && matches(el, ":read-only") || void 0;
   }
-  function readonly(el, _role, states) {
-    const isField4 = isTextInput(el) || isTag(el, "textarea");
-    const native = isField4 && hasAttribute(el, "readonly") && matches(el, ":read-only");
-    if (native || ariaToken(el, "aria-readonly") === "true") states.readonly = true;
+  function required(el, value2) {
+    return value2 === "true" || isField(el) && hasAttribute(el, "required") || void 0;
   }
-  function required(el, _role, states) {
-    const native = isHtml(el) && FIELD_TAGS.has(localName(el)) && hasAttribute(el, "required");
-    if (native || ariaToken(el, "aria-required") === "true") states.required = true;
+  var isField = (el) => isHtml(el) && FIELD_TAGS.has(localName(el));
+  function invalid(el, value2) {
+    if (value2 === "grammar" || value2 === "spelling") return value2;
+    return (value2 === "" ? isField(el) && matches(el, ":user-invalid") : value2 !== "false") || void 0;
   }
-  function invalid(el, _role, states) {
-    const value2 = ariaToken(el, "aria-invalid");
-    if (value2 === "grammar" || value2 === "spelling") states.invalid = value2;
-    else if (value2 !== "" && value2 !== "false") states.invalid = true;
-    else if (value2 === "" && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ":user-invalid"))
-      states.invalid = true;
-  }
-  function level(el, role, states) {
-    const ariaLevel = positiveInteger(el, "aria-level");
+  function level(el, value2, role) {
     const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : void 0;
-    if (ariaLevel !== void 0) states.level = ariaLevel;
-    else if (role === "heading") states.level = native === void 0 ? 2 : Number(native);
+    return positiveInteger(value2) ?? (role === "heading" ? Number(native ?? 2) : void 0);
   }
-  function positiveInteger(el, name2) {
-    const value2 = Number.parseInt(ariaToken(el, name2), 10);
+  function positiveInteger(written) {
+    const value2 = Number.parseInt(written, 10);
     return value2 >= 1 ? value2 : void 0;
   }
-  function haspopup(el, role, states) {
-    const value2 = ariaToken(el, "aria-haspopup");
+  function haspopup(_el, value2, role) {
     const popup = value2 === "true" ? "menu" : value2;
-    if (POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox")) states.haspopup = popup;
+    return POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox") ? popup : void 0;
   }
   var POPUPS2 = wordSet("dialog grid listbox menu tree");
-  function modal(el, _role, states) {
-    if (ariaToken(el, "aria-modal") === "true" || isModalDialog(el)) states.modal = true;
+  function multiselectable(el, value2) {
+    return (isTag(el, "select") ? selectMultiple(el) : value2 === "true") || void 0;
   }
-  function multiselectable(el, _role, states) {
-    if (isTag(el, "select") ? selectMultiple(el) : ariaToken(el, "aria-multiselectable") === "true")
-      states.multiselectable = true;
+  function orientation(_el, value2, role) {
+    const isKnown = value2 === "horizontal" || value2 === "vertical";
+    return isKnown && DEFAULT_ORIENTATION.get(role ?? "") !== value2 ? value2 : void 0;
   }
-  function orientation(el, role, states) {
-    const value2 = ariaToken(el, "aria-orientation");
-    if ((value2 === "horizontal" || value2 === "vertical") && DEFAULT_ORIENTATION.get(role ?? "") !== value2)
-      states.orientation = value2;
-  }
-  function position2(el, _role, states) {
-    const at2 = positiveInteger(el, "aria-posinset");
-    if (at2 !== void 0) states.posinset = at2;
-    const size2 = ariaToken(el, "aria-setsize") === "-1" ? -1 : positiveInteger(el, "aria-setsize");
-    if (size2 !== void 0) states.setsize = size2;
-  }
-  function current3(el, states) {
-    const value2 = ariaToken(el, "aria-current");
-    if (value2 !== "" && value2 !== "false") states.current = CURRENT_VALUES.has(value2) ? value2 : "true";
+  function current3(_el, value2) {
+    if (value2 === "" || value2 === "false") return void 0;
+    return CURRENT_VALUES.has(value2) ? value2 : "true";
   }
   var CURRENT_VALUES = wordSet("date location page step time");
 
@@ -11837,8 +11785,8 @@ var inside = (() => {
   );
   var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
   function roleWord(node) {
-    const input3 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
-    if (input3) return input3;
+    const input2 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+    if (input2) return input2;
     const word = RENAMED_ROLES.get(node.role);
     if (word !== void 0) return word;
     if (SAME_ROLES.has(node.role)) return node.role;
@@ -11860,10 +11808,10 @@ var inside = (() => {
   ]);
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
-    const { checked: checked4, pressed: pressed2, expanded: expanded2, current: current4 } = states;
+    const { checked: checked4, pressed, expanded: expanded2, current: current4 } = states;
     const words3 = [];
     if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
-    if (pressed2) words3.push(pressed2 === "mixed" ? "mixed" : "pressed");
+    if (pressed) words3.push(pressed === "mixed" ? "mixed" : "pressed");
     if (states.selected) words3.push("selected");
     if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
     if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
@@ -11978,8 +11926,8 @@ var inside = (() => {
     }
     return counts;
   }
-  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField(node);
-  var isField = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
+  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField2(node);
+  var isField2 = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
   var chosenIn2 = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
     if (has(node, 4 /* Interactive */)) return null;
@@ -13117,7 +13065,7 @@ var inside = (() => {
     if (!box) return "nowhere";
     return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
   }
-  var frontOf = ({ root, modal: modal2 }, behindModal2) => !behindModal2 && modal2 && preorder(root).find(({ id }) => id === modal2.id) || root;
+  var frontOf = ({ root, modal }, behindModal2) => !behindModal2 && modal && preorder(root).find(({ id }) => id === modal.id) || root;
   var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
 
   // src/views/text/visualOrder.ts
@@ -13982,12 +13930,12 @@ var inside = (() => {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
     description: "Keys held"
   };
-  var position3 = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+  var position2 = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
   var CLICK_OPTIONS = {
     button: oneOf("left", "right", "middle"),
     clickType: oneOf("single", "double", "triple"),
     modifiers,
-    position: position3,
+    position: position2,
     scrollIntoView: boolean("Default true"),
     waitForNavigation: FLAG,
     navigationTimeout: milliseconds,
@@ -14143,7 +14091,7 @@ var inside = (() => {
     }),
     hover: tool({
       description: "Move the pointer over an element.",
-      schema: object({ nodeId }, { position: position3, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
+      schema: object({ nodeId }, { position: position2, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
       run: (host, { nodeId: id, ...options }) => host.hover(id, options)
     }),
     select: tool({
@@ -14203,7 +14151,7 @@ var inside = (() => {
           targetNodeId: otherNode,
           dx: NUMBER,
           dy: NUMBER,
-          position: position3,
+          position: position2,
           steps: times2,
           modifiers,
           force,
@@ -14257,7 +14205,7 @@ var inside = (() => {
       description: "Run a tool of the page, as listed under @tools.",
       schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
       params: ["name", "input"],
-      run: (host, { name: name2, input: input3, ...options }) => host.callPageTool(name2, input3, options)
+      run: (host, { name: name2, input: input2, ...options }) => host.callPageTool(name2, input2, options)
     })
   };
   var ACTIONS = Object2.keys(TOOLS).filter((name2) => !TOOLS[name2].readOnly);
@@ -14282,12 +14230,12 @@ var inside = (() => {
     return {
       ...options,
       ...expand === void 0 ? {} : { expand: isList3(expand) ? expand.split(",").map(expandRange) : expand },
-      ...lines2 === void 0 ? {} : { lines: range2("lines", String(lines2)) }
+      ...lines2 === void 0 ? {} : { lines: range("lines", String(lines2)) }
     };
   }
   var isList3 = (expand) => typeof expand === "string" && expand !== "all";
-  var expandRange = (part2) => range2("expand", part2);
-  function range2(name2, text2) {
+  var expandRange = (part2) => range("expand", part2);
+  function range(name2, text2) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
     if (!from || name2 === "lines" && !to || Number(to) < Number(from))
       throw badOption(`dom_text: ${name2} must be numbers such as 20-60, not ${describe2(text2)}`);
@@ -15207,7 +15155,7 @@ var inside = (() => {
     const { nodes, parents } = lineUp(tree.root, (node) => has(node, 256 /* AriaHidden */));
     const { filterIds } = options;
     const kept2 = keptOf(tree.root);
-    const modal2 = options.behindModal ? null : tree.modal;
+    const modal = options.behindModal ? null : tree.modal;
     const inFilter = new Uint8Array2(nodes.length);
     const inModal = new Uint8Array2(nodes.length);
     const chosen2 = new Uint8Array2(nodes.length);
@@ -15215,17 +15163,17 @@ var inside = (() => {
     nodes.forEach((node, i) => {
       const p = parents[i] ?? -1;
       inFilter[i] = Number(!filterIds || filterIds.has(node.id) || inFilter[p] === 1);
-      inModal[i] = Number(!modal2 || node.id === modal2.id || inModal[p] === 1);
-      if (modal2?.id === node.id)
+      inModal[i] = Number(!modal || node.id === modal.id || inModal[p] === 1);
+      if (modal?.id === node.id)
         behind = {
           id: `node_${node.id}`,
           ...node.name ? { "aria-label": cut(node.name, 250) } : {},
-          elements: modal2.behind
+          elements: modal.behind
         };
       if (!inFilter[i] || !inModal[i]) return;
-      chosen2[i] = Number(kept2.has(node) || node.id === modal2?.id || filterIds?.has(node.id) === true);
+      chosen2[i] = Number(kept2.has(node) || node.id === modal?.id || filterIds?.has(node.id) === true);
     });
-    return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal2 !== null, behind };
+    return { nodes, parents, chosen: chosen2, partial: filterIds !== void 0 || modal !== null, behind };
   }
   function write(tree, choice, options, omitted) {
     const { nodes, parents, chosen: chosen2, partial } = choice;
@@ -15395,7 +15343,7 @@ var inside = (() => {
         if (line2.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
         if (isMain(line2) && isSeen(line2, geometry)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line2.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
+        if (line2.within === "form" || words3.some((part2) => part2.kind === "el" && isField2(part2.node))) return 6 /* Form */;
         if (line2.prefix.startsWith("#")) return 7 /* Heading */;
         return line2.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -16272,9 +16220,9 @@ var inside = (() => {
   function layerAt(hit, cannotScroll, reader) {
     let layer = null;
     for (let at2 = hit; at2; at2 = flatParent(at2)) {
-      const { position: position4 } = reader.style(at2);
-      if (position4 === "fixed") return at2;
-      if (cannotScroll && position4 === "absolute") layer = at2;
+      const { position: position3 } = reader.style(at2);
+      if (position3 === "fixed") return at2;
+      if (cannotScroll && position3 === "absolute") layer = at2;
     }
     return layer;
   }
@@ -16392,7 +16340,7 @@ var inside = (() => {
   var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
-  var isLayer = ({ position: position4 }, parent) => position4 === "fixed" || position4 === "absolute" && parent?.node.tag === "body";
+  var isLayer = ({ position: position3 }, parent) => position3 === "fixed" || position3 === "absolute" && parent?.node.tag === "body";
   function orderOf2({ node, parent, style, outer: outer2, attributeNames: attributeNames2 }) {
     if (style.display.endsWith("flex") && style.get("flex-direction").endsWith("reverse")) node.flags |= 2048 /* Reversed */;
     if (!parent || attributeNames2.length === 0) return 0;
@@ -16849,7 +16797,7 @@ var inside = (() => {
     return (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   }
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
-  var isDrawnFor = (input3, { el, signals, reader }) => input3 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input3, reader), el) && area(el, reader) * 2 > area(shownFor(input3, reader), reader);
+  var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
   var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
   function area(el, reader) {
     const { width, height } = reader.box(el);
@@ -17241,11 +17189,11 @@ var inside = (() => {
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
-    parent.hasField ||= frame2.hasField || isField2(node);
+    parent.hasField ||= frame2.hasField || isField3(node);
     parent.hasHoverTarget ||= frame2.hasHoverTarget;
     parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
   }
-  var isField2 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
+  var isField3 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
   var PICKED_ROLES = wordSet("combobox slider spinbutton");
 
   // src/snapshot/walk/textRuns.ts
@@ -18490,7 +18438,7 @@ var inside = (() => {
   var MAX_ANSWER = 1e4;
   var DRAG_TO = {
     targetNodeId: {},
-    position: position3,
+    position: position2,
     dx: { type: "number" },
     dy: { type: "number" }
   };
@@ -18534,8 +18482,8 @@ var inside = (() => {
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
     /** Runs a tool of the page. */
-    async callPageTool(name2, input3, options) {
-      if (this.#session.config.pageTools) return await this.run("callPageTool", null, [name2, input3], options);
+    async callPageTool(name2, input2, options) {
+      if (this.#session.config.pageTools) return await this.run("callPageTool", null, [name2, input2], options);
       throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
     }
     /** Runs `collect`, whose result also has the rows that were read. */
@@ -19181,8 +19129,8 @@ var inside = (() => {
      * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
      * @throws DomToolError `forbidden` if `config.pageTools` is false
      */
-    async callPageTool(name2, input3, options) {
-      return await this.#session.actions("callPageTool").callPageTool(name2, input3, options);
+    async callPageTool(name2, input2, options) {
+      return await this.#session.actions("callPageTool").callPageTool(name2, input2, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
@@ -19241,9 +19189,9 @@ var inside = (() => {
      * Lets the host's real input (DevTools protocol, `chrome.debugger`) do clicks and key presses after the same checks.
      * @param input the host's functions, or null to dispatch untrusted events again
      */
-    useTrustedInput(input3) {
+    useTrustedInput(input2) {
       this.#session.actions("useTrustedInput");
-      useTrustedInput(input3);
+      useTrustedInput(input2);
     }
     /** Stops observing the page and releases everything. Methods that are called afterwards throw `destroyed`. */
     destroy() {
@@ -20371,7 +20319,7 @@ var inside = (() => {
       if (form) formOf3.set(node, form);
       if (!isTarget(node)) return;
       const isButton = roleWord(node) === "button" && (form !== void 0 || node.facts?.inputType === "submit");
-      if (!isButton && !isField3(node)) return;
+      if (!isButton && !isField4(node)) return;
       const view = views.get(form ?? null) ?? start(views, form ?? null);
       if (isButton) {
         if (form)
@@ -20409,7 +20357,7 @@ var inside = (() => {
     });
   }
   var isForm = (node) => node.tag === "form" || node.role === "form" || node.role === "search";
-  var isField3 = (node) => FIELD_ROLES.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && roleWord(node) !== "button";
+  var isField4 = (node) => FIELD_ROLES.has(node.role) || has(node, 128 /* Editable */) || node.tag === "input" && roleWord(node) !== "button";
   function start(views, form) {
     const view = {
       id: form ? `node_${form.id}` : null,
@@ -20680,13 +20628,13 @@ var inside = (() => {
   function summary2(tree, model, options, facts, note) {
     const { width, height, scrollY, contentHeight } = tree.geometry.viewport;
     const truncated = truncatedIn(model);
-    const { modal: modal2 } = tree;
+    const { modal } = tree;
     return [
       "[SUMMARY]",
       `Snapshot: ${facts.snapshotId} | Total: ${tree.totalElements} | Shown: ${shownIn(model)} | Truncated: ${truncated.length ? `[${truncated.join(", ")}]` : "none"}`,
       `Viewport: ${width}x${height} | Scroll: ${scrollY}/${contentHeight}`,
       ...tree.hiddenElements ? [`Hidden: ${tree.hiddenElements} elements`] : [],
-      ...modal2 && !options.behindModal ? [`Behind modal [${modal2.id}]: ${modal2.behind} elements`] : [],
+      ...modal && !options.behindModal ? [`Behind modal [${modal.id}]: ${modal.behind} elements`] : [],
       ...tree.tools ? [`Page tools: ${toolNames(tree.tools)}`] : [],
       ...note ? [`Note: ${note}`] : []
     ].join("\n");
@@ -20774,7 +20722,7 @@ var inside = (() => {
   function responseOf(tree, model, elementOf, options, facts) {
     const { outline, interactives, headings } = model;
     const { viewport } = tree.geometry;
-    const modal2 = options.behindModal ? null : tree.modal;
+    const modal = options.behindModal ? null : tree.modal;
     const note = noteOf(options);
     return {
       success: true,
@@ -20797,7 +20745,7 @@ var inside = (() => {
           scroll_position: viewport.scrollY,
           contentHeight: viewport.contentHeight
         },
-        ...modal2 ? { behind_modal: { id: `[${modal2.id}]`, elements: modal2.behind } } : {},
+        ...modal ? { behind_modal: { id: `[${modal.id}]`, elements: modal.behind } } : {},
         ...tree.tools ? { page_tools: toolNames(tree.tools) } : {},
         ...note ? { note } : {}
       }
@@ -21491,8 +21439,8 @@ var inside = (() => {
       if (value2 >= 0) found[name2] = value2;
     }
     if (hasAttribute(el, "multiple")) found["multiple"] = true;
-    const disabled2 = [...querySelectorAll(el, "option:disabled")].map((one) => optionLabel(one));
-    if (disabled2.length) found["disabledOptions"] = disabled2;
+    const disabled = [...querySelectorAll(el, "option:disabled")].map((one) => optionLabel(one));
+    if (disabled.length) found["disabledOptions"] = disabled;
     const { gate } = snapshot.parts.registry;
     const format3 = { ...gate.pass(found, MAX_NAME), ...suggestionsFor(el, gate, known2) };
     return {
@@ -21759,14 +21707,14 @@ var inside = (() => {
       return untampered(() => pageModel(this.#tree, selectorOf2, options));
     }
     #overviewFacts({ visible: visible2, behindModal: behindModal2 }, asText) {
-      const modal2 = behindModal2 ? null : this.#tree.modal;
+      const modal = behindModal2 ? null : this.#tree.modal;
       return {
         snapshotId: this.snapshot.snapshotId,
         tabName: this.#tabName,
         hints: this.#hints(3),
         coveredBy: this.#covers(),
         ...asText ? { isNew: this.#isNew() } : {},
-        ...visible2 === false ? { hidden: hiddenTargets(this.snapshot, modal2 && this.#element(modal2.id)) } : {}
+        ...visible2 === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}
       };
     }
     /** Returns a function that tells whether a number did not exist yet when the page was last written as text. */
@@ -22362,7 +22310,7 @@ var inside = (() => {
         return { coveredBy, format: format3, message };
       }
       const cover = isInViewport(geometry, node.id) ? coverOf2(el, reader) : null;
-      const facts = isField3(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
+      const facts = isField4(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
     const refs = (children) => children.map((child) => typeof child === "string" ? child : placeOf3(child)).filter((ref) => ref !== -1);
@@ -22493,9 +22441,9 @@ var inside = (() => {
       ...effect ? { effect } : {},
       ..."items" in one ? {
         complete: isTrue(one["complete"]),
-        items: listIn(one["items"], 1e4).map(objectIn).map(({ text: text2, position: position4 }) => ({
+        items: listIn(one["items"], 1e4).map(objectIn).map(({ text: text2, position: position3 }) => ({
           text: words3(text2, 2e3),
-          position: typeof position4 === "number" ? position4 : null
+          position: typeof position3 === "number" ? position3 : null
         }))
       } : {}
     };
@@ -22659,8 +22607,8 @@ var inside = (() => {
     for (let at2 = window; at2.parent !== at2; at2 = at2.parent) out.push(at2.parent);
     return out;
   }
-  async function pointOn(el, position4) {
-    const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position: position4 });
+  async function pointOn(el, position3) {
+    const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position: position3 });
     return "hit" in found ? found.point : null;
   }
 
@@ -22687,7 +22635,7 @@ var inside = (() => {
       hiddenElements += content.hidden;
       if (front && !front.has(host)) behind += content.nodes.size;
     }
-    const { geometry, modal: modal2 } = tree;
+    const { geometry, modal } = tree;
     return {
       counts,
       remote: (id) => remote.get(id) ?? null,
@@ -22697,7 +22645,7 @@ var inside = (() => {
         focusId,
         totalElements,
         hiddenElements,
-        modal: modal2 && { ...modal2, behind: modal2.behind + behind },
+        modal: modal && { ...modal, behind: modal.behind + behind },
         geometry: {
           viewport: geometry.viewport,
           box: (id) => remote.has(id) ? remote.get(id)?.box ?? null : geometry.box(id),
@@ -23123,10 +23071,10 @@ var inside = (() => {
       const { parents = [], secret = "" } = config;
       this.#registry = registry;
       const joiner = this.#joiner = new Joiner(secret, registry, touch);
-      const pointOf2 = async (id, position4) => {
+      const pointOf2 = async (id, position3) => {
         const remote = joiner.remote(id);
         const el = remote ? remote.joined.frame : registry.element(id);
-        const point = remote ? await this.#remotePoint(remote, position4) : el && await pointOn(el, position4);
+        const point = remote ? await this.#remotePoint(remote, position3) : el && await pointOn(el, position3);
         const reader = new LayoutReader();
         const first = remote && point ? pointOutOf(remote.joined.frame, point.x, point.y, reader) : point;
         if (!el || !first) return null;
@@ -23282,16 +23230,16 @@ var inside = (() => {
       return target?.joined === joined ? [{ ...objectIn(to), targetNodeId: target.id }, ...rest] : null;
     }
     /** Returns the same point if nothing in this page covers the frame there. */
-    async #remotePoint(remote, position4) {
-      const pointOf2 = () => this.#pointOf(remote, position4);
+    async #remotePoint(remote, position3) {
+      const pointOf2 = () => this.#pointOf(remote, position3);
       return await throughFrame(remote.joined.frame, pointOf2) ? null : pointOf2();
     }
     /**
      * Returns the point in the frame's viewport where the pointer reaches an element of the frame, or null if there is
      * none.
      */
-    async #pointOf({ link: link2, id }, position4) {
-      const { x, y } = objectIn(await inTime2(link2.ask("frame-point", { nodeId: id, position: position4 }), ANSWER_MS2));
+    async #pointOf({ link: link2, id }, position3) {
+      const { x, y } = objectIn(await inTime2(link2.ask("frame-point", { nodeId: id, position: position3 }), ANSWER_MS2));
       if (typeof x !== "number" || typeof y !== "number") return null;
       return { x, y };
     }
@@ -23973,8 +23921,8 @@ var inside = (() => {
 
   // src/snapshot/walk/pictures.ts
   function look({ el, node, style }, reader) {
-    const isField4 = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : PICKED_ROLES.has(node.role);
-    if (isField4 || hasWord(node.name)) return "";
+    const isField5 = FIELD_TAGS.has(node.tag) ? !node.states?.readonly || node.facts?.value : PICKED_ROLES.has(node.role);
+    if (isField5 || hasWord(node.name)) return "";
     const box = reader.box(el);
     const shape = isSvg(el) ? shapeOf5(node.tag, el, box) : "";
     if (shape) return withColour(shape, style.get(node.tag === "line" ? "stroke" : "fill"));

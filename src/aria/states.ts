@@ -1,4 +1,4 @@
-import { childOfTag } from '../dom/childOfTag.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { isModalDialog } from '../dom/inert.ts';
 import { invokedBy } from '../dom/invoked.ts';
 import { isHtml, isTag, isTextInput } from '../dom/kinds.ts';
@@ -18,10 +18,10 @@ import {
 import { DEFAULT_ORIENTATION, STATE_ROLES, type AriaStates, type StateName } from '../standards/aria.ts';
 import { DISABLEABLE, FIELD_TAGS } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
-import { ariaToken, attributeFlags, AttributeFlag } from './ariaAttributes.ts';
+import { ariaToken, ariaValue, attributeFlags, AttributeFlag } from './ariaAttributes.ts';
 import type { AriaContext } from './context.ts';
 import { isDisabled } from './disabled.ts';
-import { range } from './rangeStates.ts';
+import { inRange } from './rangeStates.ts';
 
 /**
  * Computes the states and properties that the browser exposes for an element: those of the host language first, then
@@ -32,41 +32,65 @@ import { range } from './rangeStates.ts';
  * @param role The element's computed role.
  */
 export function computeStates(el: Element, role: string | null, pass: AriaContext): AriaStates {
-  const states: MutableStates = {};
+  const states: Partial<Record<keyof AriaStates, unknown>> = {};
   const tag = localName(el);
   // The internals of a custom element can set states without any attribute.
   const mayHaveAny = (attributeFlags(el, pass) & STATE_FLAGS) !== 0 || tag.includes('-');
-  for (const rule of rulesFor(tag, role, mayHaveAny)) rule(el, role, states, pass);
-  if (mayHaveAny) current(el, states);
-  return states;
+  for (const [name, rule] of rulesFor(tag, role, mayHaveAny)) {
+    const value = rule(el, mayHaveAny ? ariaToken(el, `aria-${name}`) : '', role, pass);
+    if (value !== undefined) states[name] = value;
+  }
+  return states as AriaStates;
 }
 
 /** The attributes that can set a state, or a role that supports one. */
 const STATE_FLAGS = AttributeFlag.Aria | AttributeFlag.Role | AttributeFlag.Control;
 
-type MutableStates = { -readonly [key in keyof AriaStates]: AriaStates[key] };
-type Rule = (el: Element, role: string | null, states: MutableStates, pass: AriaContext) => void;
+/**
+ * Returns a state, or undefined if it does not apply or has its default value.
+ *
+ * @param value The value of its ARIA attribute, as `ariaToken` returns it.
+ */
+type Rule<K extends keyof AriaStates> = (
+  el: Element,
+  value: string,
+  role: string | null,
+  pass: AriaContext,
+) => AriaStates[K] | undefined;
 
 /**
- * The rule for each state; `native` matches the tags of elements that can have the state without any of `STATE_FLAGS`.
+ * A state with its rule. `native` matches the tags of elements that can have the state without any of `STATE_FLAGS`;
+ * `group` is the group of states that roles support together, if the state is part of one.
  */
-const RULES: readonly (readonly [state: StateName, rule: Rule, native?: RegExp])[] = [
+type Entry<K extends keyof AriaStates> = readonly [name: K, rule: Rule<K>, native?: RegExp | null, group?: StateName];
+type AnyEntry = { readonly [K in keyof AriaStates]-?: Entry<K> }[keyof AriaStates];
+
+const RANGES = /^(?:input|meter|progress)$/;
+const RULES: readonly AnyEntry[] = [
   ['checked', checked, /^input$/],
-  ['pressed', pressed],
+  ['pressed', (_, value) => trueOrMixed(value)],
   ['selected', selected, /^option$/],
   ['expanded', expanded, /^(?:summary|details)$/],
   // Any element may inherit it from an ancestor.
-  ['disabled', disabled, /^/],
+  ['disabled', (el, _value, _role, pass) => isDisabled(el, pass) || undefined, /^/],
   ['readonly', readonly],
   ['required', required],
   ['invalid', invalid, /^(?:input|select|textarea)$/],
   ['level', level, /^h[1-6]$/],
   ['haspopup', haspopup],
-  ['modal', modal, /^dialog$/],
+  // https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog
+  ['modal', (el, value) => value === 'true' || isModalDialog(el) || undefined, /^dialog$/],
   ['multiselectable', multiselectable, /^select$/],
   ['orientation', orientation],
-  ['value', range, /^(?:input|meter|progress)$/],
-  ['position', position],
+  ['valuemin', inRange('valuemin'), RANGES, 'value'],
+  ['valuemax', inRange('valuemax'), RANGES, 'value'],
+  ['valuenow', inRange('valuenow'), RANGES, 'value'],
+  ['valuetext', (el) => ariaValue(el, 'aria-valuetext') || undefined, null, 'value'],
+  // https://w3c.github.io/aria/#aria-posinset
+  ['posinset', (_, value) => positiveInteger(value), null, 'position'],
+  // https://w3c.github.io/aria/#aria-setsize; −1 means that the size is unknown.
+  ['setsize', (_, value) => (value === '-1' ? -1 : positiveInteger(value)), null, 'position'],
+  ['current', current],
 ];
 
 /**
@@ -85,48 +109,42 @@ const ROLELESS_FIELD_STATES: ReadonlySet<StateName> = new Set(['disabled', 'read
  *
  * @param mayHaveAny False if the element has no attribute that sets a state: then only its native states remain.
  */
-function rulesFor(tag: string, role: string | null, mayHaveAny: boolean): readonly Rule[] {
+function rulesFor(tag: string, role: string | null, mayHaveAny: boolean): readonly AnyEntry[] {
   const cache = mayHaveAny ? ALL_RULES : NATIVE_RULES;
   let byRole = cache.get(tag);
   let rules = byRole?.get(role);
   if (rules) return rules;
-  rules = RULES.filter(([state, , native]) => (mayHaveAny || native?.test(tag)) && supportsState(state, tag, role)).map(
-    ([, rule]) => rule,
+  rules = RULES.filter(
+    ([name, , native, group]) =>
+      (mayHaveAny || native?.test(tag)) &&
+      // Any element can have `aria-current`.
+      (name === 'current' || supportsState(group ?? (name as StateName), tag, role)),
   );
   // Limits the cache, because a page may invent any number of tags.
-  if (!byRole && cache.size < MAX_CACHED_TAGS) cache.set(tag, (byRole = new Map<string | null, readonly Rule[]>()));
+  if (!byRole && cache.size < MAX_CACHED_TAGS) cache.set(tag, (byRole = new Map<string | null, readonly AnyEntry[]>()));
   byRole?.set(role, rules);
   return rules;
 }
 const MAX_CACHED_TAGS = 500;
-type RulesByTagAndRole = Map<string, Map<string | null, readonly Rule[]>>;
+type RulesByTagAndRole = Map<string, Map<string | null, readonly AnyEntry[]>>;
 const ALL_RULES: RulesByTagAndRole = new Map();
 const NATIVE_RULES: RulesByTagAndRole = new Map();
 
+const trueOrMixed = (value: string): true | 'mixed' | undefined =>
+  value === 'mixed' ? value : value === 'true' || undefined;
+
 /** https://w3c.github.io/aria/#aria-checked; radio buttons and switches have no mixed state. */
-function checked(el: Element, role: string | null, states: MutableStates): void {
-  if (isTag(el, 'input')) {
-    const type = inputType(el);
-    if (type === 'checkbox' && inputIndeterminate(el) && role !== 'switch') states.checked = 'mixed';
-    else if ((type === 'checkbox' || type === 'radio') && inputChecked(el)) states.checked = true;
-    if (type === 'checkbox' || type === 'radio') return;
-  }
-  const value = ariaToken(el, 'aria-checked');
-  if (value === 'true') states.checked = true;
-  else if (value === 'mixed' && role !== null && MIXED_ROLES.has(role)) states.checked = 'mixed';
+function checked(el: Element, value: string, role: string | null): boolean | 'mixed' | undefined {
+  const type = isTag(el, 'input') ? inputType(el) : '';
+  if (type === 'checkbox' && inputIndeterminate(el as HTMLInputElement) && role !== 'switch') return 'mixed';
+  if (type === 'checkbox' || type === 'radio') return inputChecked(el as HTMLInputElement) || undefined;
+  return value === 'mixed' && !MIXED_ROLES.has(role ?? '') ? undefined : trueOrMixed(value);
 }
 const MIXED_ROLES = wordSet('checkbox menuitemcheckbox option treeitem');
 
-/** https://w3c.github.io/aria/#aria-pressed */
-function pressed(el: Element, _role: string | null, states: MutableStates): void {
-  const value = ariaToken(el, 'aria-pressed');
-  if (value === 'true') states.pressed = true;
-  else if (value === 'mixed') states.pressed = 'mixed';
-}
-
 /** https://w3c.github.io/aria/#aria-selected */
-function selected(el: Element, _role: string | null, states: MutableStates): void {
-  if (isTag(el, 'option') ? optionSelected(el) : ariaToken(el, 'aria-selected') === 'true') states.selected = true;
+function selected(el: Element, value: string): true | undefined {
+  return (isTag(el, 'option') ? optionSelected(el) : value === 'true') || undefined;
 }
 
 /**
@@ -135,22 +153,13 @@ function selected(el: Element, _role: string | null, states: MutableStates): voi
  * `false` is reported as well, since it says that there is something to open. Natively, a summary has the state of its
  * details (https://w3c.github.io/html-aam/#att-open-details), and a button that of the popover that it opens.
  */
-function expanded(el: Element, _role: string | null, states: MutableStates): void {
-  const value = ariaToken(el, 'aria-expanded');
-  if (value === 'true' || value === 'false') {
-    states.expanded = value === 'true';
-    return;
-  }
-  if (!isHtml(el)) return;
-  const tag = localName(el);
-  const parent = tag === 'summary' ? parentElement(el) : null;
-  if (isTag(el, 'details')) states.expanded = detailsOpen(el);
-  if (parent && isTag(parent, 'details')) {
-    if (childOfTag(parent, 'summary') === el) states.expanded = detailsOpen(parent);
-    return;
-  }
-  const popover = tag === 'button' || tag === 'input' ? invokedPopover(el) : null;
-  if (popover) states.expanded = matches(popover, ':popover-open');
+function expanded(el: Element, value: string): boolean | undefined {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (isTag(el, 'details')) return detailsOpen(el);
+  if (isTag(el, 'summary'))
+    return isSummaryOfDetails(el) ? detailsOpen(parentElement(el) as HTMLDetailsElement) : undefined;
+  const popover = isTag(el, 'button') || isTag(el, 'input') ? invokedPopover(el) : null;
+  return popover ? matches(popover, ':popover-open') : undefined;
 }
 
 /**
@@ -165,26 +174,22 @@ function invokedPopover(button: Element): Element | null {
   return target && hasAttribute(target, 'popover') ? target : null;
 }
 
-/** https://w3c.github.io/aria/#aria-disabled */
-function disabled(el: Element, _role: string | null, states: MutableStates, pass: AriaContext): void {
-  if (isDisabled(el, pass)) states.disabled = true;
-}
-
 /**
  * The attribute applies to text fields only: https://html.spec.whatwg.org/multipage/input.html#the-readonly-attribute
  * https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly
  */
-function readonly(el: Element, _role: string | null, states: MutableStates): void {
+function readonly(el: Element, value: string): true | undefined {
   const isField = isTextInput(el) || isTag(el, 'textarea');
-  const native = isField && hasAttribute(el, 'readonly') && matches(el, ':read-only');
-  if (native || ariaToken(el, 'aria-readonly') === 'true') states.readonly = true;
+  return value === 'true' || (isField && hasAttribute(el, 'readonly') && matches(el, ':read-only')) || undefined;
 }
 
 /** https://w3c.github.io/aria/#aria-required · https://w3c.github.io/html-aam/#att-required */
-function required(el: Element, _role: string | null, states: MutableStates): void {
-  const native = isHtml(el) && FIELD_TAGS.has(localName(el)) && hasAttribute(el, 'required');
-  if (native || ariaToken(el, 'aria-required') === 'true') states.required = true;
+function required(el: Element, value: string): true | undefined {
+  return value === 'true' || (isField(el) && hasAttribute(el, 'required')) || undefined;
 }
+
+/** Tells whether the element is an HTML element that a person types or picks a value in. */
+const isField = (el: Element): boolean => isHtml(el) && FIELD_TAGS.has(localName(el));
 
 /**
  * https://w3c.github.io/aria/#aria-invalid
@@ -192,68 +197,44 @@ function required(el: Element, _role: string | null, states: MutableStates): voi
  * is invalid only after the user has edited it or tried to submit the form (`:user-invalid`): an empty required field
  * that the user has not reached yet is no error.
  */
-function invalid(el: Element, _role: string | null, states: MutableStates): void {
-  const value = ariaToken(el, 'aria-invalid');
-  if (value === 'grammar' || value === 'spelling') states.invalid = value;
-  else if (value !== '' && value !== 'false') states.invalid = true;
-  else if (value === '' && isHtml(el) && FIELD_TAGS.has(localName(el)) && matches(el, ':user-invalid'))
-    states.invalid = true;
+function invalid(el: Element, value: string): AriaStates['invalid'] {
+  if (value === 'grammar' || value === 'spelling') return value;
+  return (value === '' ? isField(el) && matches(el, ':user-invalid') : value !== 'false') || undefined;
 }
 
 /** https://w3c.github.io/aria/#aria-level; a heading for which none is given has level 2. */
-function level(el: Element, role: string | null, states: MutableStates): void {
-  const ariaLevel = positiveInteger(el, 'aria-level');
+function level(el: Element, value: string, role: string | null): number | undefined {
   const native = isHtml(el) ? /^h([1-6])$/.exec(localName(el))?.[1] : undefined;
-  if (ariaLevel !== undefined) states.level = ariaLevel;
-  else if (role === 'heading') states.level = native === undefined ? 2 : Number(native);
+  return positiveInteger(value) ?? (role === 'heading' ? Number(native ?? 2) : undefined);
 }
 
 /** Returns the value of an attribute that takes an integer from 1 up; undefined if the value is missing or invalid. */
-function positiveInteger(el: Element, name: string): number | undefined {
-  const value = Number.parseInt(ariaToken(el, name), 10);
+function positiveInteger(written: string): number | undefined {
+  const value = Number.parseInt(written, 10);
   return value >= 1 ? value : undefined;
 }
 
 /** https://w3c.github.io/aria/#aria-haspopup; `listbox`, the default of a combobox, is not reported for one. */
-function haspopup(el: Element, role: string | null, states: MutableStates): void {
-  const value = ariaToken(el, 'aria-haspopup');
+function haspopup(_el: Element, value: string, role: string | null): string | undefined {
   const popup = value === 'true' ? 'menu' : value;
-  if (POPUPS.has(popup) && !(role === 'combobox' && popup === 'listbox')) states.haspopup = popup;
+  return POPUPS.has(popup) && !(role === 'combobox' && popup === 'listbox') ? popup : undefined;
 }
 const POPUPS = wordSet('dialog grid listbox menu tree');
 
-/** https://w3c.github.io/aria/#aria-modal · https://w3c.github.io/html-aam/#el-dialog */
-function modal(el: Element, _role: string | null, states: MutableStates): void {
-  if (ariaToken(el, 'aria-modal') === 'true' || isModalDialog(el)) states.modal = true;
-}
-
 /** https://w3c.github.io/aria/#aria-multiselectable */
-function multiselectable(el: Element, _role: string | null, states: MutableStates): void {
-  if (isTag(el, 'select') ? selectMultiple(el) : ariaToken(el, 'aria-multiselectable') === 'true')
-    states.multiselectable = true;
+function multiselectable(el: Element, value: string): true | undefined {
+  return (isTag(el, 'select') ? selectMultiple(el) : value === 'true') || undefined;
 }
 
 /** https://w3c.github.io/aria/#aria-orientation; a value that is the role's default is not reported. */
-function orientation(el: Element, role: string | null, states: MutableStates): void {
-  const value = ariaToken(el, 'aria-orientation');
-  if ((value === 'horizontal' || value === 'vertical') && DEFAULT_ORIENTATION.get(role ?? '') !== value)
-    states.orientation = value;
+function orientation(_el: Element, value: string, role: string | null): string | undefined {
+  const isKnown = value === 'horizontal' || value === 'vertical';
+  return isKnown && DEFAULT_ORIENTATION.get(role ?? '') !== value ? value : undefined;
 }
 
-/**
- * Returns the position and set size that the author gives; a size of −1 means that the size is unknown.
- * https://w3c.github.io/aria/#aria-posinset · https://w3c.github.io/aria/#aria-setsize
- */
-function position(el: Element, _role: string | null, states: MutableStates): void {
-  const at = positiveInteger(el, 'aria-posinset');
-  if (at !== undefined) states.posinset = at;
-  const size = ariaToken(el, 'aria-setsize') === '-1' ? -1 : positiveInteger(el, 'aria-setsize');
-  if (size !== undefined) states.setsize = size;
-}
-
-/** https://w3c.github.io/aria/#aria-current, which any element can have; any unknown value means `true`. */
-function current(el: Element, states: MutableStates): void {
-  const value = ariaToken(el, 'aria-current');
-  if (value !== '' && value !== 'false') states.current = CURRENT_VALUES.has(value) ? value : 'true';
+/** https://w3c.github.io/aria/#aria-current; any unknown value means `true`. */
+function current(_el: Element, value: string): string | undefined {
+  if (value === '' || value === 'false') return undefined;
+  return CURRENT_VALUES.has(value) ? value : 'true';
 }
 const CURRENT_VALUES = wordSet('date location page step time');

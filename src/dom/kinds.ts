@@ -37,6 +37,8 @@ interface TagMap {
   summary: HTMLElement;
   fieldset: HTMLFieldSetElement;
   area: HTMLAreaElement;
+  meter: HTMLMeterElement;
+  progress: HTMLProgressElement;
   table: HTMLTableElement;
 }
 /** Tells whether the element is an HTML element with that tag (never an SVG element of the same name). */
