@@ -971,7 +971,7 @@ var inside = (() => {
   function isTag(el, tag) {
     return localName(el) === tag && isHtml(el);
   }
-  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || Number(attribute(el, "size")) > 1);
+  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || selectSize(el) > 1);
   var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
   var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
 
@@ -5051,7 +5051,8 @@ var inside = (() => {
     ["input", input],
     ["li", listItem],
     ["section", (el, pass) => hasAuthorName(el, pass) ? "region" : "generic"],
-    ["select", (el) => isListbox(el) ? "listbox" : "combobox"],
+    // https://w3c.github.io/html-aam/#el-select-listbox · https://w3c.github.io/html-aam/#el-select-combobox
+    ["select", (el) => isListBox(el) ? "listbox" : "combobox"],
     ["summary", summary],
     ["table", tableRole],
     ["tbody", rowGroupRole],
@@ -5094,9 +5095,6 @@ var inside = (() => {
   }
   function listItem(el, pass) {
     return isInContext(el, "listitem", pass) ? "listitem" : "generic";
-  }
-  function isListbox(el) {
-    return selectMultiple(el) || selectSize(el) > 1;
   }
   function summary(el) {
     return isSummaryOfDetails(el) ? null : "generic";

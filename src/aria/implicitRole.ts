@@ -1,8 +1,8 @@
 import { flatParent } from '../dom/composed.ts';
 import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { dataListOf } from '../dom/dataList.ts';
-import { isHtml, isSvg } from '../dom/kinds.ts';
-import { attribute, hasAttribute, inputType, localName, selectMultiple, selectSize } from '../dom/natives.ts';
+import { isHtml, isListBox, isSvg } from '../dom/kinds.ts';
+import { attribute, hasAttribute, inputType, localName } from '../dom/natives.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
 import { internalsRole } from './ariaAttributes.ts';
@@ -43,7 +43,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['input', input],
   ['li', listItem],
   ['section', (el, pass) => (hasAuthorName(el, pass) ? 'region' : 'generic')],
-  ['select', (el) => (isListbox(el) ? 'listbox' : 'combobox')],
+  // https://w3c.github.io/html-aam/#el-select-listbox · https://w3c.github.io/html-aam/#el-select-combobox
+  ['select', (el) => (isListBox(el) ? 'listbox' : 'combobox')],
   ['summary', summary],
   ['table', tableRole],
   ['tbody', rowGroupRole],
@@ -124,14 +125,6 @@ function input(el: Element): string | null {
  */
 function listItem(el: Element, pass: AriaContext): string {
   return isInContext(el, 'listitem', pass) ? 'listitem' : 'generic';
-}
-
-/**
- * Tells whether the `<select>` shows a list of options rather than a drop-down box.
- * https://w3c.github.io/html-aam/#el-select-listbox · https://w3c.github.io/html-aam/#el-select-combobox
- */
-function isListbox(el: Element): boolean {
-  return selectMultiple(el as HTMLSelectElement) || selectSize(el as HTMLSelectElement) > 1;
 }
 
 /** Only the first `<summary>` of a `<details>` opens and closes it. https://w3c.github.io/html-aam/#el-summary */

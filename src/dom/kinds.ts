@@ -1,4 +1,4 @@
-import { attribute, inputType, localName, namespaceURI, nodeType, selectMultiple, uncurry } from './natives.ts';
+import { inputType, localName, namespaceURI, nodeType, selectMultiple, selectSize, uncurry } from './natives.ts';
 import { wordSet } from '../standards/words.ts';
 
 /** Tests for kinds of nodes, which work across realms and for elements that shadow their own properties. */
@@ -47,8 +47,7 @@ export function isTag<T extends keyof TagMap>(el: Element, tag: T): el is TagMap
 }
 
 /** Tells whether the element is a `<select>` that shows its options in the page rather than in a list that opens. */
-export const isListBox = (el: Element): boolean =>
-  isTag(el, 'select') && (selectMultiple(el) || Number(attribute(el, 'size')) > 1);
+export const isListBox = (el: Element): boolean => isTag(el, 'select') && (selectMultiple(el) || selectSize(el) > 1);
 
 const NOT_TEXT = wordSet('button checkbox color file hidden image radio range reset submit');
 /** Tells whether the element is an `<input>` into which text (including dates and numbers) can be typed. */
