@@ -2638,15 +2638,8 @@ var inside = (() => {
     TEXT_PROPERTIES.map((name) => [`aria-${name.slice(4).toLowerCase()}`, name])
   );
   var internalsOf = (el) => hookSecrets?.internals(el);
-  function internalsRole(el) {
-    const value2 = internalsOf(el)?.role;
-    if (!value2) return null;
-    for (const token of tokens(value2.toLowerCase())) {
-      const role = ROLE_SYNONYMS.get(token) ?? token;
-      if (ROLES.has(role)) return role;
-    }
-    return null;
-  }
+  var internalsRole = (el) => rolesIn(internalsOf(el)?.role ?? "")[0] ?? null;
+  var rolesIn = (value2) => tokens(value2.toLowerCase()).map((token) => ROLE_SYNONYMS.get(token) ?? token).filter((role) => ROLES.has(role));
   var FLAG_OF_NAME = new Map([
     ["role", 2 /* Role */],
     ["title", 4 /* Title */],
@@ -2961,17 +2954,15 @@ var inside = (() => {
   function explicitRole(el, pass) {
     const value2 = attribute(el, "role");
     if (!value2) return null;
-    for (const token of tokens(value2.toLowerCase())) {
-      const role = ROLE_SYNONYMS.get(token) ?? token;
-      if (!ROLES.has(role)) continue;
+    for (const role of rolesIn(value2)) {
       if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
       if (role === "none" && conflictsWithNone(el)) return null;
-      if (REQUIRED_CONTEXT.has(role) && !isInContext(el, role, pass)) continue;
+      if (!isInContext(el, role, pass)) continue;
       return role;
     }
     return null;
   }
-  var NEEDS_NAME = new Set(["form", "region"]);
+  var NEEDS_NAME = wordSet("form region");
   function conflictsWithNone(el) {
     return hasGlobalAttribute(el) || isFocusable(el);
   }
@@ -2983,12 +2974,13 @@ var inside = (() => {
   }
   function isInContext(el, role, pass) {
     const contexts2 = REQUIRED_CONTEXT.get(role);
-    for (let at2 = accessibilityParent2(el, pass); at2 && contexts2; at2 = accessibilityParent2(at2, pass)) {
+    if (!contexts2) return true;
+    for (let at2 = accessibilityParent2(el, pass); at2; at2 = accessibilityParent2(at2, pass)) {
       const found = pass.role(at2);
       if (contexts2.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
       if (found !== "generic" && found !== "group" && !isTag(at2, "slot")) return false;
     }
-    return contexts2 === void 0;
+    return false;
   }
   var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
 

@@ -82,15 +82,13 @@ export const internalsOf = (el: Element): Internals | undefined => hookSecrets?.
 /**
  * Returns the first valid role that the custom element has set through its `ElementInternals`; null if there is none.
  */
-export function internalsRole(el: Element): string | null {
-  const value = internalsOf(el)?.role;
-  if (!value) return null;
-  for (const token of tokens(value.toLowerCase())) {
-    const role = ROLE_SYNONYMS.get(token) ?? token;
-    if (ROLES.has(role)) return role;
-  }
-  return null;
-}
+export const internalsRole = (el: Element): string | null => rolesIn(internalsOf(el)?.role ?? '')[0] ?? null;
+
+/** Returns the roles in the value of a `role` attribute; words that are no role are skipped. */
+export const rolesIn = (value: string): string[] =>
+  tokens(value.toLowerCase())
+    .map((token) => ROLE_SYNONYMS.get(token) ?? token)
+    .filter((role) => ROLES.has(role));
 
 /**
  * Kinds of attributes, as bits. Most elements have no attribute that affects their name, description or states; one

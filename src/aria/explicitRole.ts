@@ -3,8 +3,9 @@ import { isFocusable } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
 import { attribute } from '../dom/natives.ts';
 import { GLOBAL_ATTRIBUTES } from '../standards/aria.ts';
-import { REQUIRED_CONTEXT, ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
-import { tokens } from './ariaAttributes.ts';
+import { REQUIRED_CONTEXT } from '../standards/roles.ts';
+import { wordSet } from '../standards/words.ts';
+import { rolesIn } from './ariaAttributes.ts';
 import { ownerOf } from './ariaOwns.ts';
 import { hasAuthorName } from './authorName.ts';
 import type { AriaContext } from './context.ts';
@@ -20,12 +21,10 @@ import { isBlank } from './whiteSpace.ts';
 export function explicitRole(el: Element, pass: AriaContext): string | null {
   const value = attribute(el, 'role');
   if (!value) return null;
-  for (const token of tokens(value.toLowerCase())) {
-    const role = ROLE_SYNONYMS.get(token) ?? token;
-    if (!ROLES.has(role)) continue;
+  for (const role of rolesIn(value)) {
     if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
     if (role === 'none' && conflictsWithNone(el)) return null;
-    if (REQUIRED_CONTEXT.has(role) && !isInContext(el, role, pass)) continue;
+    if (!isInContext(el, role, pass)) continue;
     return role;
   }
   return null;
@@ -35,7 +34,7 @@ export function explicitRole(el: Element, pass: AriaContext): string | null {
  * Roles that count only on an element that its author has named: without a name, user agents treat the element as if it
  * had no such role. https://w3c.github.io/aria/#region · https://w3c.github.io/aria/#form
  */
-const NEEDS_NAME: ReadonlySet<string> = new Set(['form', 'region']);
+const NEEDS_NAME = wordSet('form region');
 
 /**
  * Tells whether the element keeps its semantics despite `role="none"`, because it has a global ARIA attribute or is
@@ -59,12 +58,13 @@ function hasGlobalAttribute(el: Element): boolean {
  */
 export function isInContext(el: Element, role: string, pass: AriaContext): boolean {
   const contexts = REQUIRED_CONTEXT.get(role);
-  for (let at = accessibilityParent(el, pass); at && contexts; at = accessibilityParent(at, pass)) {
+  if (!contexts) return true;
+  for (let at = accessibilityParent(el, pass); at; at = accessibilityParent(at, pass)) {
     const found = pass.role(at);
     if (contexts.has(found ?? '') || (role === 'option' && isTag(at, 'select'))) return true;
     if (found !== 'generic' && found !== 'group' && !isTag(at, 'slot')) return false;
   }
-  return contexts === undefined;
+  return false;
 }
 
 const accessibilityParent = (el: Element, pass: AriaContext): Element | null => ownerOf(el, pass) ?? flatParent(el);
