@@ -2353,7 +2353,7 @@ var inside = (() => {
   }
   function isSummaryOfDetails(summary3) {
     const parent = parentElement(summary3);
-    return parent !== null && localName(parent) === "details" && childOfTag(parent, "summary") === summary3;
+    return parent !== null && isTag(parent, "details") && childOfTag(parent, "summary") === summary3;
   }
   var hasDefaultSummary = (el) => isTag(el, "details") && !childOfTag(el, "summary");
   var isEditingHost = (el) => isHtml(el) && (hasAttribute(el, "contenteditable") ? matches(el, EDITOR) : localName(el) === "body" && isContentEditable(el));
@@ -10671,7 +10671,7 @@ var inside = (() => {
     return "";
   }
   var DESCRIBING_FLAGS = 1 /* Aria */ | 4 /* Title */;
-  var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || tag === "input" && BUTTON_TYPES2.has(inputType(el));
+  var canBeDescribedWithoutAttributes = (el, tag) => !isHtml(el) || tag === "table" || tag === "summary" || tag.includes("-") || isButtonInput(el);
   var SOURCES = [
     describedBy,
     ariaDescription,
@@ -10696,22 +10696,19 @@ var inside = (() => {
     return nonBlank(internals?.ariaDescription ?? null);
   }
   function tableCaption(el, pass, name2) {
-    if (localName(el) !== "table" || !isHtml(el) || name2.from === "native") return void 0;
-    const caption2 = childOfTag(el, "caption");
+    const caption2 = isTag(el, "table") && name2.from !== "native" ? childOfTag(el, "caption") : null;
     return caption2 ? pass.textAlternative(visitTo(caption2, "label", rootVisit(el, pass))) : void 0;
   }
   function summaryContent(el, pass, name2) {
-    if (localName(el) !== "summary" || !isHtml(el) || name2.from === "content" || name2.from === "") return void 0;
-    const parent = parentElement(el);
-    return parent && childOfTag(parent, "summary") === el ? pass.contentText(rootVisit(el, pass)) : void 0;
+    if (!isTag(el, "summary") || name2.from === "content" || name2.from === "") return void 0;
+    return isSummaryOfDetails(el) ? pass.contentText(rootVisit(el, pass)) : void 0;
   }
   function buttonValue(el, _pass, name2) {
-    if (localName(el) !== "input" || !isHtml(el) || !BUTTON_TYPES2.has(inputType(el)))
-      return void 0;
+    if (!isButtonInput(el)) return void 0;
     const value2 = nonBlank(attribute(el, "value"));
     return value2 !== void 0 && toFlatString(inputValue(el)) !== name2.name ? value2 : void 0;
   }
-  var BUTTON_TYPES2 = wordSet("button reset submit");
+  var isButtonInput = (el) => isTag(el, "input") && /^(?:button|reset|submit)$/.test(inputType(el));
   function svgDescription(el, _pass, name2) {
     if (isHtml(el)) return void 0;
     const desc = svgChildText(el, "desc");

@@ -1,6 +1,7 @@
 import { childOfTag } from '../dom/childOfTag.ts';
-import { isHtml } from '../dom/kinds.ts';
-import { attribute, inputType, inputValue, localName, parentElement } from '../dom/natives.ts';
+import { isSummaryOfDetails } from '../dom/focusable.ts';
+import { isHtml, isTag } from '../dom/kinds.ts';
+import { attribute, inputType, inputValue, localName } from '../dom/natives.ts';
 import { attributeFlags, AttributeFlag, internalsOf, references } from './ariaAttributes.ts';
 import { AriaPass } from './AriaPass.ts';
 import type { AriaContext, ComputedName } from './context.ts';
@@ -10,7 +11,6 @@ import { rootVisit, visitTo } from './NameVisit.ts';
 import { showsText } from './showsText.ts';
 import { svgChildText } from './svgRole.ts';
 import { isBlank, nonBlank, toFlatString } from './whiteSpace.ts';
-import { wordSet } from '../standards/words.ts';
 
 /**
  * Computes the element's accessible description: the text of the first source that the element has, even if that text
@@ -39,11 +39,7 @@ const DESCRIBING_FLAGS = AttributeFlag.Aria | AttributeFlag.Title;
  * internals.
  */
 const canBeDescribedWithoutAttributes = (el: Element, tag: string): boolean =>
-  !isHtml(el) ||
-  tag === 'table' ||
-  tag === 'summary' ||
-  tag.includes('-') ||
-  (tag === 'input' && BUTTON_TYPES.has(inputType(el as HTMLInputElement)));
+  !isHtml(el) || tag === 'table' || tag === 'summary' || tag.includes('-') || isButtonInput(el);
 
 /**
  * A source of descriptions. Returns undefined if the element does not have it or if its text became the element's name.
@@ -82,26 +78,24 @@ function internalsDescription(el: Element, pass: AriaContext): string | undefine
 
 /** "The subtree of the first caption element if it was not used as the accessible name" */
 function tableCaption(el: Element, pass: AriaContext, name: ComputedName): string | undefined {
-  if (localName(el) !== 'table' || !isHtml(el) || name.from === 'native') return undefined;
-  const caption = childOfTag(el, 'caption');
+  const caption = isTag(el, 'table') && name.from !== 'native' ? childOfTag(el, 'caption') : null;
   return caption ? pass.textAlternative(visitTo(caption, 'label', rootVisit(el, pass))) : undefined;
 }
 
 /** "A summary element: … its subtree if it was not used as the accessible name" */
 function summaryContent(el: Element, pass: AriaContext, name: ComputedName): string | undefined {
-  if (localName(el) !== 'summary' || !isHtml(el) || name.from === 'content' || name.from === '') return undefined;
-  const parent = parentElement(el);
-  return parent && childOfTag(parent, 'summary') === el ? pass.contentText(rootVisit(el, pass)) : undefined;
+  if (!isTag(el, 'summary') || name.from === 'content' || name.from === '') return undefined;
+  return isSummaryOfDetails(el) ? pass.contentText(rootVisit(el, pass)) : undefined;
 }
 
 /** "An input element in the button, submit or reset state: … its value if it was not used as the accessible name" */
 function buttonValue(el: Element, _pass: AriaContext, name: ComputedName): string | undefined {
-  if (localName(el) !== 'input' || !isHtml(el) || !BUTTON_TYPES.has(inputType(el as HTMLInputElement)))
-    return undefined;
+  if (!isButtonInput(el)) return undefined;
   const value = nonBlank(attribute(el, 'value'));
-  return value !== undefined && toFlatString(inputValue(el as HTMLInputElement)) !== name.name ? value : undefined;
+  return value !== undefined && toFlatString(inputValue(el)) !== name.name ? value : undefined;
 }
-const BUTTON_TYPES = wordSet('button reset submit');
+const isButtonInput = (el: Element): el is HTMLInputElement =>
+  isTag(el, 'input') && /^(?:button|reset|submit)$/.test(inputType(el));
 
 /**
  * Returns the text of the `<desc>` child, or else of a `<title>` child that did not become the name.

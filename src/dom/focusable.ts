@@ -53,7 +53,7 @@ export function isFocusable(el: Element): boolean {
  */
 export function isSummaryOfDetails(summary: Element): boolean {
   const parent = parentElement(summary);
-  return parent !== null && localName(parent) === 'details' && childOfTag(parent, 'summary') === summary;
+  return parent !== null && isTag(parent, 'details') && childOfTag(parent, 'summary') === summary;
 }
 
 /**
