@@ -949,6 +949,10 @@ var inside = (() => {
     const found = frameDocument(frame2);
     return found === void 0 ? embeddedDocument(frame2) : found;
   }
+  function elementWithId(node, id) {
+    const scope = id ? treeScope(node) : null;
+    return scope && elementById(scope, id);
+  }
   function embeddedDocument(embed) {
     const around2 = documentWindow(ownerDocument(embed));
     for (let i = 0; around2?.[i]; i++)
@@ -2775,11 +2779,7 @@ var inside = (() => {
   var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
   var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
   var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
-  function elementNamedBy(label) {
-    const id = attribute(label, "for");
-    const scope = id ? treeScope(label) : null;
-    return scope && elementById(scope, id);
-  }
+  var elementNamedBy = (label) => elementWithId(label, attribute(label, "for"));
   function isUsedLabel(label, pass) {
     const id = attribute(label, "id");
     return !!labelControl(label) || !!elementNamedBy(label) || !!id && treeIndex(label, pass).namedBy.has(id);
@@ -2986,9 +2986,7 @@ var inside = (() => {
 
   // src/dom/dataList.ts
   function dataListOf(input2) {
-    const id = attribute(input2, "list");
-    const scope = id ? treeScope(input2) : null;
-    const list = scope && elementById(scope, id);
+    const list = elementWithId(input2, attribute(input2, "list"));
     return list && isHtml(list) && localName(list) === "datalist" ? list : null;
   }
 
@@ -6047,10 +6045,7 @@ var inside = (() => {
   var ofInput2 = getter(HTMLInputElement, "popoverTargetElement");
   function invokedBy(el, name) {
     const id = attribute(el, name);
-    if (id === null) return null;
-    if (id === "") return setByScript(el, name) ?? null;
-    const scope = treeScope(el);
-    return scope && elementById(scope, id);
+    return id === "" ? setByScript(el, name) ?? null : elementWithId(el, id);
   }
   function setByScript(el, name) {
     if (isTag(el, "button")) return ofButton[name](el);

@@ -1172,6 +1172,10 @@ var inside = (() => {
     const found = frameDocument(frame2);
     return found === void 0 ? embeddedDocument(frame2) : found;
   }
+  function elementWithId(node, id) {
+    const scope = id ? treeScope(node) : null;
+    return scope && elementById(scope, id);
+  }
   function embeddedDocument(embed) {
     const around4 = documentWindow(ownerDocument(embed));
     for (let i = 0; around4?.[i]; i++)
@@ -2515,11 +2519,7 @@ var inside = (() => {
   var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
   var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
   var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
-  function elementNamedBy(label) {
-    const id = attribute(label, "for");
-    const scope = id ? treeScope(label) : null;
-    return scope && elementById(scope, id);
-  }
+  var elementNamedBy = (label) => elementWithId(label, attribute(label, "for"));
   function isUsedLabel(label, pass) {
     const id = attribute(label, "id");
     return !!labelControl(label) || !!elementNamedBy(label) || !!id && treeIndex(label, pass).namedBy.has(id);
@@ -4832,9 +4832,7 @@ var inside = (() => {
 
   // src/dom/dataList.ts
   function dataListOf(input2) {
-    const id = attribute(input2, "list");
-    const scope = id ? treeScope(input2) : null;
-    const list2 = scope && elementById(scope, id);
+    const list2 = elementWithId(input2, attribute(input2, "list"));
     return list2 && isHtml(list2) && localName(list2) === "datalist" ? list2 : null;
   }
   function suggestionsOf(input2) {
@@ -7055,10 +7053,7 @@ var inside = (() => {
   var ofInput2 = getter(HTMLInputElement, "popoverTargetElement");
   function invokedBy(el, name2) {
     const id = attribute(el, name2);
-    if (id === null) return null;
-    if (id === "") return setByScript(el, name2) ?? null;
-    const scope = treeScope(el);
-    return scope && elementById(scope, id);
+    return id === "" ? setByScript(el, name2) ?? null : elementWithId(el, id);
   }
   function setByScript(el, name2) {
     if (isTag(el, "button")) return ofButton[name2](el);

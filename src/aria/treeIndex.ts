@@ -1,8 +1,7 @@
-import { treeScope } from '../dom/composed.ts';
+import { elementWithId } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import {
   attribute,
-  elementById,
   getRootNode,
   hasAttribute,
   labelControl,
@@ -79,11 +78,7 @@ export const labelsOfControl = (el: Element): readonly Element[] =>
   sharedIndex(getRootNode(el) as ParentNode & Node).labels.get(el) ?? NO_LABELS;
 
 /** Returns the element that a label refers to by `for`, also one that HTML cannot label. */
-export function elementNamedBy(label: Element): Element | null {
-  const id = attribute(label, 'for');
-  const scope = id ? treeScope(label) : null;
-  return scope && elementById(scope, id as string);
-}
+export const elementNamedBy = (label: Element): Element | null => elementWithId(label, attribute(label, 'for'));
 
 /** Tells whether a `<label>` labels something: by HTML, or because a control refers to it. */
 export function isUsedLabel(label: Element, pass: AriaContext): boolean {

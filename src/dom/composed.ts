@@ -5,6 +5,7 @@ import {
   assignedSlot,
   documentUrl,
   documentWindow,
+  elementById,
   firstChild,
   frameDocument,
   getRootNode,
@@ -140,6 +141,12 @@ export function readableFrameDocument(frame: Element): Document | null {
   const found = frameDocument(frame);
   return found === undefined ? embeddedDocument(frame) : found;
 }
+/** Returns the element with the id in the tree that contains the node; null if there is none or no id is given. */
+export function elementWithId(node: Node, id: string | null | undefined): Element | null {
+  const scope = id ? treeScope(node) : null;
+  return scope && elementById(scope, id as string);
+}
+
 
 /** Returns the document in an embed, which is found through its window. */
 function embeddedDocument(embed: Element): Document | null {

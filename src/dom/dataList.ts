@@ -1,15 +1,13 @@
-import { treeScope } from './composed.ts';
+import { elementWithId } from './composed.ts';
 import { isHtml } from './kinds.ts';
-import { attribute, elementById, localName, querySelectorAll } from './natives.ts';
+import { attribute, localName, querySelectorAll } from './natives.ts';
 
 /**
  * Returns the `<datalist>` that the `list` attribute of an input refers to; null if there is none.
  * https://html.spec.whatwg.org/multipage/input.html#concept-input-list
  */
 export function dataListOf(input: Element): Element | null {
-  const id = attribute(input, 'list');
-  const scope = id ? treeScope(input) : null;
-  const list = scope && elementById(scope, id as string);
+  const list = elementWithId(input, attribute(input, 'list'));
   return list && isHtml(list) && localName(list) === 'datalist' ? list : null;
 }
 

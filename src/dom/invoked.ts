@@ -1,6 +1,6 @@
-import { treeScope } from './composed.ts';
+import { elementWithId } from './composed.ts';
 import { isTag } from './kinds.ts';
-import { attribute, elementById, getter } from './natives.ts';
+import { attribute, getter } from './natives.ts';
 
 type Name = 'popovertarget' | 'commandfor';
 
@@ -17,10 +17,7 @@ const ofInput = getter<HTMLInputElement, Element | null | undefined>(HTMLInputEl
  */
 export function invokedBy(el: Element, name: Name): Element | null {
   const id = attribute(el, name);
-  if (id === null) return null;
-  if (id === '') return setByScript(el, name) ?? null;
-  const scope = treeScope(el);
-  return scope && elementById(scope, id);
+  return id === '' ? (setByScript(el, name) ?? null) : elementWithId(el, id);
 }
 
 function setByScript(el: Element, name: Name): Element | null | undefined {
