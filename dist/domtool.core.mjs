@@ -1718,6 +1718,12 @@ var inside = (() => {
   var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
   var allOwn = (nodes) => [...nodes].every(isOwn);
 
+  // src/layout/boundingBox.ts
+  function boundingBox(xs, ys) {
+    const [x, y] = [Math2.min(...xs), Math2.min(...ys)];
+    return { x, y, width: Math2.max(...xs) - x, height: Math2.max(...ys) - y };
+  }
+
   // src/layout/FrameSpace.ts
   function frameSpace(doc, reader, frame2, outer2) {
     const win = documentWindow(doc);
@@ -1778,9 +1784,10 @@ var inside = (() => {
       pointThrough(map, { x, y: y + height }),
       pointThrough(map, { x: x + width, y: y + height })
     ];
-    const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-    const [left, up] = [Math2.min(...xs), Math2.min(...ys)];
-    return { x: left, y: up, width: Math2.max(...xs) - left, height: Math2.max(...ys) - up };
+    return boundingBox(
+      corners.map((corner) => corner.x),
+      corners.map((corner) => corner.y)
+    );
   }
   function inverse({ a, b, c, d, e, f }) {
     const area2 = a * d - b * c;
@@ -4145,10 +4152,10 @@ var inside = (() => {
   }
   function boundsOf(points, { x, y, width, height }) {
     const all = points.map((point) => point.trim().split(/\s+/));
-    const xs = all.map(([value2 = ""]) => length(value2, width));
-    const ys = all.map(([, value2 = ""]) => length(value2, height));
-    const [left, top] = [Math2.min(...xs), Math2.min(...ys)];
-    return { x: x + left, y: y + top, width: Math2.max(...xs) - left, height: Math2.max(...ys) - top };
+    return boundingBox(
+      all.map(([value2 = ""]) => x + length(value2, width)),
+      all.map(([, value2 = ""]) => y + length(value2, height))
+    );
   }
   function cornersOf(path) {
     let [x, y] = [0, 0];
@@ -4170,9 +4177,7 @@ var inside = (() => {
   }
   var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
   function leavesNothing(el, written) {
-    const id = /#([^"')]+)/.exec(written)?.[1];
-    const scope = id ? treeScope(el) : null;
-    const target = scope && elementById(scope, id);
+    const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
     if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
     return [...querySelectorAll(target, "*")].every(isFlatShape);
   }
@@ -5673,10 +5678,10 @@ var inside = (() => {
       mapToTop(ownerDocument(el), reader),
       reader.box((boxHidden(el, reader.style(el), outer2, reader) ? visibleSubstitute(el, reader) : null) ?? el)
     );
-    const boundingBox = { x: Math2.round(x), y: Math2.round(y), width: Math2.round(width), height: Math2.round(height) };
+    const boundingBox2 = { x: Math2.round(x), y: Math2.round(y), width: Math2.round(width), height: Math2.round(height) };
     const { width: vw, height: vh } = windowSize();
-    const inViewport2 = boundingBox.x < vw && boundingBox.y < vh && boundingBox.x + width > 0 && boundingBox.y + height > 0;
-    return { visible: true, inViewport: inViewport2, boundingBox };
+    const inViewport2 = boundingBox2.x < vw && boundingBox2.y < vh && boundingBox2.x + width > 0 && boundingBox2.y + height > 0;
+    return { visible: true, inViewport: inViewport2, boundingBox: boundingBox2 };
   }
   var whyHidden = (el, reader, later2) => checkAncestors(el, reader, later2).hidden;
   var isShownOnHover = (el, reader) => checkAncestors(el, reader).isOnHover === true;

@@ -2,6 +2,7 @@ import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { isHtml, isTag } from '../dom/kinds.ts';
 import { attribute, documentBody, documentElement, documentWindow, getter, ownerDocument } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
+import { boundingBox } from './boundingBox.ts';
 import type { Box, LayoutReader } from './LayoutReader.ts';
 import { nearestIn, valueIn, type PassCache } from './passCache.ts';
 import { overflowsBackwards, viewportOverflow } from './scrollArea.ts';
@@ -127,9 +128,10 @@ export function boxThrough(map: FrameMap, { x, y, width, height }: Box): Box {
     pointThrough(map, { x, y: y + height }),
     pointThrough(map, { x: x + width, y: y + height }),
   ];
-  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
-  const [left, up] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left, y: up, width: Math.max(...xs) - left, height: Math.max(...ys) - up };
+  return boundingBox(
+    corners.map((corner) => corner.x),
+    corners.map((corner) => corner.y),
+  );
 }
 
 /** Returns the inverse map. A map that collapses the area has none; then every point is mapped to the origin. */

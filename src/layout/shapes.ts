@@ -1,6 +1,7 @@
-import { treeScope } from '../dom/composed.ts';
+import { elementWithId } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { closest, elementById, querySelectorAll } from '../dom/natives.ts';
+import { closest, querySelectorAll } from '../dom/natives.ts';
+import { boundingBox } from './boundingBox.ts';
 import { checkVisibility } from './layoutBuiltins.ts';
 import type { Box } from './LayoutReader.ts';
 import { isFlatShape } from './outline.ts';
@@ -62,10 +63,10 @@ function inset(head: string, { x, y, width, height }: Box): Box {
 /** Returns the bounding box of points, each written as two lengths. */
 function boundsOf(points: readonly string[], { x, y, width, height }: Box): Box {
   const all = points.map((point) => point.trim().split(/\s+/));
-  const xs = all.map(([value = '']) => length(value, width));
-  const ys = all.map(([, value = '']) => length(value, height));
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: x + left, y: y + top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  return boundingBox(
+    all.map(([value = '']) => x + length(value, width)),
+    all.map(([, value = '']) => y + length(value, height)),
+  );
 }
 
 /**
@@ -99,9 +100,7 @@ const length = (css: string, whole: number): number => (parseFloat(css) * (css.e
  * element does not clip. Shapes in a drawing that is not rendered have no known size.
  */
 function leavesNothing(el: Element, written: string): boolean {
-  const id = /#([^"')]+)/.exec(written)?.[1];
-  const scope = id ? treeScope(el) : null;
-  const target = scope && elementById(scope, id as string);
+  const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
   if (!target || checkVisibility(closest(target, 'svg') ?? target) === false) return false;
   return [...querySelectorAll(target, '*')].every(isFlatShape);
 }

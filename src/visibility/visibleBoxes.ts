@@ -3,7 +3,8 @@ import { hasDefaultSummary } from '../dom/focusable.ts';
 import { isElement, isHtml, isText } from '../dom/kinds.ts';
 import { documentBody, documentElement, ownerDocument } from '../dom/natives.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
-import { intersect, meets } from '../layout/clip.ts';
+import { boundingBox } from '../layout/boundingBox.ts';
+import { intersect, isInside, meets, widened } from '../layout/clip.ts';
 import { boxThrough, inverse, mapOfFrame, mapToTop } from '../layout/FrameSpace.ts';
 import { viewportSize } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
@@ -139,7 +140,7 @@ function partsOf(el: Element, reader: LayoutReader): Box[] {
     .filter(isElement)
     .map((child) => reader.box(child))
     .filter(hasSize);
-  return inner.some((box) => !own.some((line) => containsBox(line, box))) ? [union([...own, ...inner])] : own;
+  return inner.some((box) => !own.some((line) => isInside(box, widened(line, 1)))) ? [union([...own, ...inner])] : own;
 }
 
 /** Joins the boxes that are side by side on a line. */
@@ -159,19 +160,8 @@ function lines(boxes: readonly Box[]): Box[] {
   return out;
 }
 
-const containsBox = (outer: Box, { x, y, width, height }: Box): boolean =>
-  x >= outer.x - 1 &&
-  y >= outer.y - 1 &&
-  x + width <= outer.x + outer.width + 1 &&
-  y + height <= outer.y + outer.height + 1;
-
-function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  };
-}
+const union = (boxes: readonly Box[]): Box =>
+  boundingBox(
+    boxes.flatMap(({ x, width }) => [x, x + width]),
+    boxes.flatMap(({ y, height }) => [y, y + height]),
+  );
