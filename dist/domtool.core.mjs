@@ -1917,6 +1917,11 @@ var inside = (() => {
     const win = documentWindow(doc);
     return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
   }
+  var viewportOf = (doc) => ({ x: 0, y: 0, ...viewportSize(doc) });
+  function isInViewport(doc, { x, y }) {
+    const { width, height } = viewportSize(doc);
+    return x >= 0 && y >= 0 && x < width && y < height;
+  }
   function screenPoint(doc, x, y, reader) {
     const place = topPoint(doc, { x, y }, reader);
     const win = documentWindow(topDocument(doc)) ?? window;
@@ -5227,7 +5232,7 @@ var inside = (() => {
     return boxes.map(seen2).filter(({ width }) => width > 0);
   }
   function clippedOutBy(el, boxes, reader) {
-    const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
+    const view = viewportOf(ownerDocument(el));
     let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
     if (left.length === 0) return null;
     const around2 = clippingAround(el, reader);
@@ -5240,7 +5245,7 @@ var inside = (() => {
     return null;
   }
   function viewOf(doc, reader) {
-    const own3 = { x: 0, y: 0, ...viewportSize(doc) };
+    const own3 = viewportOf(doc);
     const frame2 = frameElementOf(doc);
     if (!frame2) return own3;
     const [shown] = inSight(frame2, [reader.box(frame2)], reader);
@@ -5349,10 +5354,9 @@ var inside = (() => {
     return floor >= start ? floor : exact;
   }
   var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
-  function isOnScreen(doc, { x, y }, reader) {
-    const { width, height } = viewportSize(doc);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const outer2 = outerPoint(doc, x, y, reader);
+  function isOnScreen(doc, point, reader) {
+    if (!isInViewport(doc, point)) return false;
+    const outer2 = outerPoint(doc, point.x, point.y, reader);
     return !outer2 || isOnScreen(outer2.doc, outer2, reader);
   }
   function outOfSight(el, reader) {
@@ -5518,7 +5522,7 @@ var inside = (() => {
       (cover) => meets(cover.box, own3) && (cover.pseudo || (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
     );
     const doc = ownerDocument(el);
-    const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
+    const mayBeHit = isTested && meets(own3, viewportOf(doc));
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text, covers))) return null;
     const box = reader.textBox(text);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
@@ -5537,10 +5541,7 @@ var inside = (() => {
   }
   var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
   var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
-  function hitAt({ x, y }, doc) {
-    const { width, height } = viewportSize(doc);
-    return x < 0 || y < 0 || x >= width || y >= height ? null : elementAt(doc, x, y);
-  }
+  var hitAt = (point, doc) => isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
   function isBehindAll(el, text, covers, least, reader) {
     const lines = inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader);
     return lines.length > 0 && lines.every(
@@ -8874,7 +8875,7 @@ var inside = (() => {
   }
 
   // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+  var isInViewport2 = (geometry, id) => placeOf(geometry, id) === "inside";
   var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
   function placeOf(geometry, id) {
     const { width, height } = geometry.viewport;
@@ -9714,7 +9715,7 @@ var inside = (() => {
   }
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
-  var isSeen = (line2, geometry) => contentOf2(line2).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
+  var isSeen = (line2, geometry) => contentOf2(line2).some(({ node }) => isInViewport2(geometry, node.id) && !has(node, 4096 /* Scrollable */));
   function inViewport(rows, geometry, maxTokens) {
     const kept2 = Uint8Array2.from(rows, ({ line: line2 }, i) => {
       if (line2.kind === "page") return 1;
@@ -11038,7 +11039,7 @@ var inside = (() => {
     const { nodes, parents } = lineUp(root);
     const { width, height } = geometry.viewport;
     nodes.forEach((node, i) => {
-      if (!layers.includes(node.id) || !isInViewport(geometry, node.id)) return;
+      if (!layers.includes(node.id) || !isInViewport2(geometry, node.id)) return;
       const isDialog = node.role === "dialog" || node.role === "alertdialog";
       const inside2 = preorder(node);
       const box = geometry.box(node.id);
@@ -11664,7 +11665,7 @@ var inside = (() => {
   function metadata(node, context2) {
     const { facts, states, id } = node;
     const data2 = {};
-    lazyProperty(data2, "inViewport", () => isInViewport(context2.geometry, id));
+    lazyProperty(data2, "inViewport", () => isInViewport2(context2.geometry, id));
     lazyProperty(data2, "boundingBox", () => context2.geometry.box(id) ?? void 0);
     const region = context2.region(id);
     if (region) data2["region"] = region;
@@ -12806,7 +12807,7 @@ var inside = (() => {
     };
   }
   function* assembling(root, walk, registry, identity) {
-    const viewport = viewportOf(walk);
+    const viewport = viewportOf2(walk);
     const { gate } = registry;
     gate.noteHeld([...walk.secrets, ...secretsIn(walk.roots, walk.unseen, walk.aria)]);
     const lined = yield* liningUp(root);
@@ -12868,7 +12869,7 @@ var inside = (() => {
     box: (id) => boxes.get(id, registry),
     scroll: (id) => readScroll(registry.object(id))
   });
-  function viewportOf(walk) {
+  function viewportOf2(walk) {
     const space = frameSpace(walk.document, walk.reader);
     return {
       width: space.width,

@@ -2117,6 +2117,11 @@ var inside = (() => {
     const win = documentWindow(doc);
     return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
   }
+  var viewportOf = (doc) => ({ x: 0, y: 0, ...viewportSize(doc) });
+  function isInViewport(doc, { x, y }) {
+    const { width, height } = viewportSize(doc);
+    return x >= 0 && y >= 0 && x < width && y < height;
+  }
   function screenPoint(doc, x, y, reader) {
     const place2 = topPoint(doc, { x, y }, reader);
     const win = documentWindow(topDocument(doc)) ?? window;
@@ -3729,7 +3734,7 @@ var inside = (() => {
     return boxes.map(seen2).filter(({ width }) => width > 0);
   }
   function clippedOutBy(el, boxes, reader) {
-    const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el)) };
+    const view = viewportOf(ownerDocument(el));
     let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
     if (left.length === 0) return null;
     const around4 = clippingAround(el, reader);
@@ -3742,7 +3747,7 @@ var inside = (() => {
     return null;
   }
   function viewOf(doc, reader) {
-    const own3 = { x: 0, y: 0, ...viewportSize(doc) };
+    const own3 = viewportOf(doc);
     const frame2 = frameElementOf(doc);
     if (!frame2) return own3;
     const [shown] = inSight(frame2, [reader.box(frame2)], reader);
@@ -3795,7 +3800,7 @@ var inside = (() => {
       (cover) => meets(cover.box, own3) && (cover.pseudo || (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader)))
     );
     const doc = ownerDocument(el);
-    const mayBeHit = isTested && meets(own3, { x: 0, y: 0, ...viewportSize(doc) });
+    const mayBeHit = isTested && meets(own3, viewportOf(doc));
     if (over.length === 0 && (!mayBeHit || later2?.takes(el, text2, covers))) return null;
     const box = reader.textBox(text2);
     const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
@@ -3814,10 +3819,7 @@ var inside = (() => {
   }
   var middleOf = ({ x, y, width, height }) => pointOf(x + width / 2, y + height / 2);
   var pointOf = (x, y) => ({ x, y, width: 0, height: 0 });
-  function hitAt({ x, y }, doc) {
-    const { width, height } = viewportSize(doc);
-    return x < 0 || y < 0 || x >= width || y >= height ? null : elementAt(doc, x, y);
-  }
+  var hitAt = (point, doc) => isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
   function isBehindAll(el, text2, covers, least, reader) {
     const lines2 = inSight(el, reader.textBoxes(text2).slice(0, MAX_LINES), reader);
     return lines2.length > 0 && lines2.every(
@@ -6800,10 +6802,9 @@ var inside = (() => {
     return floor >= start2 ? floor : exact;
   }
   var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
-  function isOnScreen(doc, { x, y }, reader) {
-    const { width, height } = viewportSize(doc);
-    if (x < 0 || y < 0 || x >= width || y >= height) return false;
-    const outer2 = outerPoint(doc, x, y, reader);
+  function isOnScreen(doc, point, reader) {
+    if (!isInViewport(doc, point)) return false;
+    const outer2 = outerPoint(doc, point.x, point.y, reader);
     return !outer2 || isOnScreen(outer2.doc, outer2, reader);
   }
   function outOfSight(el, reader) {
@@ -13037,7 +13038,7 @@ var inside = (() => {
   }
 
   // src/views/scope.ts
-  var isInViewport = (geometry, id) => placeOf(geometry, id) === "inside";
+  var isInViewport2 = (geometry, id) => placeOf(geometry, id) === "inside";
   var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
   function placeOf(geometry, id) {
     const { width, height } = geometry.viewport;
@@ -13099,7 +13100,7 @@ var inside = (() => {
     const { nodes, parents } = lineUp(root);
     const { width, height } = geometry.viewport;
     nodes.forEach((node, i) => {
-      if (!layers.includes(node.id) || !isInViewport(geometry, node.id)) return;
+      if (!layers.includes(node.id) || !isInViewport2(geometry, node.id)) return;
       const isDialog = node.role === "dialog" || node.role === "alertdialog";
       const inside2 = preorder(node);
       const box = geometry.box(node.id);
@@ -15334,7 +15335,7 @@ var inside = (() => {
   }
   var OPEN = wordSet("dialog overlay alert");
   var ASIDE = wordSet("nav header footer aside");
-  var isSeen = (line2, geometry) => contentOf2(line2).some(({ node }) => isInViewport(geometry, node.id) && !has(node, 4096 /* Scrollable */));
+  var isSeen = (line2, geometry) => contentOf2(line2).some(({ node }) => isInViewport2(geometry, node.id) && !has(node, 4096 /* Scrollable */));
   function inViewport(rows, geometry, maxTokens2) {
     const kept2 = Uint8Array2.from(rows, ({ line: line2 }, i) => {
       if (line2.kind === "page") return 1;
@@ -15554,7 +15555,7 @@ var inside = (() => {
   function metadata(node, context2) {
     const { facts, states, id } = node;
     const data2 = {};
-    lazyProperty(data2, "inViewport", () => isInViewport(context2.geometry, id));
+    lazyProperty(data2, "inViewport", () => isInViewport2(context2.geometry, id));
     lazyProperty(data2, "boundingBox", () => context2.geometry.box(id) ?? void 0);
     const region = context2.region(id);
     if (region) data2["region"] = region;
@@ -16089,7 +16090,7 @@ var inside = (() => {
     };
   }
   function* assembling(root, walk2, registry, identity) {
-    const viewport = viewportOf(walk2);
+    const viewport = viewportOf2(walk2);
     const { gate } = registry;
     gate.noteHeld([...walk2.secrets, ...secretsIn(walk2.roots, walk2.unseen, walk2.aria)]);
     const lined = yield* liningUp(root);
@@ -16151,7 +16152,7 @@ var inside = (() => {
     box: (id) => boxes.get(id, registry),
     scroll: (id) => readScroll(registry.object(id))
   });
-  function viewportOf(walk2) {
+  function viewportOf2(walk2) {
     const space = frameSpace(walk2.document, walk2.reader);
     return {
       width: space.width,
@@ -20513,7 +20514,7 @@ var inside = (() => {
     return box !== null && box.width > 0 && box.height > 0;
   }
   function interactivesOf(tree, root, limit3, options, facts) {
-    const isNear2 = (node) => options.viewport === false || isInViewport(tree.geometry, node.id);
+    const isNear2 = (node) => options.viewport === false || isInViewport2(tree.geometry, node.id);
     const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
     const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
     if (options.visible === false) all.push(...(facts.hidden ?? []).map((node) => ({ nodes: [node], hidden: true })));
@@ -20528,14 +20529,14 @@ var inside = (() => {
     const address = nodes.length === 1 ? nodes[0]?.facts?.href : void 0;
     const isRepeated = address !== void 0 && addresses.has(address);
     if (address !== void 0) addresses.add(address);
-    return (hidden ? 16 : 0) + (nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 8) + (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) + (nodes.every((node) => inFooter.has(node)) ? 2 : 0) + (nodes[0]?.role === "link" ? 1 : 0);
+    return (hidden ? 16 : 0) + (nodes.some((node) => isInViewport2(tree.geometry, node.id)) ? 0 : 8) + (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) + (nodes.every((node) => inFooter.has(node)) ? 2 : 0) + (nodes[0]?.role === "link" ? 1 : 0);
   }
   var countOf = (rows) => sumOf(rows, ({ nodes }) => nodes.length);
   function headingsOf(tree, root, limit3, options, said2) {
     const found = [];
     for (const node of preorder(root)) {
       const tag = headingTag(node);
-      if (!tag || options.viewport !== false && !isInViewport(tree.geometry, node.id)) continue;
+      if (!tag || options.viewport !== false && !isInViewport2(tree.geometry, node.id)) continue;
       const text2 = tag === "p" ? ownText(node) : markedWordsIn(node);
       if (!text2 || tag === "p" && text2.length <= LONG_PARAGRAPH) continue;
       const { x, y } = tree.geometry.box(node.id) ?? { x: 0, y: 0 };
@@ -20838,7 +20839,7 @@ var inside = (() => {
       ...hasUnseenName && text2 !== node.name && hasWord(text2) ? { text: text2 } : {},
       selector,
       visible: true,
-      inViewport: isInViewport(tree.geometry, node.id),
+      inViewport: isInViewport2(tree.geometry, node.id),
       states: {
         ...states?.disabled ? { disabled: true } : {},
         ...states?.checked ? { checked: states.checked } : {},
@@ -21255,7 +21256,7 @@ var inside = (() => {
     const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
     const containers2 = [];
     const scrollers = scrollersOf(tree, root, containers2);
-    const order = els.map((el, i) => ({ el, i, rank: isInViewport(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
+    const order = els.map((el, i) => ({ el, i, rank: isInViewport2(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     return within(options.maxTokens, order.length, (count2) => {
       const kept2 = order.slice(0, count2).sort((a, b) => a.i - b.i);
@@ -22289,7 +22290,7 @@ var inside = (() => {
         const { coveredBy, format: format3, message } = remote?.(node.id) ?? { coveredBy: null, ...NO_FIELD };
         return { coveredBy, format: format3, message };
       }
-      const cover = isInViewport(geometry, node.id) ? coverOf2(el, reader) : null;
+      const cover = isInViewport2(geometry, node.id) ? coverOf2(el, reader) : null;
       const facts = isField4(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
@@ -22323,7 +22324,7 @@ var inside = (() => {
           facts: node.facts,
           states,
           box: geometry.box(id),
-          isShown: isInViewport(geometry, id),
+          isShown: isInViewport2(geometry, id),
           scroll: has(node, 4096 /* Scrollable */) ? geometry.scroll?.(id) ?? null : null,
           part: part2(node),
           ...liveFacts(node)

@@ -21,7 +21,7 @@ import { isOwn } from '../dom/own.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { areaAt } from './area.ts';
 import { inverse, mapOfFrame, mapToTop, pointThrough, type Point } from './FrameSpace.ts';
-import { LayoutReader } from './LayoutReader.ts';
+import { LayoutReader, type Box } from './LayoutReader.ts';
 import { checkVisibility } from './layoutBuiltins.ts';
 
 const fromDocument = method<(d: Document, x: number, y: number) => Element | null>(Document, 'elementFromPoint');
@@ -137,6 +137,15 @@ export function coverOfFrame(doc: Document, x: number, y: number, reader: Layout
 export function viewportSize(doc: Document): { width: number; height: number } {
   const win = documentWindow(doc);
   return { width: win?.innerWidth ?? 0, height: win?.innerHeight ?? 0 };
+}
+
+/** Returns the viewport in which the document is shown, in its own coordinates. */
+export const viewportOf = (doc: Document): Box => ({ x: 0, y: 0, ...viewportSize(doc) });
+
+/** Returns whether a point is in the viewport in which the document is shown. */
+export function isInViewport(doc: Document, { x, y }: Point): boolean {
+  const { width, height } = viewportSize(doc);
+  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /**

@@ -2,7 +2,7 @@ import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { comparePosition, documentElement, localName, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets } from '../layout/clip.ts';
-import { elementAt, isWithin, viewportSize } from '../layout/hitTest.ts';
+import { elementAt, isInViewport, isWithin, viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { backgroundOf, isOpaqueBox, paintsBehind } from './background.ts';
 import { vanishesOn } from './contrast.ts';
@@ -58,7 +58,7 @@ export function behindCovers(
         (isWithin(inDocumentOf(cover, el), cover.el) ? isLowered(cover.style) : coverage(cover.el, reader))),
   );
   const doc = ownerDocument(el) as Document;
-  const mayBeHit = isTested && meets(own, { x: 0, y: 0, ...viewportSize(doc) });
+  const mayBeHit = isTested && meets(own, viewportOf(doc));
   if (over.length === 0 && (!mayBeHit || later?.takes(el, text, covers))) return null;
   const box = reader.textBox(text);
   const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
@@ -88,10 +88,8 @@ export const middleOf = ({ x, y, width, height }: Box): Box => pointOf(x + width
 const pointOf = (x: number, y: number): Box => ({ x, y, width: 0, height: 0 });
 
 /** Returns the element at the point, or null if that is outside of the viewport. */
-function hitAt({ x, y }: Box, doc: Document): Element | null {
-  const { width, height } = viewportSize(doc);
-  return x < 0 || y < 0 || x >= width || y >= height ? null : elementAt(doc, x, y);
-}
+const hitAt = (point: Box, doc: Document): Element | null =>
+  isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
 
 /** Returns whether something lies over all of the text that is in view, at several points of each line. */
 function isBehindAll(el: Element, text: Text, covers: readonly Cover[], least: Covers, reader: LayoutReader): boolean {

@@ -7,6 +7,7 @@ import { boxThrough, mapToTop, type Point } from '../layout/FrameSpace.ts';
 import {
   coverOfFrame,
   elementAt,
+  isInViewport,
   isWithin,
   isWithinAcrossFrames,
   outerPoint,
@@ -159,10 +160,9 @@ function roundedPosition(start: number, size: number, part: number): number {
 const pointIn = (box: Box, { x, y }: Point): Point => ({ x: box.x + x, y: box.y + y });
 
 /** Returns whether the point is in the viewport of its document and of all documents around its frame. */
-export function isOnScreen(doc: Document, { x, y }: Point, reader: LayoutReader): boolean {
-  const { width, height } = viewportSize(doc);
-  if (x < 0 || y < 0 || x >= width || y >= height) return false;
-  const outer = outerPoint(doc, x, y, reader);
+export function isOnScreen(doc: Document, point: Point, reader: LayoutReader): boolean {
+  if (!isInViewport(doc, point)) return false;
+  const outer = outerPoint(doc, point.x, point.y, reader);
   return !outer || isOnScreen(outer.doc, outer, reader);
 }
 

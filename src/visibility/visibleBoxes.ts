@@ -6,7 +6,7 @@ import { visibleSubstitute } from '../interactivity/operable.ts';
 import { boundingBox } from '../layout/boundingBox.ts';
 import { intersect, isInside, meets, widened } from '../layout/clip.ts';
 import { boxThrough, inverse, mapOfFrame, mapToTop } from '../layout/FrameSpace.ts';
-import { viewportSize } from '../layout/hitTest.ts';
+import { viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isInTopLayer } from './surroundings.ts';
 
@@ -83,7 +83,7 @@ export function inSight(el: Element, boxes: readonly Box[], reader: LayoutReader
  * the viewport, or null.
  */
 export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutReader): Element | null {
-  const view = { x: 0, y: 0, ...viewportSize(ownerDocument(el) as Document) };
+  const view = viewportOf(ownerDocument(el) as Document);
   let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
   if (left.length === 0) return null;
   const around = clippingAround(el, reader);
@@ -99,7 +99,7 @@ export function clippedOutBy(el: Element, boxes: readonly Box[], reader: LayoutR
 
 /** Returns the part of the document's viewport that the documents around its frame show, in its own coordinates. */
 function viewOf(doc: Document, reader: LayoutReader): Box {
-  const own = { x: 0, y: 0, ...viewportSize(doc) };
+  const own = viewportOf(doc);
   const frame = frameElementOf(doc);
   if (!frame) return own;
   const [shown] = inSight(frame, [reader.box(frame)], reader);
