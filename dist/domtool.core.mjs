@@ -1279,25 +1279,16 @@ var inside = (() => {
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
-  var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
+  var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/gi;
   function parse(content) {
     const shown = [];
     let alternative = null;
-    TOKEN.lastIndex = 0;
-    for (let at2 = 0; at2 < content.length; ) {
-      TOKEN.lastIndex = at2;
-      const match = TOKEN.exec(content);
-      if (!match) {
-        at2++;
-        continue;
-      }
-      at2 = TOKEN.lastIndex;
-      if (match[5]) {
-        alternative = [];
-        continue;
-      }
-      const part2 = match[1] !== void 0 ? { name: "string", args: [unescaped(match[1])] } : match[2] !== void 0 ? { name: match[2].toLowerCase(), args: splitArguments(match[3] ?? "") } : { name: match[4].toLowerCase(), args: [] };
-      (alternative ?? shown).push(part2);
+    for (const [, text, called, args = "", keyword = "", slash] of content.matchAll(TOKEN)) {
+      if (slash) alternative = [];
+      else
+        (alternative ?? shown).push(
+          text !== void 0 ? { name: "string", args: [unescaped(text)] } : { name: (called ?? keyword).toLowerCase(), args: splitArguments(args) }
+        );
     }
     return [shown, alternative];
   }

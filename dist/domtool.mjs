@@ -1511,25 +1511,16 @@ var inside = (() => {
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
-  var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
+  var TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/gi;
   function parse(content) {
     const shown = [];
     let alternative = null;
-    TOKEN.lastIndex = 0;
-    for (let at2 = 0; at2 < content.length; ) {
-      TOKEN.lastIndex = at2;
-      const match2 = TOKEN.exec(content);
-      if (!match2) {
-        at2++;
-        continue;
-      }
-      at2 = TOKEN.lastIndex;
-      if (match2[5]) {
-        alternative = [];
-        continue;
-      }
-      const part2 = match2[1] !== void 0 ? { name: "string", args: [unescaped(match2[1])] } : match2[2] !== void 0 ? { name: match2[2].toLowerCase(), args: splitArguments(match2[3] ?? "") } : { name: match2[4].toLowerCase(), args: [] };
-      (alternative ?? shown).push(part2);
+    for (const [, text2, called, args = "", keyword = "", slash] of content.matchAll(TOKEN)) {
+      if (slash) alternative = [];
+      else
+        (alternative ?? shown).push(
+          text2 !== void 0 ? { name: "string", args: [unescaped(text2)] } : { name: (called ?? keyword).toLowerCase(), args: splitArguments(args) }
+        );
     }
     return [shown, alternative];
   }

@@ -58,32 +58,20 @@ interface Part {
   readonly args: readonly string[];
 }
 
-const TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/giy;
+const TOKEN = /"((?:[^"\\]|\\.)*)"|([a-z-]+)\(((?:[^()"]|"(?:[^"\\]|\\.)*"|\([^()]*\))*)\)|([a-z-]+)|(\/)/gi;
 
 /** Parses the parts before the slash and, if there is a slash, those after it. */
 function parse(content: string): Parsed {
   const shown: Part[] = [];
   let alternative: Part[] | null = null;
-  TOKEN.lastIndex = 0;
-  for (let at = 0; at < content.length;) {
-    TOKEN.lastIndex = at;
-    const match = TOKEN.exec(content);
-    if (!match) {
-      at++;
-      continue;
-    }
-    at = TOKEN.lastIndex;
-    if (match[5]) {
-      alternative = [];
-      continue;
-    }
-    const part: Part =
-      match[1] !== undefined
-        ? { name: 'string', args: [unescaped(match[1])] }
-        : match[2] !== undefined
-          ? { name: match[2].toLowerCase(), args: splitArguments(match[3] ?? '') }
-          : { name: (match[4] as string).toLowerCase(), args: [] };
-    (alternative ?? shown).push(part);
+  for (const [, text, called, args = '', keyword = '', slash] of content.matchAll(TOKEN)) {
+    if (slash) alternative = [];
+    else
+      (alternative ?? shown).push(
+        text !== undefined
+          ? { name: 'string', args: [unescaped(text)] }
+          : { name: (called ?? keyword).toLowerCase(), args: splitArguments(args) },
+      );
   }
   return [shown, alternative];
 }
