@@ -618,20 +618,23 @@ var inside = (() => {
     "URL",
     "scrollingElement"
   );
-  var [body, documentSheets, documentAdopted] = /* @__PURE__ */ getters(D, "body", "styleSheets", "adoptedStyleSheets");
+  var body = /* @__PURE__ */ getter(D, "body");
   function documentBody(doc) {
     const root = body(doc) ?? documentElement(doc);
     return root && namespaceURI(root) === HTML && localName(root) === "html" ? null : root;
   }
-  var documentAnimations = /* @__PURE__ */ method(D, "getAnimations");
-  var rootAnimations = /* @__PURE__ */ method(S, "getAnimations");
-  var animationsIn = (root) => (nodeType(root) === DOCUMENT ? documentAnimations(root) : rootAnimations(root)) ?? [];
-  var [rootSheets, rootAdopted] = /* @__PURE__ */ getters(S, "styleSheets", "adoptedStyleSheets");
+  // @__NO_SIDE_EFFECTS__
+  function ofTree(save) {
+    const [ofDocument, ofRoot] = [save(D), save(S)];
+    return (tree) => nodeType(tree) === DOCUMENT ? ofDocument(tree) : ofRoot(tree);
+  }
+  var getAnimations = /* @__PURE__ */ ofTree((owner) => /* @__PURE__ */ method(owner, "getAnimations"));
+  var animationsIn = (root) => getAnimations(root) ?? [];
+  var sheetsOf = /* @__PURE__ */ ofTree((owner) => /* @__PURE__ */ getter(owner, "styleSheets"));
+  var adoptedSheetsOf = /* @__PURE__ */ ofTree((owner) => /* @__PURE__ */ getter(owner, "adoptedStyleSheets"));
   function styleSheetsOf(root) {
-    const isDocument2 = nodeType(root) === DOCUMENT;
-    const lists2 = isDocument2 ? [documentSheets(root), documentAdopted(root)] : [rootSheets(root), rootAdopted(root)];
     const sheets = [];
-    for (const list of lists2)
+    for (const list of [sheetsOf(root), adoptedSheetsOf(root)])
       for (let i = 0, { length: length2 } = list ?? []; i < length2; i++) sheets.push(list[i]);
     return sheets;
   }

@@ -185,30 +185,31 @@ export const [
   'URL',
   'scrollingElement',
 );
-const [body, documentSheets, documentAdopted] = getters(D, 'body', 'styleSheets', 'adoptedStyleSheets');
+const body = getter<Document, HTMLElement | null>(D, 'body');
 /** Returns the body, the outermost frameset, or the root of a document that is not HTML, such as a drawing. */
 export function documentBody(doc: Document): Element | null {
   const root = body(doc) ?? documentElement(doc);
   return root && namespaceURI(root) === HTML && localName(root) === 'html' ? null : root;
 }
-const documentAnimations = method<(doc: Document) => Animation[] | undefined>(D, 'getAnimations');
-const rootAnimations = method<(root: ShadowRoot) => Animation[] | undefined>(S, 'getAnimations');
+/** Makes a function for documents and shadow roots of one that saves the function of a class. */
+/* @__NO_SIDE_EFFECTS__ */
+function ofTree<R>(save: (owner: Owner) => (tree: Node) => R): (tree: Document | ShadowRoot) => R {
+  const [ofDocument, ofRoot] = [save(D), save(S)];
+  return (tree) => (nodeType(tree) === DOCUMENT ? ofDocument(tree) : ofRoot(tree));
+}
+const getAnimations = ofTree<Animation[] | undefined>((owner) => method(owner, 'getAnimations'));
 /** Returns the animations of a tree, without those of the shadow trees in it. */
-export const animationsIn = (root: Document | ShadowRoot): Animation[] =>
-  (nodeType(root) === DOCUMENT ? documentAnimations(root as Document) : rootAnimations(root as ShadowRoot)) ?? [];
-const [rootSheets, rootAdopted] = getters(S, 'styleSheets', 'adoptedStyleSheets');
+export const animationsIn = (root: Document | ShadowRoot): Animation[] => getAnimations(root) ?? [];
+const sheetsOf = ofTree<StyleSheetList>((owner) => getter(owner, 'styleSheets'));
+const adoptedSheetsOf = ofTree<CSSStyleSheet[] | undefined>((owner) => getter(owner, 'adoptedStyleSheets'));
 /**
  * Returns the style sheets of a tree in the order of the cascade, in which adopted ones come last.
  * https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets
  */
 export function styleSheetsOf(root: Document | ShadowRoot): CSSStyleSheet[] {
-  const isDocument = nodeType(root) === DOCUMENT;
-  const lists = isDocument
-    ? [documentSheets(root as Document), documentAdopted(root as Document)]
-    : [rootSheets(root as ShadowRoot), rootAdopted(root as ShadowRoot)];
   const sheets: CSSStyleSheet[] = [];
   // Reads by index, since iterators of these lists are slow and a page has one list for each shadow root.
-  for (const list of lists)
+  for (const list of [sheetsOf(root), adoptedSheetsOf(root)])
     for (let i = 0, { length } = list ?? []; i < length; i++) sheets.push((list as StyleSheetList)[i] as CSSStyleSheet);
   return sheets;
 }
