@@ -2350,7 +2350,7 @@ var inside = (() => {
     const tabindex = attribute(el, "tabindex");
     if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
     const tag = localName(el);
-    if (isSvg(el)) return tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"));
+    if (isSvg(el)) return tag === "a" && hasLink(el);
     if (!isHtml(el)) return false;
     if (CONTROL_TAGS.has(tag))
       return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
@@ -2361,6 +2361,7 @@ var inside = (() => {
     const parent = parentElement(el);
     return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
   }
+  var hasLink = (el) => hasAttribute(el, "href") || hasAttribute(el, "xlink:href");
   function isSummaryOfDetails(summary3) {
     const parent = parentElement(summary3);
     return parent !== null && isTag(parent, "details") && childOfTag(parent, "summary") === summary3;
@@ -4836,7 +4837,7 @@ var inside = (() => {
 
   // src/aria/svgRole.ts
   function svgRole(el, tag, pass) {
-    if (tag === "a") return hasAttribute(el, "href") || hasAttribute(el, "xlink:href") ? "link" : "generic";
+    if (tag === "a") return hasLink(el) ? "link" : "generic";
     if (tag === "svg") return svgElementRole(el, pass);
     const role = ROLES3.get(tag);
     if (role === void 0) return null;
@@ -4846,25 +4847,12 @@ var inside = (() => {
     const parent = parentElement(el);
     if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
       return mustBeIncluded(el, pass) ? "group" : "generic";
-    return hasExposedDescendant(el) ? "graphics-document" : "img";
+    return querySelectorAll(el, EXPOSED).length > 0 ? "graphics-document" : "img";
   }
-  function hasExposedDescendant(svg) {
-    const stack = [];
-    const pushChildren = (el) => {
-      for (let child = firstElementChild(el); child; child = nextElementSibling(child)) stack.push(child);
-    };
-    pushChildren(svg);
-    for (let el = stack.pop(); el; el = stack.pop()) {
-      const tag = localName(el);
-      if (tag === "text" || tag === "foreignObject") return true;
-      if ((tag === "title" || tag === "desc") && parentElement(el) !== svg) return true;
-      if (hasAttributes(el) && EXPOSING_ATTRIBUTES.some((name2) => attribute(el, name2))) return true;
-      if (tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href"))) return true;
-      pushChildren(el);
-    }
-    return false;
-  }
-  var EXPOSING_ATTRIBUTES = ["aria-label", "aria-labelledby", "tabindex", "role"];
+  var EXPOSED = [
+    ...["text", "foreignObject", ":scope * > title", ":scope * > desc", "a[href]", "a[*|href]"],
+    ...["aria-label", "aria-labelledby", "tabindex", "role"].map((name2) => `[${name2}]:not([${name2}=""])`)
+  ].join();
   var ROLES3 = new Map([
     ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
       tag,
@@ -10449,7 +10437,7 @@ var inside = (() => {
   var STRONG_RULES = [
     [
       1 /* native */,
-      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && (hasAttribute(el, "href") || hasAttribute(el, "xlink:href")))
+      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && hasLink(el))
     ],
     [2 /* editable */, ({ el }) => isEditingHost(el)],
     [32 /* role */, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],

@@ -1,4 +1,4 @@
-import { isFocusable } from '../dom/focusable.ts';
+import { hasLink, isFocusable } from '../dom/focusable.ts';
 import { isSvg } from '../dom/kinds.ts';
 import {
   attribute,
@@ -8,6 +8,7 @@ import {
   localName,
   nextElementSibling,
   parentElement,
+  querySelectorAll,
   textContent,
 } from '../dom/natives.ts';
 import { hasAuthorName } from './authorName.ts';
@@ -21,7 +22,7 @@ import { isBlank } from './whiteSpace.ts';
  * @returns The role, or null for an element that is never rendered.
  */
 export function svgRole(el: Element, tag: string, pass: AriaContext): string | null {
-  if (tag === 'a') return hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href') ? 'link' : 'generic';
+  if (tag === 'a') return hasLink(el) ? 'link' : 'generic';
   if (tag === 'svg') return svgElementRole(el, pass);
   const role = ROLES.get(tag);
   if (role === undefined) return null;
@@ -37,27 +38,14 @@ function svgElementRole(el: Element, pass: AriaContext): string {
   const parent = parentElement(el);
   if (parent && isSvg(parent) && localName(parent) !== 'foreignObject')
     return mustBeIncluded(el, pass) ? 'group' : 'generic';
-  return hasExposedDescendant(el) ? 'graphics-document' : 'img';
+  return querySelectorAll(el, EXPOSED).length > 0 ? 'graphics-document' : 'img';
 }
 
-/** Tells whether the drawing contains text, HTML, a link, or an element that is named or focusable or has a role. */
-function hasExposedDescendant(svg: Element): boolean {
-  const stack: Element[] = [];
-  const pushChildren = (el: Element): void => {
-    for (let child = firstElementChild(el); child; child = nextElementSibling(child)) stack.push(child);
-  };
-  pushChildren(svg);
-  for (let el = stack.pop(); el; el = stack.pop()) {
-    const tag = localName(el);
-    if (tag === 'text' || tag === 'foreignObject') return true;
-    if ((tag === 'title' || tag === 'desc') && parentElement(el) !== svg) return true;
-    if (hasAttributes(el) && EXPOSING_ATTRIBUTES.some((name) => attribute(el, name))) return true;
-    if (tag === 'a' && (hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href'))) return true;
-    pushChildren(el);
-  }
-  return false;
-}
-const EXPOSING_ATTRIBUTES = ['aria-label', 'aria-labelledby', 'tabindex', 'role'];
+/** Matches what gives a drawing content: text, HTML, links, and elements that are named or focusable or have a role. */
+const EXPOSED = [
+  ...['text', 'foreignObject', ':scope * > title', ':scope * > desc', 'a[href]', 'a[*|href]'],
+  ...['aria-label', 'aria-labelledby', 'tabindex', 'role'].map((name) => `[${name}]:not([${name}=""])`),
+].join();
 
 const ROLES: ReadonlyMap<string, string> = new Map([
   ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [
