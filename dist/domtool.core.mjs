@@ -973,6 +973,23 @@ var inside = (() => {
     return doc !== null && documentUrl(doc) !== "about:blank";
   }
 
+  // src/standards/indexed.ts
+  function* indexed(list) {
+    let i = 0;
+    for (const one of list) yield [i++, one];
+  }
+  function sumOf(list, of) {
+    let sum = 0;
+    for (const one of list) sum += of(one);
+    return sum;
+  }
+  function valueOf(map, key2, make2) {
+    let value2 = map.get(key2);
+    if (value2 === void 0) map.set(key2, value2 = make2());
+    return value2;
+  }
+  var times = (count, make2) => [...new Uint8Array2(count)].map((_, i) => make2(i));
+
   // src/dom/TwoGenerationCache.ts
   var GENERATION_SIZE = 2048;
   var TwoGenerationCache = class {
@@ -1004,17 +1021,8 @@ var inside = (() => {
   };
 
   // src/layout/passCache.ts
-  function valuesIn(cache3, reader) {
-    let values = cache3.get(reader);
-    if (!values) cache3.set(reader, values = new Map());
-    return values;
-  }
-  function valueIn(cache3, reader, key2, make2) {
-    const known2 = valuesIn(cache3, reader);
-    let value2 = known2.get(key2);
-    if (value2 === void 0) known2.set(key2, value2 = make2());
-    return value2;
-  }
+  var valuesIn = (cache3, reader) => valueOf(cache3, reader, () => new Map());
+  var valueIn = (cache3, reader, key2, make2) => valueOf(valuesIn(cache3, reader), key2, make2);
   function nearestIn(cache3, reader, el, isIt) {
     const known2 = valuesIn(cache3, reader);
     const passed = [];
@@ -1120,9 +1128,7 @@ var inside = (() => {
       const style = this.#styles.pseudoWithText(el, which);
       if (!style) return;
       if (which !== "::marker") scopes.apply(null, (property) => propertyValue(style, property), false, "");
-      let places2 = this.#values.get(el);
-      if (!places2) this.#values.set(el, places2 = {});
-      places2[which] = scopes.values();
+      valueOf(this.#values, el, () => ({}))[which] = scopes.values();
     }
   };
   var Scopes = class {
@@ -1165,9 +1171,7 @@ var inside = (() => {
       return list.at(-1);
     }
     #list(name) {
-      let list = this.#counters.get(name);
-      if (!list) this.#counters.set(name, list = []);
-      return list;
+      return valueOf(this.#counters, name, () => []);
     }
   };
   function pairs(value2, defaultNumber) {
@@ -1579,11 +1583,12 @@ var inside = (() => {
     #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
+      const doc = ownerDocument(el);
       const { shown, text, replaced: replaced2 } = generatedText(
         el,
         style.content,
         style.quotes,
-        (name) => this.#counterIndex(ownerDocument(el)).at(el, which, name)
+        (name) => valueOf(this.#counters, doc, () => new CounterIndex(doc, this)).at(el, which, name)
       );
       const cased = (written) => transformed(written, style.textTransform);
       return { shown: cased(shown), text: cased(text), replaced: replaced2, display: style.display };
@@ -1610,11 +1615,6 @@ var inside = (() => {
      */
     shows(el) {
       return checkVisibility(el, SHOWN) === true;
-    }
-    #counterIndex(doc) {
-      let index = this.#counters.get(doc);
-      if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
-      return index;
     }
     /** Returns null for an element of a document without a window, such as one that `DOMParser` made. */
     #declaration(el, pseudo) {
@@ -2771,11 +2771,7 @@ var inside = (() => {
       if (isLabel2 && !control) {
         const other2 = elementNamedBy(el);
         if (other2) otherLabels.set(other2, el);
-      } else if (control) {
-        const list = labels2.get(control);
-        if (list) list.push(el);
-        else labels2.set(control, [el]);
-      }
+      } else if (control) valueOf(labels2, control, () => []).push(el);
       if (hasAttribute(el, "aria-owns")) owners.push(el);
       for (const id of matches(el, CONTROLS) ? (attribute(el, "aria-labelledby") ?? "").split(/\s+/) : [])
         if (!namedBy.has(id)) namedBy.set(id, el);
@@ -2793,10 +2789,7 @@ var inside = (() => {
   }
   var sharedIndexes = new WeakMap();
   function sharedIndex(root) {
-    const token = unchangedToken(root);
-    let index = sharedIndexes.get(token);
-    if (!index) sharedIndexes.set(token, index = indexTree(root));
-    return index;
+    return valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
   }
 
   // src/aria/ariaOwns.ts
@@ -3046,18 +3039,10 @@ var inside = (() => {
   }
 
   // src/aria/dataTable.ts
-  function isDataTable(table2, pass) {
-    const results = cachedResults(table2, pass);
-    let result = results.get(table2);
-    if (result === void 0) results.set(table2, result = hasDataMarkup(table2) || looksLikeData(table2, pass));
-    return result;
-  }
+  var isDataTable = (table2, pass) => valueOf(cachedResults(table2, pass), table2, () => hasDataMarkup(table2) || looksLikeData(table2, pass));
   function cachedResults(table2, pass) {
     if (!pass.isSingleQuestion) return pass.memo.dataTables;
-    const token = unchangedToken(getRootNode(table2));
-    let results = sharedResults.get(token);
-    if (!results) sharedResults.set(token, results = new Map());
-    return results;
+    return valuesIn(sharedResults, unchangedToken(getRootNode(table2)));
   }
   var sharedResults = new WeakMap();
   function hasDataMarkup(table2) {
@@ -3452,12 +3437,12 @@ var inside = (() => {
   }
   function embeddedControl(el, role, visit2) {
     if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.named)) return void 0;
-    return valueOf(el, role, visit2);
+    return valueOf2(el, role, visit2);
   }
   function selfReferencedValue(el, role, visit2) {
-    return visit2.via === "reference" && el === visit2.named ? valueOf(el, role, visit2) : void 0;
+    return visit2.via === "reference" && el === visit2.named ? valueOf2(el, role, visit2) : void 0;
   }
-  function valueOf(el, role, visit2) {
+  function valueOf2(el, role, visit2) {
     const value2 = embeddedValue(el, role, visit2.pass);
     return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
   }
@@ -4043,18 +4028,6 @@ var inside = (() => {
     }
     return null;
   }
-
-  // src/standards/indexed.ts
-  function* indexed(list) {
-    let i = 0;
-    for (const one of list) yield [i++, one];
-  }
-  function sumOf(list, of) {
-    let sum = 0;
-    for (const one of list) sum += of(one);
-    return sum;
-  }
-  var times = (count, make2) => [...new Uint8Array2(count)].map((_, i) => make2(i));
 
   // src/layout/outline.ts
   var lengthOf = method(SVGGeometryElement, "getTotalLength");
@@ -9868,12 +9841,7 @@ var inside = (() => {
   }
   function groupedByHead(secrets) {
     const groups = new Map();
-    for (const secret of secrets) {
-      const head = headAt(secret, 0);
-      const group = groups.get(head);
-      if (group) group.push(secret);
-      else groups.set(head, [secret]);
-    }
+    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
     return groups;
   }
   var headAt = (text, at2) => (text.charCodeAt(at2) * 31 + text.charCodeAt(at2 + 1)) * 31 + text.charCodeAt(at2 + 2);

@@ -1205,6 +1205,23 @@ var inside = (() => {
     return () => forEach(removeListener);
   }
 
+  // src/standards/indexed.ts
+  function* indexed(list2) {
+    let i = 0;
+    for (const one of list2) yield [i++, one];
+  }
+  function sumOf(list2, of) {
+    let sum = 0;
+    for (const one of list2) sum += of(one);
+    return sum;
+  }
+  function valueOf(map, key2, make2) {
+    let value2 = map.get(key2);
+    if (value2 === void 0) map.set(key2, value2 = make2());
+    return value2;
+  }
+  var times = (count2, make2) => [...new Uint8Array2(count2)].map((_, i) => make2(i));
+
   // src/dom/TwoGenerationCache.ts
   var GENERATION_SIZE = 2048;
   var TwoGenerationCache = class {
@@ -1236,17 +1253,8 @@ var inside = (() => {
   };
 
   // src/layout/passCache.ts
-  function valuesIn(cache3, reader) {
-    let values = cache3.get(reader);
-    if (!values) cache3.set(reader, values = new Map());
-    return values;
-  }
-  function valueIn(cache3, reader, key2, make2) {
-    const known2 = valuesIn(cache3, reader);
-    let value2 = known2.get(key2);
-    if (value2 === void 0) known2.set(key2, value2 = make2());
-    return value2;
-  }
+  var valuesIn = (cache3, reader) => valueOf(cache3, reader, () => new Map());
+  var valueIn = (cache3, reader, key2, make2) => valueOf(valuesIn(cache3, reader), key2, make2);
   function nearestIn(cache3, reader, el, isIt) {
     const known2 = valuesIn(cache3, reader);
     const passed = [];
@@ -1352,9 +1360,7 @@ var inside = (() => {
       const style = this.#styles.pseudoWithText(el, which);
       if (!style) return;
       if (which !== "::marker") scopes.apply(null, (property) => propertyValue(style, property), false, "");
-      let places2 = this.#values.get(el);
-      if (!places2) this.#values.set(el, places2 = {});
-      places2[which] = scopes.values();
+      valueOf(this.#values, el, () => ({}))[which] = scopes.values();
     }
   };
   var Scopes = class {
@@ -1397,9 +1403,7 @@ var inside = (() => {
       return list2.at(-1);
     }
     #list(name2) {
-      let list2 = this.#counters.get(name2);
-      if (!list2) this.#counters.set(name2, list2 = []);
-      return list2;
+      return valueOf(this.#counters, name2, () => []);
     }
   };
   function pairs(value2, defaultNumber) {
@@ -1811,11 +1815,12 @@ var inside = (() => {
     #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
       if (!style || style.visibility !== "visible") return null;
+      const doc = ownerDocument(el);
       const { shown, text: text2, replaced: replaced3 } = generatedText(
         el,
         style.content,
         style.quotes,
-        (name2) => this.#counterIndex(ownerDocument(el)).at(el, which, name2)
+        (name2) => valueOf(this.#counters, doc, () => new CounterIndex(doc, this)).at(el, which, name2)
       );
       const cased = (written) => transformed(written, style.textTransform);
       return { shown: cased(shown), text: cased(text2), replaced: replaced3, display: style.display };
@@ -1842,11 +1847,6 @@ var inside = (() => {
      */
     shows(el) {
       return checkVisibility(el, SHOWN) === true;
-    }
-    #counterIndex(doc) {
-      let index = this.#counters.get(doc);
-      if (!index) this.#counters.set(doc, index = new CounterIndex(doc, this));
-      return index;
     }
     /** Returns null for an element of a document without a window, such as one that `DOMParser` made. */
     #declaration(el, pseudo) {
@@ -2511,11 +2511,7 @@ var inside = (() => {
       if (isLabel2 && !control) {
         const other2 = elementNamedBy(el);
         if (other2) otherLabels.set(other2, el);
-      } else if (control) {
-        const list2 = labels2.get(control);
-        if (list2) list2.push(el);
-        else labels2.set(control, [el]);
-      }
+      } else if (control) valueOf(labels2, control, () => []).push(el);
       if (hasAttribute(el, "aria-owns")) owners.push(el);
       for (const id of matches(el, CONTROLS) ? (attribute(el, "aria-labelledby") ?? "").split(/\s+/) : [])
         if (!namedBy.has(id)) namedBy.set(id, el);
@@ -2533,10 +2529,7 @@ var inside = (() => {
   }
   var sharedIndexes = new WeakMap();
   function sharedIndex(root) {
-    const token = unchangedToken(root);
-    let index = sharedIndexes.get(token);
-    if (!index) sharedIndexes.set(token, index = indexTree(root));
-    return index;
+    return valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
   }
 
   // src/interactivity/operable.ts
@@ -2741,18 +2734,6 @@ var inside = (() => {
     const [top = 0, right = 0, bottom = 0, left = 0] = sides;
     return bottom - top <= 1 || right - left <= 1;
   }
-
-  // src/standards/indexed.ts
-  function* indexed(list2) {
-    let i = 0;
-    for (const one of list2) yield [i++, one];
-  }
-  function sumOf(list2, of) {
-    let sum = 0;
-    for (const one of list2) sum += of(one);
-    return sum;
-  }
-  var times = (count2, make2) => [...new Uint8Array2(count2)].map((_, i) => make2(i));
 
   // src/layout/clip.ts
   var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
@@ -4884,18 +4865,10 @@ var inside = (() => {
   }
 
   // src/aria/dataTable.ts
-  function isDataTable(table2, pass) {
-    const results = cachedResults(table2, pass);
-    let result = results.get(table2);
-    if (result === void 0) results.set(table2, result = hasDataMarkup(table2) || looksLikeData(table2, pass));
-    return result;
-  }
+  var isDataTable = (table2, pass) => valueOf(cachedResults(table2, pass), table2, () => hasDataMarkup(table2) || looksLikeData(table2, pass));
   function cachedResults(table2, pass) {
     if (!pass.isSingleQuestion) return pass.memo.dataTables;
-    const token = unchangedToken(getRootNode(table2));
-    let results = sharedResults.get(token);
-    if (!results) sharedResults.set(token, results = new Map());
-    return results;
+    return valuesIn(sharedResults, unchangedToken(getRootNode(table2)));
   }
   var sharedResults = new WeakMap();
   function hasDataMarkup(table2) {
@@ -5290,12 +5263,12 @@ var inside = (() => {
   }
   function embeddedControl(el, role, visit2) {
     if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.named)) return void 0;
-    return valueOf(el, role, visit2);
+    return valueOf2(el, role, visit2);
   }
   function selfReferencedValue(el, role, visit2) {
-    return visit2.via === "reference" && el === visit2.named ? valueOf(el, role, visit2) : void 0;
+    return visit2.via === "reference" && el === visit2.named ? valueOf2(el, role, visit2) : void 0;
   }
-  function valueOf(el, role, visit2) {
+  function valueOf2(el, role, visit2) {
     const value2 = embeddedValue(el, role, visit2.pass);
     return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
   }
@@ -11709,12 +11682,7 @@ var inside = (() => {
   }
   function groupedByHead(secrets) {
     const groups = new Map();
-    for (const secret of secrets) {
-      const head = headAt(secret, 0);
-      const group = groups.get(head);
-      if (group) group.push(secret);
-      else groups.set(head, [secret]);
-    }
+    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
     return groups;
   }
   var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
@@ -20052,10 +20020,10 @@ var inside = (() => {
   function describeChange(difference, options) {
     const changes = {};
     for (const field of difference.fields)
-      changes[field] = [valueOf2(difference.before, field, options), valueOf2(difference.after, field, options)];
+      changes[field] = [valueOf3(difference.before, field, options), valueOf3(difference.after, field, options)];
     return { ...identify(difference.after), changes };
   }
-  function valueOf2(node, field, { includeValues: includeValues2 = false }) {
+  function valueOf3(node, field, { includeValues: includeValues2 = false }) {
     switch (field) {
       case "name":
         return node.name ? cut(node.name, 250) : null;
@@ -24055,32 +24023,21 @@ var inside = (() => {
       if (this.#roots.has(root)) return;
       this.#roots.add(root);
       for (const found of hoverRules(root).flatMap(revealingRules)) {
-        for (const el of select2(root, found.bare)) {
-          const known2 = this.#rules.get(el);
-          if (known2) known2.push(found);
-          else this.#rules.set(el, [found]);
-        }
+        for (const el of select2(root, found.bare)) valueOf(this.#rules, el, () => []).push(found);
       }
     }
     /** Returns the declarations of a property in rules without `:hover`. */
     declarations(root, property) {
       if (!root) return [];
-      const known2 = this.#declarations.get(root) ?? new Map();
-      this.#declarations.set(root, known2);
-      let found = known2.get(property);
-      if (!found) known2.set(property, found = declarationsOf(root, property));
-      return found;
+      const known2 = valueOf(this.#declarations, root, () => new Map());
+      return valueOf(known2, property, () => declarationsOf(root, property));
     }
     rulesFor(el) {
       return this.#rules.get(el);
     }
   };
   var indexes = new WeakMap();
-  function indexOf2(reader) {
-    let index = indexes.get(reader);
-    if (!index) indexes.set(reader, index = new RevealIndex());
-    return index;
-  }
+  var indexOf2 = (reader) => valueOf(indexes, reader, () => new RevealIndex());
   function select2(root, selector) {
     try {
       return querySelectorAll(root, selector);

@@ -9,6 +9,8 @@ import {
   parentElement,
 } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
+import { valuesIn, type PassCache } from '../layout/passCache.ts';
+import { valueOf } from '../standards/indexed.ts';
 import type { AriaContext } from './context.ts';
 import { wordSet } from '../standards/words.ts';
 
@@ -17,24 +19,17 @@ import { wordSet } from '../standards/words.ts';
  * Like browsers, this function first looks for markup that only a data table has, then at the borders and colors of the
  * cells.
  */
-export function isDataTable(table: Element, pass: AriaContext): boolean {
-  const results = cachedResults(table, pass);
-  let result = results.get(table);
-  if (result === undefined) results.set(table, (result = hasDataMarkup(table) || looksLikeData(table, pass)));
-  return result;
-}
+export const isDataTable = (table: Element, pass: AriaContext): boolean =>
+  valueOf(cachedResults(table, pass), table, () => hasDataMarkup(table) || looksLikeData(table, pass));
 
 /**
  * Returns the results of the pass. Single questions share theirs within a task, as long as the tree does not change.
  */
 function cachedResults(table: Element, pass: AriaContext): Map<Element, boolean> {
   if (!pass.isSingleQuestion) return pass.memo.dataTables;
-  const token = unchangedToken(getRootNode(table));
-  let results = sharedResults.get(token);
-  if (!results) sharedResults.set(token, (results = new Map<Element, boolean>()));
-  return results;
+  return valuesIn(sharedResults, unchangedToken(getRootNode(table)));
 }
-const sharedResults = new WeakMap<object, Map<Element, boolean>>();
+const sharedResults: PassCache<Element, boolean> = new WeakMap();
 
 /** Tells whether the table is editable, or has a description or parts that no layout table needs. */
 function hasDataMarkup(table: Element): boolean {

@@ -11,6 +11,7 @@ import {
 } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 import { LABELABLE } from '../standards/elements.ts';
+import { valueOf } from '../standards/indexed.ts';
 import { FIELD_ROLES } from '../standards/roles.ts';
 import type { AriaContext, TreeIndex } from './context.ts';
 import { isBlank } from './whiteSpace.ts';
@@ -57,11 +58,7 @@ function indexTree(root: ParentNode & Node): TreeIndex {
     if (isLabel && !control) {
       const other = elementNamedBy(el);
       if (other) otherLabels.set(other, el);
-    } else if (control) {
-      const list = labels.get(control);
-      if (list) list.push(el);
-      else labels.set(control, [el]);
-    }
+    } else if (control) valueOf(labels, control, () => []).push(el);
     if (hasAttribute(el, 'aria-owns')) owners.push(el);
     for (const id of matches(el, CONTROLS) ? (attribute(el, 'aria-labelledby') ?? '').split(/\s+/) : [])
       if (!namedBy.has(id)) namedBy.set(id, el);
@@ -94,8 +91,5 @@ const sharedIndexes = new WeakMap<object, TreeIndex>();
 
 /** Returns the index that single questions share until the tree changes or the task ends. */
 export function sharedIndex(root: ParentNode & Node): TreeIndex {
-  const token = unchangedToken(root);
-  let index = sharedIndexes.get(token);
-  if (!index) sharedIndexes.set(token, (index = indexTree(root)));
-  return index;
+  return valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
 }

@@ -1,3 +1,4 @@
+import { valueOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { flatParent } from '../dom/composed.ts';
 import { documentWindow, localName, ownerDocument } from '../dom/natives.ts';
@@ -201,8 +202,9 @@ export class LayoutReader {
   #readGenerated(el: Element, which: Pseudo): GeneratedText | null {
     const style = this.pseudoWithText(el, which);
     if (!style || style.visibility !== 'visible') return null;
+    const doc = ownerDocument(el) as Document;
     const { shown, text, replaced } = generatedText(el, style.content, style.quotes, (name) =>
-      this.#counterIndex(ownerDocument(el) as Document).at(el, which, name),
+      valueOf(this.#counters, doc, () => new CounterIndex(doc, this)).at(el, which, name),
     );
     const cased = (written: string): string => transformed(written, style.textTransform);
     return { shown: cased(shown), text: cased(text), replaced, display: style.display };
@@ -232,12 +234,6 @@ export class LayoutReader {
    */
   shows(el: Element): boolean {
     return checkVisibility(el, SHOWN) === true;
-  }
-
-  #counterIndex(doc: Document): CounterIndex {
-    let index = this.#counters.get(doc);
-    if (!index) this.#counters.set(doc, (index = new CounterIndex(doc, this)));
-    return index;
   }
 
   /** Returns null for an element of a document without a window, such as one that `DOMParser` made. */

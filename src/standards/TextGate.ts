@@ -1,4 +1,5 @@
 import { ASCII, characterAt, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
+import { valueOf } from './indexed.ts';
 import { ident, seen, visible } from './pageText.ts';
 import { secretSpans, withMasks } from './secretPatterns.ts';
 
@@ -176,12 +177,7 @@ function addWhole(spans: [number, number][], text: string, byHead: ReadonlyMap<n
 
 function groupedByHead(secrets: readonly string[]): Map<number, string[]> {
   const groups = new Map<number, string[]>();
-  for (const secret of secrets) {
-    const head = headAt(secret, 0);
-    const group = groups.get(head);
-    if (group) group.push(secret);
-    else groups.set(head, [secret]);
-  }
+  for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
   return groups;
 }
 

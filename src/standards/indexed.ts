@@ -11,6 +11,17 @@ export function sumOf<T>(list: Iterable<T>, of: (one: T) => number): number {
   return sum;
 }
 
+/** Returns the value of a key; if the map has none, it is made and kept. */
+export function valueOf<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}
+
 /** Returns what `make` gives for each of the numbers below `count`. Old libraries replace `Array.from`. */
 export const times = <T>(count: number, make: (i: number) => T): T[] =>
   [...new Uint8Array(count)].map((_, i) => make(i));

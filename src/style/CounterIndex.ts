@@ -1,6 +1,7 @@
 import { childNodesOf, flatChildren } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
 import { localName, propertyValue } from '../dom/natives.ts';
+import { valueOf } from '../standards/indexed.ts';
 import type { ElementStyle } from './ElementStyle.ts';
 import type { Pseudo } from './generatedText.ts';
 
@@ -10,12 +11,15 @@ interface StyleReader {
   pseudoWithText(el: Element, which: Pseudo): CSSStyleDeclaration | null;
 }
 
+/** The values of each counter at the pseudo-elements of an element. */
+type Places = Partial<Record<Pseudo, ReadonlyMap<string, readonly number[]>>>;
+
 /**
  * Holds the values of CSS counters at each pseudo-element with generated content. No DOM API provides them, so the
  * index walks the document once and counts as the browser does. https://drafts.csswg.org/css-lists/#auto-numbering
  */
 export class CounterIndex {
-  readonly #values = new Map<Element, Partial<Record<Pseudo, ReadonlyMap<string, readonly number[]>>>>();
+  readonly #values = new Map<Element, Places>();
   readonly #styles: StyleReader;
 
   constructor(document: Document, styles: StyleReader) {
@@ -60,9 +64,7 @@ export class CounterIndex {
     const style = this.#styles.pseudoWithText(el, which);
     if (!style) return;
     if (which !== '::marker') scopes.apply(null, (property) => propertyValue(style, property), false, '');
-    let places = this.#values.get(el);
-    if (!places) this.#values.set(el, (places = {}));
-    places[which] = scopes.values();
+    valueOf(this.#values, el, (): Places => ({}))[which] = scopes.values();
   }
 }
 
@@ -119,9 +121,7 @@ class Scopes {
   }
 
   #list(name: string): Counter[] {
-    let list = this.#counters.get(name);
-    if (!list) this.#counters.set(name, (list = []));
-    return list;
+    return valueOf(this.#counters, name, () => []);
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { pointerIn } from '../dom/pointed.ts';
 import { handlerOf } from '../interactivity/listeners.ts';
 import { isWithin } from '../layout/hitTest.ts';
+import { valueOf } from '../standards/indexed.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import {
   declarationsOf,
@@ -92,22 +93,15 @@ class RevealIndex {
     if (this.#roots.has(root)) return;
     this.#roots.add(root);
     for (const found of hoverRules(root).flatMap(revealingRules)) {
-      for (const el of select(root, found.bare)) {
-        const known = this.#rules.get(el);
-        if (known) known.push(found);
-        else this.#rules.set(el, [found]);
-      }
+      for (const el of select(root, found.bare)) valueOf(this.#rules, el, () => []).push(found);
     }
   }
 
   /** Returns the declarations of a property in rules without `:hover`. */
   declarations(root: Document | ShadowRoot | null, property: string): readonly Declaration[] {
     if (!root) return [];
-    const known = this.#declarations.get(root) ?? new Map<string, readonly Declaration[]>();
-    this.#declarations.set(root, known);
-    let found = known.get(property);
-    if (!found) known.set(property, (found = declarationsOf(root, property)));
-    return found;
+    const known = valueOf(this.#declarations, root, () => new Map<string, readonly Declaration[]>());
+    return valueOf(known, property, () => declarationsOf(root, property));
   }
 
   rulesFor(el: Element): readonly RevealingRule[] | undefined {
@@ -117,11 +111,7 @@ class RevealIndex {
 
 const indexes = new WeakMap<LayoutReader, RevealIndex>();
 
-function indexOf(reader: LayoutReader): RevealIndex {
-  let index = indexes.get(reader);
-  if (!index) indexes.set(reader, (index = new RevealIndex()));
-  return index;
-}
+const indexOf = (reader: LayoutReader): RevealIndex => valueOf(indexes, reader, () => new RevealIndex());
 
 function select(root: Document | ShadowRoot, selector: string): ArrayLike<Element> & Iterable<Element> {
   try {
