@@ -12180,7 +12180,10 @@ var inside = (() => {
   }
 
   // src/standards/cssIdentifier.ts
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+  var lastCompound = (selector) => /[^\s>+~]*$/.exec(selector)?.[0] ?? "";
+  var classesIn = (compound) => [...compound.matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g)].map(
+    ([, written = ""]) => written.replace(/\\([\s\S])/g, "$1")
+  );
 
   // src/interactivity/listeners.ts
   var Listeners = class {
@@ -12203,8 +12206,7 @@ var inside = (() => {
       const classes = attribute(el, "class");
       const scope = classes ? treeScope(el) : null;
       if (!classes || !scope) return false;
-      let byClass = this.#hoverSelectors.get(scope);
-      if (!byClass) this.#hoverSelectors.set(scope, byClass = hoverSelectorsByClass(scope));
+      const byClass = valueOf(this.#hoverSelectors, scope, () => hoverSelectorsByClass(scope));
       if (byClass.size === 0) return false;
       for (const name of classes.split(/\s+/))
         for (const selector of byClass.get(name) ?? []) if (matchesIfSupported(el, selector)) return true;
@@ -12242,17 +12244,11 @@ var inside = (() => {
       for (const selector of selectors) {
         if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
         const bare = selector.replace(/:hover/g, "").trim();
-        for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
-          const name = unescapeIdentifier(written);
-          const found = byClass.get(name);
-          if (found) found.add(bare);
-          else byClass.set(name, new Set([bare]));
-        }
+        for (const name of classesIn(lastCompound(bare))) valueOf(byClass, name, () => new Set()).add(bare);
       }
     }
     return byClass;
   }
-  var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
   function handlerProperty(types) {
     const names = types.map((type) => `on${type}`);
     const [html, svg] = [HTMLElement, SVGElement].map(
@@ -12932,8 +12928,6 @@ var inside = (() => {
 
   // src/style/generatingKeys.ts
   var RULES_PER_ELEMENT = 3;
-  var LAST_COMPOUND = /[^\s>+~]*$/;
-  var CLASS2 = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
   var ATTRIBUTE = /\[\s*([\w-]+)/;
   var TAG = /^[a-z][\w-]*/i;
   function generatingKeys(root) {
@@ -12943,11 +12937,11 @@ var inside = (() => {
     const classes = new Set();
     const attributes = new Set();
     for (const selector of selectors) {
-      const compound = LAST_COMPOUND.exec(selector)?.[0] ?? "";
-      const name = CLASS2.exec(compound)?.[1];
+      const compound = lastCompound(selector);
+      const [name] = classesIn(compound);
       const attributeName = compound.includes("#") ? "id" : ATTRIBUTE.exec(compound)?.[1];
       const tag = TAG.exec(compound)?.[0];
-      if (name) classes.add(unescapeIdentifier(name));
+      if (name) classes.add(name);
       else if (attributeName) attributes.add(attributeName);
       else if (tag) tags.add(tag.toLowerCase());
     }

@@ -10287,7 +10287,10 @@ var inside = (() => {
     /(?<=^-?)\d|[\0-\x1f\x7f]|^-$|[^\w\x80-\uffff-]/g,
     (c) => c === "\0" ? "\uFFFD" : /[\d\x01-\x1f\x7f]/.test(c) ? `\\${c.charCodeAt(0).toString(16)} ` : `\\${c}`
   );
-  var unescapeIdentifier = (written) => written.includes("\\") ? written.replace(/\\([\s\S])/g, "$1") : written;
+  var lastCompound = (selector) => /[^\s>+~]*$/.exec(selector)?.[0] ?? "";
+  var classesIn = (compound) => [...compound.matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g)].map(
+    ([, written = ""]) => written.replace(/\\([\s\S])/g, "$1")
+  );
 
   // src/interactivity/listeners.ts
   var Listeners = class {
@@ -10310,8 +10313,7 @@ var inside = (() => {
       const classes = attribute(el, "class");
       const scope = classes ? treeScope(el) : null;
       if (!classes || !scope) return false;
-      let byClass = this.#hoverSelectors.get(scope);
-      if (!byClass) this.#hoverSelectors.set(scope, byClass = hoverSelectorsByClass(scope));
+      const byClass = valueOf(this.#hoverSelectors, scope, () => hoverSelectorsByClass(scope));
       if (byClass.size === 0) return false;
       for (const name2 of classes.split(/\s+/))
         for (const selector of byClass.get(name2) ?? []) if (matchesIfSupported(el, selector)) return true;
@@ -10349,17 +10351,11 @@ var inside = (() => {
       for (const selector of selectors) {
         if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
         const bare = selector.replace(/:hover/g, "").trim();
-        for (const [, written = ""] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? "").matchAll(CLASS)) {
-          const name2 = unescapeIdentifier(written);
-          const found = byClass.get(name2);
-          if (found) found.add(bare);
-          else byClass.set(name2, new Set([bare]));
-        }
+        for (const name2 of classesIn(lastCompound(bare))) valueOf(byClass, name2, () => new Set()).add(bare);
       }
     }
     return byClass;
   }
-  var CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
   function handlerProperty(types) {
     const names = types.map((type) => `on${type}`);
     const [html, svg] = [HTMLElement, SVGElement].map(
@@ -16215,8 +16211,6 @@ var inside = (() => {
 
   // src/style/generatingKeys.ts
   var RULES_PER_ELEMENT = 3;
-  var LAST_COMPOUND = /[^\s>+~]*$/;
-  var CLASS2 = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
   var ATTRIBUTE = /\[\s*([\w-]+)/;
   var TAG = /^[a-z][\w-]*/i;
   function generatingKeys(root) {
@@ -16226,11 +16220,11 @@ var inside = (() => {
     const classes = new Set();
     const attributes2 = new Set();
     for (const selector of selectors) {
-      const compound = LAST_COMPOUND.exec(selector)?.[0] ?? "";
-      const name2 = CLASS2.exec(compound)?.[1];
+      const compound = lastCompound(selector);
+      const [name2] = classesIn(compound);
       const attributeName = compound.includes("#") ? "id" : ATTRIBUTE.exec(compound)?.[1];
       const tag = TAG.exec(compound)?.[0];
-      if (name2) classes.add(unescapeIdentifier(name2));
+      if (name2) classes.add(name2);
       else if (attributeName) attributes2.add(attributeName);
       else if (tag) tags.add(tag.toLowerCase());
     }
@@ -20806,7 +20800,7 @@ var inside = (() => {
   var MAX_STATES = 2e3;
   var QUANTIFIER = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
   var ESCAPE = /\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|p\{[^}]*\}|[^])/iy;
-  var CLASS3 = /\[(?:\\[^]|[^\]\\])*\]/y;
+  var CLASS = /\[(?:\\[^]|[^\]\\])*\]/y;
   var GROUP = /\((?:\?(?::|<[^=!>][^>]*>))?/y;
   var WORD2 = /\w/;
   function linearPattern(source, flags, query2) {
@@ -20923,7 +20917,7 @@ var inside = (() => {
         const isLine = this.#isMultiline;
         return c === "^" ? { kind: "place", holds: (text2, at2) => at2 === 0 || isLine && text2[at2 - 1] === "\n" } : { kind: "place", holds: (text2, at2) => at2 === text2.length || isLine && text2[at2] === "\n" };
       }
-      const atom = c === "\\" && this.#take(ESCAPE) || c === "[" && this.#take(CLASS3) || this.#take(this.#flags.includes("u") ? /[^]/uy : /[^]/y);
+      const atom = c === "\\" && this.#take(ESCAPE) || c === "[" && this.#take(CLASS) || this.#take(this.#flags.includes("u") ? /[^]/uy : /[^]/y);
       if (/^\\[1-9k]/.test(atom)) throw unsupported("a back reference");
       if (/^\\b$/i.test(atom)) {
         const isBoundary = atom === "\\b";

@@ -1,3 +1,4 @@
+import { valueOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { shadowRootOf, treeScope } from '../dom/composed.ts';
 import { ASK } from '../dom/hookProtocol.ts';
@@ -12,7 +13,7 @@ import {
   ownerDocument,
   querySelectorAll,
 } from '../dom/natives.ts';
-import { unescapeIdentifier } from '../standards/cssIdentifier.ts';
+import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
 import { hoverRules } from '../style/hoverRules.ts';
 import { DelegatedHandlers, frameworkListens, isPress, keepsHandler, matchesIfSupported } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
@@ -46,8 +47,7 @@ export class Listeners {
     const classes = attribute(el, 'class');
     const scope = classes ? treeScope(el) : null;
     if (!classes || !scope) return false;
-    let byClass = this.#hoverSelectors.get(scope);
-    if (!byClass) this.#hoverSelectors.set(scope, (byClass = hoverSelectorsByClass(scope)));
+    const byClass = valueOf(this.#hoverSelectors, scope, () => hoverSelectorsByClass(scope));
     if (byClass.size === 0) return false;
     for (const name of classes.split(/\s+/))
       for (const selector of byClass.get(name) ?? []) if (matchesIfSupported(el, selector)) return true;
@@ -94,17 +94,11 @@ function hoverSelectorsByClass(scope: Document | ShadowRoot): ReadonlyMap<string
     for (const selector of selectors) {
       if (!/:hover[^\s>+~]*$/.test(selector) || /::|:(?:before|after)$/.test(selector)) continue;
       const bare = selector.replace(/:hover/g, '').trim();
-      for (const [, written = ''] of (/[^\s>+~]*$/.exec(bare)?.[0] ?? '').matchAll(CLASS)) {
-        const name = unescapeIdentifier(written);
-        const found = byClass.get(name);
-        if (found) found.add(bare);
-        else byClass.set(name, new Set([bare]));
-      }
+      for (const name of classesIn(lastCompound(bare))) valueOf(byClass, name, () => new Set<string>()).add(bare);
     }
   }
   return byClass;
 }
-const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g;
 
 /**
  * Returns a function that tells whether a script set a handler for one of the events, such as `el.onclick`.

@@ -7,6 +7,11 @@ export const escapeIdentifier = (text: string): string =>
     c === '\0' ? '\ufffd' : /[\d\x01-\x1f\x7f]/.test(c) ? `\\${c.charCodeAt(0).toString(16)} ` : `\\${c}`,
   );
 
-/** Removes the backslashes from an identifier as it is written in a selector. */
-export const unescapeIdentifier = (written: string): string =>
-  written.includes('\\') ? written.replace(/\\([\s\S])/g, '$1') : written;
+/** Returns the last compound of a selector, which the element itself must match. */
+export const lastCompound = (selector: string): string => /[^\s>+~]*$/.exec(selector)?.[0] ?? '';
+
+/** Returns the names of the classes in a compound selector. */
+export const classesIn = (compound: string): string[] =>
+  [...compound.matchAll(/\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/g)].map(([, written = '']) =>
+    written.replace(/\\([\s\S])/g, '$1'),
+  );

@@ -1,5 +1,5 @@
 import { querySelectorAll } from '../dom/natives.ts';
-import { unescapeIdentifier } from '../standards/cssIdentifier.ts';
+import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
 import { generatingSelectors } from './hoverRules.ts';
 
 /**
@@ -14,8 +14,6 @@ export interface GeneratingKeys {
 
 /** The number of rules whose first reading takes as long as asking an element for both pseudo-elements. */
 const RULES_PER_ELEMENT = 3;
-const LAST_COMPOUND = /[^\s>+~]*$/;
-const CLASS = /\.((?:\\[\s\S]|[\w-]|[^\0-\x7f])+)/;
 const ATTRIBUTE = /\[\s*([\w-]+)/;
 const TAG = /^[a-z][\w-]*/i;
 
@@ -30,11 +28,11 @@ export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'u
   const classes = new Set<string>();
   const attributes = new Set<string>();
   for (const selector of selectors) {
-    const compound = LAST_COMPOUND.exec(selector)?.[0] ?? '';
-    const name = CLASS.exec(compound)?.[1];
+    const compound = lastCompound(selector);
+    const [name] = classesIn(compound);
     const attributeName = compound.includes('#') ? 'id' : ATTRIBUTE.exec(compound)?.[1];
     const tag = TAG.exec(compound)?.[0];
-    if (name) classes.add(unescapeIdentifier(name));
+    if (name) classes.add(name);
     else if (attributeName) attributes.add(attributeName);
     else if (tag) tags.add(tag.toLowerCase());
   }
