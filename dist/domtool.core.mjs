@@ -893,6 +893,11 @@ var inside = (() => {
     const root = getRootNode(node);
     return isShadowRoot(root) ? shadowHost(root) : null;
   }
+  function nearest(el, isIt) {
+    let at2 = el;
+    while (at2 && !isIt(at2)) at2 = flatParent(at2);
+    return at2;
+  }
   function flatParentAcrossFrames(node) {
     return flatParent(node) ?? frameElementOf(node);
   }
@@ -948,13 +953,13 @@ var inside = (() => {
     const type = nodeType(root);
     return type === 9 || type === 11 && isShadowRoot(root) ? root : null;
   }
-  function readableFrameDocument(frame2) {
-    const found = frameDocument(frame2);
-    return found === void 0 ? embeddedDocument(frame2) : found;
-  }
   function elementWithId(node, id) {
     const scope = id ? treeScope(node) : null;
     return scope && elementById(scope, id);
+  }
+  function readableFrameDocument(frame2) {
+    const found = frameDocument(frame2);
+    return found === void 0 ? embeddedDocument(frame2) : found;
   }
   function embeddedDocument(embed) {
     const around2 = documentWindow(ownerDocument(embed));
@@ -2056,12 +2061,7 @@ var inside = (() => {
 
   // src/style/animations.ts
   var animationsOf = method(Element, "getAnimations");
-  function isAboutToMove(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
-    }
-    return false;
-  }
+  var isAboutToMove = (el) => nearest(el, (at2) => animationsOf(at2)?.some((animation) => animation.pending) === true) !== null;
   function endingAnimations(root) {
     return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
       const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
@@ -2825,8 +2825,7 @@ var inside = (() => {
   }
   function isExcluded(el, pass, mask) {
     if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
-    for (let at2 = el; at2; at2 = flatParent(at2)) if ((ownExclusion(at2, pass) & mask) !== 0) return true;
-    return false;
+    return nearest(el, (at2) => (ownExclusion(at2, pass) & mask) !== 0) !== null;
   }
   function isAncestor(target, owner, owners) {
     for (let at2 = owner; at2; at2 = owners.get(at2) ?? flatParent(at2)) if (at2 === target) return true;
@@ -3128,26 +3127,17 @@ var inside = (() => {
   function headerRoleFromSiblings(el) {
     const before = previousElementSibling(el);
     const after = nextElementSibling(el);
-    if (!before && !after) return "columnheader";
-    const isHeader = (cell) => cell !== null && isCell(cell, "th");
-    if (isHeader(before) && isHeader(after)) return "columnheader";
-    const isData = (cell) => cell !== null && isCell(cell, "td");
-    if (isData(before) || isData(after)) return "rowheader";
-    return "columnheader";
+    const isData = (cell) => cell !== null && isTag(cell, "td");
+    return isData(before) || isData(after) ? "rowheader" : "columnheader";
   }
-  var isCell = (el, tag) => localName(el) === tag && isHtml(el);
   function isInExposedRow(el, pass) {
     const parent = flatParent(el);
     return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
   }
   function roleOfTable(el, pass) {
-    const table2 = tableAncestor(el);
+    const table2 = nearest(flatParent(el), (at2) => isTag(at2, "table"));
     const role = table2 && pass.role(table2);
     return role === "table" || role === "grid" || role === "treegrid" ? role : null;
-  }
-  function tableAncestor(el) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isTag(at2, "table")) return at2;
-    return null;
   }
 
   // src/aria/implicitRole.ts
@@ -3185,19 +3175,14 @@ var inside = (() => {
     return hasAttribute(el, "href") ? "link" : "generic";
   }
   function aside(el, pass) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      if (isHtml(at2) && SECTIONING.has(localName(at2))) return hasAuthorName(el, pass) ? "complementary" : "generic";
-    }
-    return "complementary";
+    const section = nearest(flatParent(el), isSectioning);
+    return !section || hasAuthorName(el, pass) ? "complementary" : "generic";
   }
+  var isSectioning = (el) => isHtml(el) && SECTIONING.has(localName(el));
   function isScopedToBody(el, pass) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      if (isHtml(at2) && (SECTIONING.has(localName(at2)) || SCOPING_TAGS.has(localName(at2)))) return false;
-      if (hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "")) return false;
-    }
-    return true;
+    const isScope = (at2) => isSectioning(at2) || isTag(at2, "main") || isTag(at2, "blockquote") || hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "");
+    return nearest(flatParent(el), isScope) === null;
   }
-  var SCOPING_TAGS = wordSet("main blockquote");
   var SCOPING_ROLES = wordSet("article complementary main navigation region");
   function image(el) {
     const alt = attribute(el, "alt");
@@ -3474,12 +3459,8 @@ var inside = (() => {
     return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
   }
   function isGridRow(el, pass) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      const role = pass.role(at2);
-      if (role === "grid" || role === "treegrid") return true;
-      if (role !== "generic" && role !== "rowgroup") return false;
-    }
-    return false;
+    const around2 = nearest(flatParent(el), (at2) => !/^(?:generic|rowgroup)$/.test(pass.role(at2) ?? ""));
+    return around2 !== null && /^(?:tree)?grid$/.test(pass.role(around2) ?? "");
   }
   function recursiveNameFromContent(el, role, visit2) {
     if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
@@ -3773,8 +3754,8 @@ var inside = (() => {
   function ariaDisabledBy(el, pass) {
     let from = el;
     while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
-    const nearest = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
-    return nearest && valueAt(nearest) === "true" ? nearest : null;
+    const nearest2 = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
+    return nearest2 && valueAt(nearest2) === "true" ? nearest2 : null;
   }
   var settingDisabled = new WeakMap();
   var valueAt = (el) => ariaToken(el, "aria-disabled");
@@ -5255,9 +5236,7 @@ var inside = (() => {
     (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
   ];
   function isInLabelOf(el, hit) {
-    for (let at2 = hit; at2; at2 = flatParent(at2))
-      if (isTag(at2, "label") && labelControl(at2) === el) return true;
-    return false;
+    return nearest(hit, (at2) => isTag(at2, "label") && labelControl(at2) === el) !== null;
   }
   function isPage(el) {
     const doc = ownerDocument(el);
@@ -5265,10 +5244,7 @@ var inside = (() => {
   }
   var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
   function hasOwnTarget(el, hit) {
-    if (!isWithin(hit, el)) return false;
-    for (let node = hit; node && node !== el; node = flatParent(node))
-      if (matches(node, TARGETS)) return true;
-    return false;
+    return isWithin(hit, el) && nearest(hit, (at2) => at2 === el || matches(at2, TARGETS)) !== el;
   }
   function layerOf(cover, el, reader) {
     let layer = cover;
@@ -5336,7 +5312,8 @@ var inside = (() => {
       [1, 1],
       [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
     ]) {
-      for (let at2 = elementAt(doc, x, y); at2; at2 = flatParent(at2)) if (matches(at2, "dialog:modal")) return at2;
+      const dialog = nearest(elementAt(doc, x, y), isModalDialog);
+      if (dialog) return dialog;
     }
     return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
@@ -5548,9 +5525,9 @@ var inside = (() => {
   }
   var FOLLOWING = 4;
   function isUnderBackground(lowered, text, reader) {
-    for (let at2 = flatParent(lowered); at2 && !makesContext(at2, reader); at2 = flatParent(at2))
-      if (isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text, reader.box(at2))) return true;
-    return false;
+    const hides = (at2) => isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text, reader.box(at2));
+    const end = nearest(flatParent(lowered), (at2) => makesContext(at2, reader) || hides(at2));
+    return end !== null && !makesContext(end, reader);
   }
   function isPaintedUnder(cover, el, text, reader) {
     const { el: owner, box, style, pseudo } = cover;
@@ -5687,11 +5664,8 @@ var inside = (() => {
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
   function ancestors(el) {
-    const chain = [el];
-    for (let at2 = el; at2; ) {
-      at2 = flatParent(at2) ?? frameElementOf(at2);
-      if (at2) chain.push(at2);
-    }
+    const chain = [];
+    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) chain.push(at2);
     return chain;
   }
   function contentReason(at2, child, outer2, reader) {
@@ -5717,16 +5691,15 @@ var inside = (() => {
     const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (isFaded(within2) && !isClickedThrough(el, reader) ? "transparent" : null);
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
-    if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader, later2);
+    if (boxless) return showsContent(el, outer2, within2, reader) ? null : contentSkipped(el, reader) ?? boxless;
+    const isOperated = isTag(el, "select") || isTag(el, "option");
+    const text = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within2, reader, later2);
     return text && !isPaintedBox(style, text) ? text : null;
   }
-  var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function clippedToPixel(el, reader) {
     return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
   }
-  function showsContent(el, outer2, reader) {
-    const within2 = inside(el, outer2, reader);
+  function showsContent(el, outer2, within2, reader) {
     if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
     return flatChildren(el).some((child) => {
       if (isText(child))
@@ -5747,11 +5720,8 @@ var inside = (() => {
   var CLICKED_THROUGH = wordSet("select checkbox radio file range color date time");
   var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
   function fadesIn(el, reader) {
-    for (let at2 = el; at2; at2 = flatParent(at2)) {
-      const style = reader.style(at2);
-      if (style.opacity === 0) return at2 !== el && parseFloat(style.get("transition-duration")) > 0;
-    }
-    return false;
+    const faded = nearest(el, (at2) => reader.style(at2).opacity === 0);
+    return faded !== null && faded !== el && parseFloat(reader.style(faded).get("transition-duration")) > 0;
   }
 
   // src/visibility/reachability.ts
@@ -8405,7 +8375,7 @@ var inside = (() => {
         if (!whole && !first) {
           const before = textContent(el) ?? "";
           const isAsBefore = () => isConnected(el) && textContent(el) === before && !before.includes(text);
-          verify = () => isAsBefore() && isCell2(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
+          verify = () => isAsBefore() && isCell(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
           return typeByKeys(el, text, options);
         }
         const deadline = deadlineOf(options.timeout);
@@ -8465,7 +8435,7 @@ var inside = (() => {
     }
     return { done: true, actual: holder };
   }
-  var isCell2 = (el) => CELL.test(computeRole(focusableAround(el) ?? el) ?? "");
+  var isCell = (el) => CELL.test(computeRole(focusableAround(el) ?? el) ?? "");
   var CELL = /^(?:cell|gridcell|columnheader|rowheader)$/;
   var isEditing = (doc) => editableAt(receiverOf(doc)) !== null;
   var NO_EDITOR = {
@@ -10606,7 +10576,7 @@ var inside = (() => {
       return null;
     }
     if (isRow2(node) || flow.rows.has(node)) return openRow(flow, node);
-    if (isCell3(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
+    if (isCell2(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
       return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
       return isItem(node) && has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, node);
@@ -10637,7 +10607,7 @@ var inside = (() => {
   };
   var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
   var CELLS = wordSet("cell gridcell columnheader rowheader");
-  var isCell3 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+  var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
   var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES3.has(node.tag);
   var PICTURES3 = wordSet("img svg image canvas label");
@@ -12385,10 +12355,8 @@ var inside = (() => {
   function mayBePressed(el) {
     const hasPressListener = hook()?.hasPressListener;
     if (!hasPressListener) return true;
-    for (let at2 = el; at2; at2 = flatParent(at2))
-      if (hasPressListener(at2) || hasHandlerProperty(at2)) return true;
     const doc = ownerDocument(el);
-    return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
+    return nearest(el, (at2) => hasPressListener(at2) || hasHandlerProperty(at2)) !== null || hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
   }
 
   // src/interactivity/isInteractive.ts

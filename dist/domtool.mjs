@@ -1116,6 +1116,11 @@ var inside = (() => {
     const root = getRootNode(node);
     return isShadowRoot(root) ? shadowHost(root) : null;
   }
+  function nearest(el, isIt) {
+    let at2 = el;
+    while (at2 && !isIt(at2)) at2 = flatParent(at2);
+    return at2;
+  }
   function flatParentAcrossFrames(node) {
     return flatParent(node) ?? frameElementOf(node);
   }
@@ -1171,13 +1176,13 @@ var inside = (() => {
     const type = nodeType(root);
     return type === 9 || type === 11 && isShadowRoot(root) ? root : null;
   }
-  function readableFrameDocument(frame2) {
-    const found = frameDocument(frame2);
-    return found === void 0 ? embeddedDocument(frame2) : found;
-  }
   function elementWithId(node, id) {
     const scope = id ? treeScope(node) : null;
     return scope && elementById(scope, id);
+  }
+  function readableFrameDocument(frame2) {
+    const found = frameDocument(frame2);
+    return found === void 0 ? embeddedDocument(frame2) : found;
   }
   function embeddedDocument(embed) {
     const around4 = documentWindow(ownerDocument(embed));
@@ -2384,6 +2389,14 @@ var inside = (() => {
     reveals = finder;
   }
 
+  // src/dom/inert.ts
+  var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
+  function inertAround(el) {
+    for (let at2 = el; at2; at2 = isModalDialog(at2) ? frameElementOf(at2) : flatParentAcrossFrames(at2))
+      if (hasAttribute(at2, "inert")) return at2;
+    return null;
+  }
+
   // src/visibility/modal.ts
   function modalOver(el, reader, doc) {
     const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
@@ -2395,7 +2408,8 @@ var inside = (() => {
       [1, 1],
       [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
     ]) {
-      for (let at2 = elementAt(doc, x, y); at2; at2 = flatParent(at2)) if (matches(at2, "dialog:modal")) return at2;
+      const dialog = nearest(elementAt(doc, x, y), isModalDialog);
+      if (dialog) return dialog;
     }
     return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
   }
@@ -2606,14 +2620,6 @@ var inside = (() => {
     const style = reader.style(el);
     const box = reader.box(el);
     return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
-  }
-
-  // src/dom/inert.ts
-  var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
-  function inertAround(el) {
-    for (let at2 = el; at2; at2 = isModalDialog(at2) ? frameElementOf(at2) : flatParentAcrossFrames(at2))
-      if (hasAttribute(at2, "inert")) return at2;
-    return null;
   }
 
   // src/layout/outline.ts
@@ -3847,9 +3853,9 @@ var inside = (() => {
   }
   var FOLLOWING = 4;
   function isUnderBackground(lowered, text2, reader) {
-    for (let at2 = flatParent(lowered); at2 && !makesContext(at2, reader); at2 = flatParent(at2))
-      if (isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text2, reader.box(at2))) return true;
-    return false;
+    const hides = (at2) => isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text2, reader.box(at2));
+    const end = nearest(flatParent(lowered), (at2) => makesContext(at2, reader) || hides(at2));
+    return end !== null && !makesContext(end, reader);
   }
   function isPaintedUnder(cover, el, text2, reader) {
     const { el: owner, box, style, pseudo } = cover;
@@ -3986,11 +3992,8 @@ var inside = (() => {
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
   function ancestors(el) {
-    const chain = [el];
-    for (let at2 = el; at2; ) {
-      at2 = flatParent(at2) ?? frameElementOf(at2);
-      if (at2) chain.push(at2);
-    }
+    const chain = [];
+    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) chain.push(at2);
     return chain;
   }
   function contentReason(at2, child, outer2, reader) {
@@ -4016,16 +4019,15 @@ var inside = (() => {
     const reason = subtreeHidden(el, style, outer2, reader) ?? (visibilityHidden(style, outer2) ? "visibility-hidden" : null) ?? (isFaded(within3) && !isClickedThrough(el, reader) ? "transparent" : null);
     if (reason) return reason;
     const boxless = style.display === "contents" ? null : boxHidden(el, style, outer2, reader) ?? (isUnplaced(outer2.reveal) ? null : clippedToPixel(el, reader));
-    if (boxless) return showsContent(el, outer2, reader) ? null : contentSkipped(el, reader) ?? boxless;
-    const text2 = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within3, reader, later2);
+    if (boxless) return showsContent(el, outer2, within3, reader) ? null : contentSkipped(el, reader) ?? boxless;
+    const isOperated = isTag(el, "select") || isTag(el, "option");
+    const text2 = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer2, within3, reader, later2);
     return text2 && !isPaintedBox(style, text2) ? text2 : null;
   }
-  var isOperated = (el) => isTag(el, "select") || isTag(el, "option");
   function clippedToPixel(el, reader) {
     return isClippedToPixel(el, reader) && !OPAQUE.has(localName(el)) && flatChildren(el).length > 0 ? "clipped" : null;
   }
-  function showsContent(el, outer2, reader) {
-    const within3 = inside(el, outer2, reader);
+  function showsContent(el, outer2, within3, reader) {
     if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
     return flatChildren(el).some((child) => {
       if (isText(child))
@@ -4046,11 +4048,8 @@ var inside = (() => {
   var CLICKED_THROUGH = wordSet("select checkbox radio file range color date time");
   var TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
   function fadesIn(el, reader) {
-    for (let at2 = el; at2; at2 = flatParent(at2)) {
-      const style = reader.style(at2);
-      if (style.opacity === 0) return at2 !== el && parseFloat(style.get("transition-duration")) > 0;
-    }
-    return false;
+    const faded = nearest(el, (at2) => reader.style(at2).opacity === 0);
+    return faded !== null && faded !== el && parseFloat(reader.style(faded).get("transition-duration")) > 0;
   }
 
   // src/actions/platform/tasks.ts
@@ -4074,12 +4073,7 @@ var inside = (() => {
 
   // src/style/animations.ts
   var animationsOf = method(Element, "getAnimations");
-  function isAboutToMove(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      if (animationsOf(node)?.some((animation) => animation.pending)) return true;
-    }
-    return false;
-  }
+  var isAboutToMove = (el) => nearest(el, (at2) => animationsOf(at2)?.some((animation) => animation.pending) === true) !== null;
   function endingAnimations(root) {
     return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
       const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
@@ -4655,8 +4649,7 @@ var inside = (() => {
   }
   function isExcluded(el, pass, mask) {
     if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
-    for (let at2 = el; at2; at2 = flatParent(at2)) if ((ownExclusion(at2, pass) & mask) !== 0) return true;
-    return false;
+    return nearest(el, (at2) => (ownExclusion(at2, pass) & mask) !== 0) !== null;
   }
   function isAncestor(target, owner, owners) {
     for (let at2 = owner; at2; at2 = owners.get(at2) ?? flatParent(at2)) if (at2 === target) return true;
@@ -4954,26 +4947,17 @@ var inside = (() => {
   function headerRoleFromSiblings(el) {
     const before = previousElementSibling(el);
     const after = nextElementSibling(el);
-    if (!before && !after) return "columnheader";
-    const isHeader = (cell) => cell !== null && isCell(cell, "th");
-    if (isHeader(before) && isHeader(after)) return "columnheader";
-    const isData = (cell) => cell !== null && isCell(cell, "td");
-    if (isData(before) || isData(after)) return "rowheader";
-    return "columnheader";
+    const isData = (cell) => cell !== null && isTag(cell, "td");
+    return isData(before) || isData(after) ? "rowheader" : "columnheader";
   }
-  var isCell = (el, tag) => localName(el) === tag && isHtml(el);
   function isInExposedRow(el, pass) {
     const parent = flatParent(el);
     return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
   }
   function roleOfTable(el, pass) {
-    const table2 = tableAncestor(el);
+    const table2 = nearest(flatParent(el), (at2) => isTag(at2, "table"));
     const role = table2 && pass.role(table2);
     return role === "table" || role === "grid" || role === "treegrid" ? role : null;
-  }
-  function tableAncestor(el) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) if (isTag(at2, "table")) return at2;
-    return null;
   }
 
   // src/aria/implicitRole.ts
@@ -5011,19 +4995,14 @@ var inside = (() => {
     return hasAttribute(el, "href") ? "link" : "generic";
   }
   function aside(el, pass) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      if (isHtml(at2) && SECTIONING.has(localName(at2))) return hasAuthorName(el, pass) ? "complementary" : "generic";
-    }
-    return "complementary";
+    const section2 = nearest(flatParent(el), isSectioning);
+    return !section2 || hasAuthorName(el, pass) ? "complementary" : "generic";
   }
+  var isSectioning = (el) => isHtml(el) && SECTIONING.has(localName(el));
   function isScopedToBody(el, pass) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      if (isHtml(at2) && (SECTIONING.has(localName(at2)) || SCOPING_TAGS.has(localName(at2)))) return false;
-      if (hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "")) return false;
-    }
-    return true;
+    const isScope = (at2) => isSectioning(at2) || isTag(at2, "main") || isTag(at2, "blockquote") || hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "");
+    return nearest(flatParent(el), isScope) === null;
   }
-  var SCOPING_TAGS = wordSet("main blockquote");
   var SCOPING_ROLES = wordSet("article complementary main navigation region");
   function image(el) {
     const alt = attribute(el, "alt");
@@ -5300,12 +5279,8 @@ var inside = (() => {
     return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
   }
   function isGridRow(el, pass) {
-    for (let at2 = flatParent(el); at2; at2 = flatParent(at2)) {
-      const role = pass.role(at2);
-      if (role === "grid" || role === "treegrid") return true;
-      if (role !== "generic" && role !== "rowgroup") return false;
-    }
-    return false;
+    const around4 = nearest(flatParent(el), (at2) => !/^(?:generic|rowgroup)$/.test(pass.role(at2) ?? ""));
+    return around4 !== null && /^(?:tree)?grid$/.test(pass.role(around4) ?? "");
   }
   function recursiveNameFromContent(el, role, visit2) {
     if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
@@ -5599,8 +5574,8 @@ var inside = (() => {
   function ariaDisabledBy(el, pass) {
     let from = el;
     while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
-    const nearest = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
-    return nearest && valueAt(nearest) === "true" ? nearest : null;
+    const nearest2 = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
+    return nearest2 && valueAt(nearest2) === "true" ? nearest2 : null;
   }
   var settingDisabled = new WeakMap();
   var valueAt = (el) => ariaToken(el, "aria-disabled");
@@ -6703,9 +6678,7 @@ var inside = (() => {
     (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
   ];
   function isInLabelOf(el, hit) {
-    for (let at2 = hit; at2; at2 = flatParent(at2))
-      if (isTag(at2, "label") && labelControl(at2) === el) return true;
-    return false;
+    return nearest(hit, (at2) => isTag(at2, "label") && labelControl(at2) === el) !== null;
   }
   function isPage(el) {
     const doc = ownerDocument(el);
@@ -6713,10 +6686,7 @@ var inside = (() => {
   }
   var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
   function hasOwnTarget(el, hit) {
-    if (!isWithin(hit, el)) return false;
-    for (let node = hit; node && node !== el; node = flatParent(node))
-      if (matches(node, TARGETS)) return true;
-    return false;
+    return isWithin(hit, el) && nearest(hit, (at2) => at2 === el || matches(at2, TARGETS)) !== el;
   }
   function layerOf(cover, el, reader) {
     let layer = cover;
@@ -9319,7 +9289,7 @@ var inside = (() => {
         if (!whole && !first) {
           const before = textContent(el) ?? "";
           const isAsBefore = () => isConnected(el) && textContent(el) === before && !before.includes(text2);
-          verify = () => isAsBefore() && isCell2(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
+          verify = () => isAsBefore() && isCell(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
           return typeByKeys(el, text2, options);
         }
         const deadline = deadlineOf(options.timeout);
@@ -9379,7 +9349,7 @@ var inside = (() => {
     }
     return { done: true, actual: holder };
   }
-  var isCell2 = (el) => CELL.test(computeRole(focusableAround(el) ?? el) ?? "");
+  var isCell = (el) => CELL.test(computeRole(focusableAround(el) ?? el) ?? "");
   var CELL = /^(?:cell|gridcell|columnheader|rowheader)$/;
   var isEditing = (doc) => editableAt(receiverOf(doc)) !== null;
   var NO_EDITOR = {
@@ -10492,10 +10462,8 @@ var inside = (() => {
   function mayBePressed(el) {
     const hasPressListener = hook()?.hasPressListener;
     if (!hasPressListener) return true;
-    for (let at2 = el; at2; at2 = flatParent(at2))
-      if (hasPressListener(at2) || hasHandlerProperty(at2)) return true;
     const doc = ownerDocument(el);
-    return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
+    return nearest(el, (at2) => hasPressListener(at2) || hasHandlerProperty(at2)) !== null || hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
   }
 
   // src/interactivity/isInteractive.ts
@@ -12648,7 +12616,7 @@ var inside = (() => {
       return null;
     }
     if (isRow2(node) || flow.rows.has(node)) return openRow(flow, node);
-    if (isCell3(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
+    if (isCell2(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
       return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
       return isItem(node) && has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, node);
@@ -12679,7 +12647,7 @@ var inside = (() => {
   };
   var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
   var CELLS = wordSet("cell gridcell columnheader rowheader");
-  var isCell3 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+  var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
   var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES3.has(node.tag);
   var PICTURES3 = wordSet("img svg image canvas label");

@@ -1,4 +1,4 @@
-import { flatParent } from '../dom/composed.ts';
+import { flatParent, nearest } from '../dom/composed.ts';
 import { attribute, hasAttributes } from '../dom/natives.ts';
 import { references } from './ariaAttributes.ts';
 import { Hidden } from './context.ts';
@@ -64,8 +64,7 @@ function addOwner(owner: Element, owners: Map<Element, Element>, pass: AriaConte
  */
 function isExcluded(el: Element, pass: AriaContext, mask: Hidden): boolean {
   if ((mask & Hidden.Invisible) !== 0 && pass.reader.style(el).visibility !== 'visible') return true;
-  for (let at: Element | null = el; at; at = flatParent(at)) if ((ownExclusion(at, pass) & mask) !== 0) return true;
-  return false;
+  return nearest(el, (at) => (ownExclusion(at, pass) & mask) !== 0) !== null;
 }
 
 /** Tells whether `target` is `owner` or an ancestor of it, so that owning it would close a cycle. */

@@ -1,7 +1,7 @@
-import { flatParent } from '../dom/composed.ts';
+import { flatParent, nearest } from '../dom/composed.ts';
 import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { dataListOf } from '../dom/dataList.ts';
-import { isHtml, isListBox, isSvg } from '../dom/kinds.ts';
+import { isHtml, isListBox, isSvg, isTag } from '../dom/kinds.ts';
 import { attribute, hasAttribute, inputType, localName } from '../dom/natives.ts';
 import { ELEMENT_ROLE, INPUT_ROLE, LIST_INPUT_TYPES, SECTIONING } from '../standards/elements.ts';
 import { wordSet } from '../standards/words.ts';
@@ -68,11 +68,11 @@ function link(el: Element): string {
  * https://w3c.github.io/html-aam/#el-aside · https://w3c.github.io/html-aam/#el-aside-sectioning
  */
 function aside(el: Element, pass: AriaContext): string {
-  for (let at = flatParent(el); at; at = flatParent(at)) {
-    if (isHtml(at) && SECTIONING.has(localName(at))) return hasAuthorName(el, pass) ? 'complementary' : 'generic';
-  }
-  return 'complementary';
+  const section = nearest(flatParent(el), isSectioning);
+  return !section || hasAuthorName(el, pass) ? 'complementary' : 'generic';
 }
+
+const isSectioning = (el: Element): boolean => isHtml(el) && SECTIONING.has(localName(el));
 
 /**
  * Tells whether a `<header>` or `<footer>` belongs to the page as a whole: it has no ancestor that is a `<main>`,
@@ -81,13 +81,13 @@ function aside(el: Element, pass: AriaContext): string {
  * https://w3c.github.io/html-aam/#el-header-ancestorbody · https://w3c.github.io/html-aam/#el-footer-ancestorbody
  */
 function isScopedToBody(el: Element, pass: AriaContext): boolean {
-  for (let at = flatParent(el); at; at = flatParent(at)) {
-    if (isHtml(at) && (SECTIONING.has(localName(at)) || SCOPING_TAGS.has(localName(at)))) return false;
-    if (hasAttribute(at, 'role') && SCOPING_ROLES.has(pass.role(at) ?? '')) return false;
-  }
-  return true;
+  const isScope = (at: Element): boolean =>
+    isSectioning(at) ||
+    isTag(at, 'main') ||
+    isTag(at, 'blockquote') ||
+    (hasAttribute(at, 'role') && SCOPING_ROLES.has(pass.role(at) ?? ''));
+  return nearest(flatParent(el), isScope) === null;
 }
-const SCOPING_TAGS = wordSet('main blockquote');
 const SCOPING_ROLES = wordSet('article complementary main navigation region');
 
 /**

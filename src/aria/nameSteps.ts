@@ -1,4 +1,4 @@
-import { flatParent } from '../dom/composed.ts';
+import { flatParent, nearest } from '../dom/composed.ts';
 import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { isHtml } from '../dom/kinds.ts';
 import { attribute, contains, hasAttribute, hasAttributes } from '../dom/natives.ts';
@@ -143,12 +143,8 @@ function nameFromContent(el: Element, role: string | null, visit: Visit): StepRe
 }
 
 function isGridRow(el: Element, pass: AriaContext): boolean {
-  for (let at = flatParent(el); at; at = flatParent(at)) {
-    const role = pass.role(at);
-    if (role === 'grid' || role === 'treegrid') return true;
-    if (role !== 'generic' && role !== 'rowgroup') return false;
-  }
-  return false;
+  const around = nearest(flatParent(el), (at) => !/^(?:generic|rowgroup)$/.test(pass.role(at) ?? ''));
+  return around !== null && /^(?:tree)?grid$/.test(pass.role(around) ?? '');
 }
 
 /**

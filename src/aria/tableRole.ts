@@ -1,5 +1,5 @@
-import { flatParent } from '../dom/composed.ts';
-import { isHtml, isTag } from '../dom/kinds.ts';
+import { flatParent, nearest } from '../dom/composed.ts';
+import { isTag } from '../dom/kinds.ts';
 import { attribute, hasAttribute, localName, nextElementSibling, previousElementSibling } from '../dom/natives.ts';
 import type { AriaContext } from './context.ts';
 import { isDataTable } from './dataTable.ts';
@@ -49,15 +49,9 @@ export function headerRole(el: Element, pass: AriaContext): string {
 function headerRoleFromSiblings(el: Element): string {
   const before = previousElementSibling(el);
   const after = nextElementSibling(el);
-  if (!before && !after) return 'columnheader';
-  const isHeader = (cell: Element | null): boolean => cell !== null && isCell(cell, 'th');
-  if (isHeader(before) && isHeader(after)) return 'columnheader';
-  const isData = (cell: Element | null): boolean => cell !== null && isCell(cell, 'td');
-  if (isData(before) || isData(after)) return 'rowheader';
-  return 'columnheader';
+  const isData = (cell: Element | null): boolean => cell !== null && isTag(cell, 'td');
+  return isData(before) || isData(after) ? 'rowheader' : 'columnheader';
 }
-
-const isCell = (el: Element, tag: string): boolean => localName(el) === tag && isHtml(el);
 
 /**
  * Tells whether the cell's `<tr>` has the role `row`. If it has another role, its cells lose their roles as well.
@@ -70,12 +64,7 @@ function isInExposedRow(el: Element, pass: AriaContext): boolean {
 
 /** Returns the role of the nearest `<table>` ancestor if that is `table`, `grid` or `treegrid`; else null. */
 function roleOfTable(el: Element, pass: AriaContext): string | null {
-  const table = tableAncestor(el);
+  const table = nearest(flatParent(el), (at) => isTag(at, 'table'));
   const role = table && pass.role(table);
   return role === 'table' || role === 'grid' || role === 'treegrid' ? role : null;
-}
-
-function tableAncestor(el: Element): Element | null {
-  for (let at = flatParent(el); at; at = flatParent(at)) if (isTag(at, 'table')) return at;
-  return null;
 }

@@ -53,6 +53,13 @@ export function hostAround(node: Node): Element | null {
   return isShadowRoot(root) ? shadowHost(root) : null;
 }
 
+/** Returns the nearest of an element and its ancestors in the flat tree for which a test holds, or null. */
+export function nearest(el: Element | null, isIt: (at: Element) => boolean): Element | null {
+  let at = el;
+  while (at && !isIt(at)) at = flatParent(at);
+  return at;
+}
+
 /** Returns the parent in the flat tree, or the frame element for the root of a same-origin frame. */
 export function flatParentAcrossFrames(node: Node): Element | null {
   return flatParent(node) ?? frameElementOf(node);
@@ -134,6 +141,12 @@ export function treeScope(node: Node): Document | ShadowRoot | null {
   return type === 9 || (type === 11 && isShadowRoot(root)) ? (root as Document | ShadowRoot) : null;
 }
 
+/** Returns the element with the id in the tree that contains the node; null if there is none or no id is given. */
+export function elementWithId(node: Node, id: string | null | undefined): Element | null {
+  const scope = id ? treeScope(node) : null;
+  return scope && elementById(scope, id as string);
+}
+
 /**
  * Returns the frame's document if it can be read, or null if it has another origin, is sandboxed or does not exist yet.
  */
@@ -141,12 +154,6 @@ export function readableFrameDocument(frame: Element): Document | null {
   const found = frameDocument(frame);
   return found === undefined ? embeddedDocument(frame) : found;
 }
-/** Returns the element with the id in the tree that contains the node; null if there is none or no id is given. */
-export function elementWithId(node: Node, id: string | null | undefined): Element | null {
-  const scope = id ? treeScope(node) : null;
-  return scope && elementById(scope, id as string);
-}
-
 
 /** Returns the document in an embed, which is found through its window. */
 function embeddedDocument(embed: Element): Document | null {

@@ -40,6 +40,9 @@ interface TagMap {
   meter: HTMLMeterElement;
   progress: HTMLProgressElement;
   table: HTMLTableElement;
+  td: HTMLTableCellElement;
+  main: HTMLElement;
+  blockquote: HTMLQuoteElement;
 }
 /** Tells whether the element is an HTML element with that tag (never an SVG element of the same name). */
 export function isTag<T extends keyof TagMap>(el: Element, tag: T): el is TagMap[T] {

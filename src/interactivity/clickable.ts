@@ -1,5 +1,5 @@
 import { elementNamedBy, sharedIndex } from '../aria/treeIndex.ts';
-import { flatParent, treeScope } from '../dom/composed.ts';
+import { flatParent, nearest, treeScope } from '../dom/composed.ts';
 import {
   attribute,
   contains,
@@ -210,8 +210,10 @@ function isOwnTarget({ el, enclosingTarget: target, reader }: ClickCandidate, si
 function mayBePressed(el: Element): boolean {
   const hasPressListener = hook()?.hasPressListener;
   if (!hasPressListener) return true;
-  for (let at: Element | null = el; at; at = flatParent(at))
-    if (hasPressListener(at) || hasHandlerProperty(at)) return true;
   const doc = ownerDocument(el) as Document;
-  return hasPressListener(doc) || hasPressListener(documentWindow(doc) ?? window);
+  return (
+    nearest(el, (at) => hasPressListener(at) || hasHandlerProperty(at)) !== null ||
+    hasPressListener(doc) ||
+    hasPressListener(documentWindow(doc) ?? window)
+  );
 }

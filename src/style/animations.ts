@@ -1,4 +1,4 @@
-import { flatParent } from '../dom/composed.ts';
+import { flatParent, nearest } from '../dom/composed.ts';
 import { animationsIn, method } from '../dom/natives.ts';
 
 /** Returns the animations of an element, or undefined in an engine without `getAnimations`. */
@@ -8,12 +8,8 @@ const animationsOf = method<(el: Element) => Animation[] | undefined>(Element, '
  * Returns whether an animation of the element or of an ancestor is pending, so that the element will still move
  * although its box does not change yet. https://www.w3.org/TR/web-animations-1/#dom-animation-pending
  */
-export function isAboutToMove(el: Element): boolean {
-  for (let node: Element | null = el; node; node = flatParent(node)) {
-    if (animationsOf(node)?.some((animation) => animation.pending)) return true;
-  }
-  return false;
-}
+export const isAboutToMove = (el: Element): boolean =>
+  nearest(el, (at) => animationsOf(at)?.some((animation) => animation.pending) === true) !== null;
 
 /** An animation that runs and will end, with its element and properties. */
 export interface RunningAnimation {

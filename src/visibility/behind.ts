@@ -1,4 +1,4 @@
-import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { flatParent, frameElementOf, nearest } from '../dom/composed.ts';
 import { comparePosition, documentElement, localName, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets } from '../layout/clip.ts';
@@ -176,9 +176,10 @@ const FOLLOWING = 4;
 
 /** Returns whether the background of an element around the lowered one, in its stacking context, hides the text. */
 function isUnderBackground(lowered: Element, text: Box, reader: LayoutReader): boolean {
-  for (let at = flatParent(lowered); at && !makesContext(at, reader); at = flatParent(at))
-    if (isOpaqueBox(reader.style(at)) && !paintsCanvas(at, reader) && isInside(text, reader.box(at))) return true;
-  return false;
+  const hides = (at: Element): boolean =>
+    isOpaqueBox(reader.style(at)) && !paintsCanvas(at, reader) && isInside(text, reader.box(at));
+  const end = nearest(flatParent(lowered), (at) => makesContext(at, reader) || hides(at));
+  return end !== null && !makesContext(end, reader);
 }
 
 /** Returns whether an opaque box around the text of an element lies between it and its background. */

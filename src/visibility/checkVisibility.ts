@@ -1,4 +1,12 @@
-import { flatChildren, flatParent, frameElementOf, shadowRootOf, isFrame } from '../dom/composed.ts';
+import {
+  flatChildren,
+  flatParent,
+  flatParentAcrossFrames,
+  frameElementOf,
+  isFrame,
+  nearest,
+  shadowRootOf,
+} from '../dom/composed.ts';
 import { isEditingHost } from '../dom/focusable.ts';
 import { isElement, isHtml, isListBox, isTag, isText, isTextInput } from '../dom/kinds.ts';
 import {
@@ -182,11 +190,8 @@ const inside = (el: Element, outer: Surroundings, reader: LayoutReader): Surroun
 
 /** Lists the element and its ancestors across frames, from the element to the root of the top document. */
 function ancestors(el: Element): Element[] {
-  const chain = [el];
-  for (let at: Element | null = el; at;) {
-    at = flatParent(at) ?? frameElementOf(at);
-    if (at) chain.push(at);
-  }
+  const chain: Element[] = [];
+  for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) chain.push(at);
   return chain;
 }
 
@@ -234,12 +239,11 @@ function ownReason(
     style.display === 'contents'
       ? null
       : (boxHidden(el, style, outer, reader) ?? (isUnplaced(outer.reveal) ? null : clippedToPixel(el, reader)));
-  if (boxless) return showsContent(el, outer, reader) ? null : (contentSkipped(el, reader) ?? boxless);
-  const text = isOperated(el) || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer, within, reader, later);
+  if (boxless) return showsContent(el, outer, within, reader) ? null : (contentSkipped(el, reader) ?? boxless);
+  const isOperated = isTag(el, 'select') || isTag(el, 'option');
+  const text = isOperated || OPAQUE.has(localName(el)) ? null : onlyHiddenText(el, outer, within, reader, later);
   return text && !isPaintedBox(style, text) ? text : null;
 }
-
-const isOperated = (el: Element): boolean => isTag(el, 'select') || isTag(el, 'option');
 
 /** Returns 'clipped' for a box of one pixel that clips its content, the usual style of text for screen readers. */
 function clippedToPixel(el: Element, reader: LayoutReader): HiddenReason | null {
@@ -247,8 +251,7 @@ function clippedToPixel(el: Element, reader: LayoutReader): HiddenReason | null 
 }
 
 /** Returns whether content is visible because it overflows a box that is not visible itself. */
-function showsContent(el: Element, outer: Surroundings, reader: LayoutReader): boolean {
-  const within = inside(el, outer, reader);
+function showsContent(el: Element, outer: Surroundings, within: Surroundings, reader: LayoutReader): boolean {
   if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
   return flatChildren(el).some((child) => {
     if (isText(child))
@@ -277,9 +280,6 @@ const TYPED = /^(?:text|textarea|email|tel|url|search|number|password)$/;
 
 /** Returns whether the field fades in when it is pressed; until then, a label lies over it, which then moves up. */
 function fadesIn(el: Element, reader: LayoutReader): boolean {
-  for (let at: Element | null = el; at; at = flatParent(at)) {
-    const style = reader.style(at);
-    if (style.opacity === 0) return at !== el && parseFloat(style.get('transition-duration')) > 0;
-  }
-  return false;
+  const faded = nearest(el, (at) => reader.style(at).opacity === 0);
+  return faded !== null && faded !== el && parseFloat(reader.style(faded).get('transition-duration')) > 0;
 }

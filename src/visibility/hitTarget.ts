@@ -1,5 +1,5 @@
 import { labelsOfControl } from '../aria/treeIndex.ts';
-import { flatParent, frameElementOf } from '../dom/composed.ts';
+import { flatParent, frameElementOf, nearest } from '../dom/composed.ts';
 import { isTag } from '../dom/kinds.ts';
 import { documentBody, documentElement, labelControl, matches, ownerDocument } from '../dom/natives.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
@@ -79,9 +79,7 @@ const WAYS: readonly ((el: Element, hit: Element, reader: LayoutReader) => boole
 
 /** Returns whether `hit` is in a label of `el`, because a click on a label is a click on its control. */
 function isInLabelOf(el: Element, hit: Element): boolean {
-  for (let at: Element | null = hit; at; at = flatParent(at))
-    if (isTag(at, 'label') && labelControl(at) === el) return true;
-  return false;
+  return nearest(hit, (at) => isTag(at, 'label') && labelControl(at) === el) !== null;
 }
 
 function isPage(el: Element): boolean {
@@ -97,10 +95,7 @@ const TARGETS =
 
 /** Returns whether an element between `hit` and `el` is a target of its own, which would handle the click. */
 function hasOwnTarget(el: Element, hit: Element): boolean {
-  if (!isWithin(hit, el)) return false;
-  for (let node: Element | null = hit; node && node !== el; node = flatParent(node))
-    if (matches(node, TARGETS)) return true;
-  return false;
+  return isWithin(hit, el) && nearest(hit, (at) => at === el || matches(at, TARGETS)) !== el;
 }
 
 /** Returns the whole layer (a banner, a dialog, a backdrop) that lies over the element and would have to be removed. */

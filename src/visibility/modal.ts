@@ -1,5 +1,6 @@
-import { flatParent } from '../dom/composed.ts';
-import { matches, querySelectorAll } from '../dom/natives.ts';
+import { nearest } from '../dom/composed.ts';
+import { isModalDialog } from '../dom/inert.ts';
+import { querySelectorAll } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { elementAt, isWithinAcrossFrames, viewportSize } from '../layout/hitTest.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
@@ -21,7 +22,8 @@ export function topDialog(doc: Document): Element | null {
     [1, 1],
     [viewportSize(doc).width / 2, viewportSize(doc).height / 2],
   ] as const) {
-    for (let at = elementAt(doc, x, y); at; at = flatParent(at)) if (matches(at, 'dialog:modal')) return at;
+    const dialog = nearest(elementAt(doc, x, y), isModalDialog);
+    if (dialog) return dialog;
   }
   return [...querySelectorAll(doc, 'dialog:modal')].at(-1) ?? null;
 }
