@@ -14319,23 +14319,13 @@ var inside = (() => {
   };
   var typesFor = (root) => isDocument(root) ? [...EVENTS2, ...DOCUMENT_EVENTS] : EVENTS2;
 
-  // src/snapshot/changes/StyleSheetStates.ts
-  var StyleSheetStates = class {
-    #state = "";
-    /** Returns whether the sheets of any document or shadow root differ from those at the last call. */
-    haveChanged(roots) {
-      let state = "";
-      for (const root of roots) {
-        for (const sheet of styleSheetsOf(root)) {
-          state += `${numberOf(sheet)}${sheet.disabled ? "-" : ":"}${sheet.media.mediaText}${rulesState(sheet)},`;
-        }
-        state += ";";
-      }
-      if (state === this.#state) return false;
-      this.#state = state;
-      return true;
-    }
-  };
+  // src/snapshot/changes/styleSheetState.ts
+  function styleSheetState(root) {
+    let state = "";
+    for (const sheet of styleSheetsOf(root))
+      state += `${numberOf(sheet)}${sheet.disabled ? "-" : ":"}${sheet.media.mediaText}${rulesState(sheet)},`;
+    return `${state};`;
+  }
   function rulesState(sheet) {
     const rules = readableRules(sheet);
     if (!rules) return "-1";
@@ -14351,9 +14341,10 @@ var inside = (() => {
   }
 
   // src/snapshot/changes/unrecordedState.ts
-  function viewState(roots, scrollers) {
+  function unrecordedState(roots, scrollers, possibleHosts) {
     let state = "";
     for (const root of roots) {
+      state += styleSheetState(root);
       const win = isDocument(root) ? documentWindow(root) : null;
       if (win) state += `${windowScroll(win)}${designMode(root)};`;
     }
@@ -14364,7 +14355,9 @@ var inside = (() => {
       const { left, top } = reader.scrollOffset(el);
       state += `${left},${top};`;
     }
-    return state;
+    const { width, height } = windowSize();
+    const media = `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}`;
+    return `${state}${width}x${height}${media}${countNewHosts(possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
   }
   function countNewHosts(possibleHosts) {
     let hosts = 0;
@@ -14381,7 +14374,6 @@ var inside = (() => {
   var FIRST_PAUSE = 250;
   var MAX_PAUSE = 4e3;
   var ChangeLog = class {
-    #sheets = new StyleSheetStates();
     #events = new EventSubscriptions((event) => untampered(() => this.#onEvent(event)));
     #top;
     #observer;
@@ -14391,10 +14383,8 @@ var inside = (() => {
     #controls = new ControlStates();
     #scrollers = [];
     #possibleHosts = [];
-    /** State that `verify` compares with the page's. */
+    /** The state that `verify` compares with the page's. */
     #unrecordedState = "";
-    #windowSize = "";
-    #viewState = "";
     /**
      * The focused element, which is compared because an element that becomes hidden loses the focus without an event at
      * first.
@@ -14467,20 +14457,9 @@ var inside = (() => {
         this.#animating = animationsIn(this.#top).some((a) => a.playState === "running");
         this.touch();
       }
-      const { width, height } = windowSize();
-      const size = `${width}x${height}`;
-      if (this.#sheets.haveChanged(this.#liveRoots) || size !== this.#windowSize) this.touch();
-      this.#windowSize = size;
       const state = this.#readUnrecordedState();
-      if (state !== this.#unrecordedState) {
-        this.#unrecordedState = state;
-        this.touch();
-      }
-      const viewed = this.#readViewState();
-      if (viewed !== this.#viewState) {
-        this.#viewState = viewed;
-        this.touch();
-      }
+      if (state !== this.#unrecordedState) this.touch();
+      this.#unrecordedState = state;
       if (this.#controls.haveChanged()) this.touch();
       const focus = focusedElement(this.#top);
       if (focus !== (this.#focus?.deref() ?? null)) {
@@ -14495,9 +14474,7 @@ var inside = (() => {
       this.#possibleHosts = walk.possibleHosts.map((el) => new WeakRef(el));
       this.#roots = this.#roots.filter((ref) => isInPage(ref.deref()));
       this.#events.forgetCollected();
-      this.#sheets.haveChanged(this.#liveRoots);
       this.#unrecordedState = this.#readUnrecordedState();
-      this.#viewState = this.#readViewState();
       this.#focus = walk.focus && new WeakRef(walk.focus);
       this.#url = documentUrl(this.#top);
     }
@@ -14511,19 +14488,17 @@ var inside = (() => {
       this.#possibleHosts = [];
       this.#roots = [];
     }
-    #noteChange() {
-      this.#epoch++;
+    /** @param records the number of mutation records that tell of the change */
+    #noteChange(records = 0) {
+      this.touch();
       const navigated = this.#hasNavigated();
       if (navigated) this.#url = documentUrl(this.#top);
-      this.#onChange(0, navigated);
+      this.#onChange(records, navigated);
     }
     #noteRecords(list) {
       const records = list.length;
       if (records === 0) return;
-      this.#epoch++;
-      const navigated = this.#hasNavigated();
-      if (navigated) this.#url = documentUrl(this.#top);
-      this.#onChange(records, navigated);
+      this.#noteChange(records);
       const time = now();
       if (time - this.#windowStart > STORM_WINDOW) {
         if (this.#recentRecords <= STORM_RECORDS || time - this.#windowStart > this.#pauseLength + 2 * STORM_WINDOW)
@@ -14558,10 +14533,7 @@ var inside = (() => {
       return this.#roots.flatMap((ref) => ref.deref() ?? []);
     }
     #readUnrecordedState() {
-      return `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
-    }
-    #readViewState() {
-      return viewState(this.#liveRoots, this.#scrollers);
+      return unrecordedState(this.#liveRoots, this.#scrollers, this.#possibleHosts);
     }
   };
   var isInPage = (root) => root !== void 0 && (isDocument(root) ? documentWindow(root) !== null : isConnected(root));

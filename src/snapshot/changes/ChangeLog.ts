@@ -2,7 +2,6 @@ import { untampered } from '../../dom/builtIns.ts';
 import { later, now } from '../../dom/timers.ts';
 import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unchanged.ts';
 import { focusedElement } from '../../dom/focusedElement.ts';
-import { hookRecord } from '../../dom/hookRecord.ts';
 import {
   animationsIn,
   addListener,
@@ -13,15 +12,11 @@ import {
   eventTarget,
 } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
-import { pointerMoves } from '../../dom/pointed.ts';
 import { isOwn, pageRecords } from '../../dom/own.ts';
-import { windowSize } from '../../layout/LayoutReader.ts';
-import { mediaHolds } from '../../style/mediaQueries.ts';
 import type { WalkState } from '../walk/WalkState.ts';
 import { ControlStates } from './ControlStates.ts';
 import { EventSubscriptions } from './EventSubscriptions.ts';
-import { StyleSheetStates } from './StyleSheetStates.ts';
-import { countNewHosts, viewState } from './unrecordedState.ts';
+import { unrecordedState } from './unrecordedState.ts';
 
 /**
  * More mutation records than this within `STORM_WINDOW` are a storm, which would cost more to observe than to cause.
@@ -40,8 +35,7 @@ const MAX_PAUSE = 4000;
  * Notices that the page changed. The log does not say what changed: it only increases a number, the epoch.
  *
  * There are three sources: mutation records; events after which the page may look different (`EventSubscriptions`); and
- * state that changes without either (`StyleSheetStates`, `ControlStates`, `unrecordedState.ts`), which `verify`
- * compares.
+ * state that changes without either (`ControlStates`, `unrecordedState.ts`), which `verify` compares.
  *
  * Invariants: the epoch never decreases, and two equal epochs mean that no change was noticed between them. It is exact
  * only after `verify`. Observers and listeners are added to documents, shadow roots and the window, never to other
@@ -51,7 +45,6 @@ const MAX_PAUSE = 4000;
  * because nobody knows whether there was one.
  */
 export class ChangeLog {
-  readonly #sheets = new StyleSheetStates();
   readonly #events = new EventSubscriptions((event) => untampered(() => this.#onEvent(event)));
   readonly #top: Document;
   readonly #observer: MutationObserver;
@@ -61,10 +54,8 @@ export class ChangeLog {
   #controls = new ControlStates();
   #scrollers: WeakRef<Element>[] = [];
   #possibleHosts: WeakRef<Element>[] = [];
-  /** State that `verify` compares with the page's. */
+  /** The state that `verify` compares with the page's. */
   #unrecordedState = '';
-  #windowSize = '';
-  #viewState = '';
   /**
    * The focused element, which is compared because an element that becomes hidden loses the focus without an event at
    * first.
@@ -146,20 +137,9 @@ export class ChangeLog {
       this.#animating = animationsIn(this.#top).some((a) => a.playState === 'running');
       this.touch();
     }
-    const { width, height } = windowSize();
-    const size = `${width}x${height}`;
-    if (this.#sheets.haveChanged(this.#liveRoots) || size !== this.#windowSize) this.touch();
-    this.#windowSize = size;
     const state = this.#readUnrecordedState();
-    if (state !== this.#unrecordedState) {
-      this.#unrecordedState = state;
-      this.touch();
-    }
-    const viewed = this.#readViewState();
-    if (viewed !== this.#viewState) {
-      this.#viewState = viewed;
-      this.touch();
-    }
+    if (state !== this.#unrecordedState) this.touch();
+    this.#unrecordedState = state;
     if (this.#controls.haveChanged()) this.touch();
     const focus = focusedElement(this.#top);
     if (focus !== (this.#focus?.deref() ?? null)) {
@@ -175,9 +155,7 @@ export class ChangeLog {
     this.#possibleHosts = walk.possibleHosts.map((el) => new WeakRef(el));
     this.#roots = this.#roots.filter((ref) => isInPage(ref.deref()));
     this.#events.forgetCollected();
-    this.#sheets.haveChanged(this.#liveRoots);
     this.#unrecordedState = this.#readUnrecordedState();
-    this.#viewState = this.#readViewState();
     this.#focus = walk.focus && new WeakRef(walk.focus);
     this.#url = documentUrl(this.#top);
   }
@@ -193,20 +171,18 @@ export class ChangeLog {
     this.#roots = [];
   }
 
-  #noteChange(): void {
-    this.#epoch++;
+  /** @param records the number of mutation records that tell of the change */
+  #noteChange(records = 0): void {
+    this.touch();
     const navigated = this.#hasNavigated();
     if (navigated) this.#url = documentUrl(this.#top);
-    this.#onChange(0, navigated);
+    this.#onChange(records, navigated);
   }
 
   #noteRecords(list: readonly MutationRecord[]): void {
     const records = list.length;
     if (records === 0) return;
-    this.#epoch++;
-    const navigated = this.#hasNavigated();
-    if (navigated) this.#url = documentUrl(this.#top);
-    this.#onChange(records, navigated);
+    this.#noteChange(records);
     const time = now();
     if (time - this.#windowStart > STORM_WINDOW) {
       if (this.#recentRecords <= STORM_RECORDS || time - this.#windowStart > this.#pauseLength + 2 * STORM_WINDOW)
@@ -246,11 +222,7 @@ export class ChangeLog {
   }
 
   #readUnrecordedState(): string {
-    return `${mediaHolds('(prefers-color-scheme: dark)')}${mediaHolds('print')}${countNewHosts(this.#possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
-  }
-
-  #readViewState(): string {
-    return viewState(this.#liveRoots, this.#scrollers);
+    return unrecordedState(this.#liveRoots, this.#scrollers, this.#possibleHosts);
   }
 }
 

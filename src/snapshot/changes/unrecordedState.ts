@@ -1,12 +1,28 @@
 import { designMode, documentWindow } from '../../dom/natives.ts';
 import { shadowRootOf } from '../../dom/composed.ts';
+import { hookRecord } from '../../dom/hookRecord.ts';
 import { isDocument } from '../../dom/kinds.ts';
-import { LayoutReader, windowScroll } from '../../layout/LayoutReader.ts';
+import { pointerMoves } from '../../dom/pointed.ts';
+import { LayoutReader, windowScroll, windowSize } from '../../layout/LayoutReader.ts';
+import { mediaHolds } from '../../style/mediaQueries.ts';
+import { styleSheetState } from './styleSheetState.ts';
 
-/** Returns the modes of documents and all scroll positions, as a string to compare. */
-export function viewState(roots: readonly Node[], scrollers: readonly WeakRef<Element>[]): string {
+/**
+ * Returns the state of the page that changes without a mutation record, except that of controls, as a string to
+ * compare: style sheets, the modes of documents, scroll positions, the size of the viewport, media features, the number
+ * of new shadow hosts, moves of the pointer by actions, and the tools that the page offers.
+ * @param roots the documents and shadow roots of the page
+ * @param scrollers the scroll containers
+ * @param possibleHosts the elements that may get a shadow root
+ */
+export function unrecordedState(
+  roots: readonly Node[],
+  scrollers: readonly WeakRef<Element>[],
+  possibleHosts: readonly WeakRef<Element>[],
+): string {
   let state = '';
   for (const root of roots) {
+    state += styleSheetState(root as Document | ShadowRoot);
     const win = isDocument(root) ? documentWindow(root) : null;
     if (win) state += `${windowScroll(win)}${designMode(root as Document)};`;
   }
@@ -17,14 +33,16 @@ export function viewState(roots: readonly Node[], scrollers: readonly WeakRef<El
     const { left, top } = reader.scrollOffset(el);
     state += `${left},${top};`;
   }
-  return state;
+  const { width, height } = windowSize();
+  const media = `${mediaHolds('(prefers-color-scheme: dark)')}${mediaHolds('print')}`;
+  return `${state}${width}x${height}${media}${countNewHosts(possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
 }
 
 /**
  * Returns the number of elements that had no shadow root when they were walked and have one now. `attachShadow` causes
  * no mutation record.
  */
-export function countNewHosts(possibleHosts: readonly WeakRef<Element>[]): number {
+function countNewHosts(possibleHosts: readonly WeakRef<Element>[]): number {
   let hosts = 0;
   for (const ref of possibleHosts) {
     const el = ref.deref();

@@ -2,26 +2,15 @@ import { styleSheetsOf } from '../../dom/natives.ts';
 import { readableRules } from '../../style/readableRules.ts';
 
 /**
- * Detects changes of style sheets. Scripts insert rules, enable and disable sheets and adopt them without a mutation
- * record. A declaration that a script changes in place, or a rule that it inserts inside a group such as `@media`, is
- * not detected.
+ * Describes the style sheets of a document or shadow root. Scripts insert rules, enable and disable sheets and adopt
+ * them without a mutation record. A declaration that a script changes in place does not show, nor does a rule that it
+ * inserts inside a group such as `@media`.
  */
-export class StyleSheetStates {
-  #state = '';
-
-  /** Returns whether the sheets of any document or shadow root differ from those at the last call. */
-  haveChanged(roots: readonly Node[]): boolean {
-    let state = '';
-    for (const root of roots) {
-      for (const sheet of styleSheetsOf(root as Document | ShadowRoot)) {
-        state += `${numberOf(sheet)}${sheet.disabled ? '-' : ':'}${sheet.media.mediaText}${rulesState(sheet)},`;
-      }
-      state += ';';
-    }
-    if (state === this.#state) return false;
-    this.#state = state;
-    return true;
-  }
+export function styleSheetState(root: Document | ShadowRoot): string {
+  let state = '';
+  for (const sheet of styleSheetsOf(root))
+    state += `${numberOf(sheet)}${sheet.disabled ? '-' : ':'}${sheet.media.mediaText}${rulesState(sheet)},`;
+  return `${state};`;
 }
 
 /**
