@@ -11262,22 +11262,14 @@ var inside = (() => {
 
   // src/tree/distill.ts
   var flattened = new WeakMap();
-  function keptOf(root) {
-    let kept2 = flattened.get(root);
-    if (!kept2) {
-      const page = atOnce(distilling(root));
-      if (root.id < 0) flattened.set(root, kept2 = new Set(page.nodes.filter((_, i) => page.kept[i])));
-      else kept2 = storeKept(page);
-    }
-    return kept2;
-  }
-  function storeKept({ nodes, kept: kept2 }) {
+  var keptOf = (root) => flattened.get(root) ?? storeKept(atOnce(distilling(root)));
+  function storeKept({ nodes, traits }) {
     let maxId = 0;
     for (let i = 0; i < nodes.length; i++) maxId = Math2.max(maxId, nodes[i].id);
     const bits = new Uint8Array2((maxId >> 3) + 1);
     for (let i = 0; i < nodes.length; i++) {
       const { id } = nodes[i];
-      if (kept2[i]) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
+      if (traits[i] & 1024 /* Kept */) bits[id >> 3] = (bits[id >> 3] ?? 0) | 1 << (id & 7);
     }
     const found = { has: ({ id }) => ((bits[id >> 3] ?? 0) & 1 << (id & 7)) !== 0 };
     flattened.set(nodes[0], found);
@@ -11286,12 +11278,17 @@ var inside = (() => {
   function* distilling(root) {
     const lineup = yield* liningUp(root);
     yield;
-    const page = newPage(lineup);
-    yield;
-    const { length: length2 } = page.nodes;
+    const { length: length2 } = lineup.nodes;
+    const page = {
+      ...lineup,
+      traits: new Int32Array(length2),
+      verdicts: new Array(length2).fill("unwrap"),
+      counts: new Int32Array(length2),
+      single: new Int32Array(length2)
+    };
     for (let i = 0; i < length2; i++) {
-      collectFacts(page, page.nodes[i], i);
       if (i % STEP === 0) yield;
+      page.traits[i] = traitsFromAbove(page, i);
     }
     for (let i = length2 - 1; i >= 0; i--) {
       decideNode(page, i);
@@ -11303,24 +11300,23 @@ var inside = (() => {
     }
     return page;
   }
-  function inOrder({ nodes, kept: kept2 }) {
-    const order = [];
-    for (const turn of [1, 0])
-      for (let i = 0; i < nodes.length; i++) if ((i ? kept2[i] : 1) === turn) order.push(nodes[i]);
-    return order;
+  function inOrder({ nodes, traits }) {
+    const isFirst = (i) => i === 0 || (traits[i] & 1024 /* Kept */) !== 0;
+    return [...nodes.filter((_, i) => isFirst(i)), ...nodes.filter((_, i) => !isFirst(i))];
   }
   function verdictOf(node, page, i) {
     const { kind, tag } = node;
-    if (page.inValue[i]) return "remove";
+    const traits = page.traits[i];
+    if (traits & 8 /* InValue */) return "remove";
     if (i === 0 || kind !== 0 /* Element */) return "keep";
-    if (page.copyright[i] && !page.usable[i] && !page.otherText[i] && isFooter(node)) return "remove";
-    if (page.inText[i]) return "unwrap";
+    if (traits & 64 /* Copyright */ && !(traits & (32 /* Usable */ | 128 /* OtherText */)) && isFooter(node)) return "remove";
+    if (traits & 4 /* InText */) return "unwrap";
     const isUsed = has(node, 4 /* Interactive */);
     if (tag === "img" && !node.name && !isUsed) return "unwrap";
-    const counts = page.counts[i] ?? 0;
-    if (!counts && !page.texts[i] && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame)
-      return "unwrap";
-    if (page.texts[i] || standsAlone(node)) return "keep";
+    const counts = page.counts[i];
+    const hasText = (traits & 1 /* Text */) !== 0;
+    if (!counts && !hasText && !node.name && !isUsed && !isOpaque(node) && !node.shadow && !node.frame) return "unwrap";
+    if (hasText || standsAlone(node)) return "keep";
     if (counts === page.single[i] && LISTS2.has(tag)) return "unwrap";
     if (counts === 1 && tag === "li") return "item";
     if (node.role === "" && !ALWAYS2.has(tag) || CONTAINERS.has(tag)) return "unwrap";
@@ -11330,72 +11326,51 @@ var inside = (() => {
   var CONTAINERS = wordSet("header nav main footer section div aside thead tbody tfoot");
   var ALWAYS2 = wordSet("form dialog details fieldset");
   var GROUPS = wordSet("form dialog details fieldset table h1 h2 h3 h4 h5 h6 ul ol menu");
-  function newPage({ nodes, parents }) {
-    const size2 = nodes.length;
-    const flags = () => new Uint8Array2(size2);
-    const counts = () => new Int32Array(size2);
-    return {
-      nodes,
-      parents,
-      verdicts: new Array(size2).fill("unwrap"),
-      texts: flags(),
-      inNamed: flags(),
-      inText: flags(),
-      inValue: flags(),
-      counts: counts(),
-      single: counts(),
-      usable: flags(),
-      copyright: flags(),
-      otherText: flags(),
-      footer: flags(),
-      list: counts().fill(-1),
-      gone: flags(),
-      kept: flags()
-    };
-  }
-  function collectFacts(page, node, i) {
-    const p = page.parents[i] ?? -1;
-    if (has(node, 256 /* AriaHidden */) || page.gone[p]) page.gone[i] = 1;
-    if (page.gone[i]) return;
-    const parent = page.nodes[p];
-    const isRoot = node.kind !== 0 /* Element */;
-    if (parent && !isRoot) {
-      page.inNamed[i] = Number(isNamedFromContent(parent) || page.inNamed[p] && mergesIntoName(parent));
-      page.inValue[i] = Number(page.inValue[p] || isOpaque(parent));
-      page.list[i] = LISTS2.has(parent.tag) ? p : page.list[p] ?? -1;
+  function traitsFromAbove({ nodes, parents, traits }, i) {
+    const node = nodes[i];
+    const p = parents[i] ?? -1;
+    const parent = nodes[p];
+    const around4 = traits[p] ?? 0;
+    if (has(node, 256 /* AriaHidden */) || around4 & 512 /* Gone */) return 512 /* Gone */;
+    let own3 = isFooter(node) ? 16 /* InFooter */ : around4 & 16 /* InFooter */;
+    if (parent && node.kind === 0 /* Element */) {
+      if (around4 & 8 /* InValue */ || isOpaque(parent)) return own3 | 8 /* InValue */;
+      if (isNamedFromContent(parent) || around4 & 2 /* InNamed */ && mergesIntoName(parent)) own3 |= 2 /* InNamed */;
     }
-    page.footer[i] = Number(isFooter(node) || page.footer[p] === 1);
-    if (page.inValue[i]) return;
-    page.usable[i] = Number(has(node, 4 /* Interactive */) || node.shadow !== null || node.frame !== null);
-    page.inText[i] = Number(page.inNamed[i] && mergesIntoName(node) || isInline(node) && !standsAlone(node));
-    if (page.inText[i]) return;
-    if (!hasOwnText(node)) return;
-    page.texts[i] = 1;
-    if (page.footer[i]) (COPYRIGHT.test(ownText(node)) ? page.copyright : page.otherText)[i] = 1;
+    if (has(node, 4 /* Interactive */) || node.shadow || node.frame) own3 |= 32 /* Usable */;
+    if (own3 & 2 /* InNamed */ && mergesIntoName(node) || isInline(node) && !standsAlone(node))
+      return own3 | 4 /* InText */;
+    if (!hasOwnText(node)) return own3;
+    if (own3 & 16 /* InFooter */) own3 |= COPYRIGHT.test(ownText(node)) ? 64 /* Copyright */ : 128 /* OtherText */;
+    return own3 | 1 /* Text */;
   }
   var isFooter = (node) => node.tag === "footer" || node.role === "contentinfo";
   var COPYRIGHT = /^(?=.{0,200}$).*(©|\(c\)|copyright|all rights reserved)/i;
   function decideNode(page, i) {
-    const node = page.nodes[i];
-    if (!node || page.gone[i]) return;
+    const { nodes, parents, traits, verdicts, counts, single } = page;
+    const node = nodes[i];
+    const own3 = traits[i];
+    if (own3 & 512 /* Gone */) return;
     const verdict = verdictOf(node, page, i);
-    page.verdicts[i] = verdict;
-    const p = page.parents[i] ?? -1;
+    verdicts[i] = verdict;
+    const p = parents[i];
     if (p < 0) return;
     const isUnwrapped = verdict === "unwrap";
-    page.counts[p] = (page.counts[p] ?? 0) + (isUnwrapped ? page.counts[i] ?? 0 : verdict === "remove" ? 0 : 1);
-    page.single[p] = (page.single[p] ?? 0) + (isUnwrapped && !LISTS2.has(node.tag) ? page.single[i] ?? 0 : verdict === "item" ? 1 : 0);
-    if (page.usable[i]) page.usable[p] = 1;
-    if (page.copyright[i]) page.copyright[p] = 1;
-    if (page.otherText[i]) page.otherText[p] = 1;
+    counts[p] = counts[p] + (isUnwrapped ? counts[i] : verdict === "remove" ? 0 : 1);
+    const isPassedOn = isUnwrapped && !LISTS2.has(node.tag);
+    single[p] = single[p] + (isPassedOn ? single[i] : verdict === "item" ? 1 : 0);
+    traits[p] = traits[p] | own3 & (32 /* Usable */ | 64 /* Copyright */ | 128 /* OtherText */);
   }
-  function markKept(page, i) {
-    const node = page.nodes[i];
-    if (!node) return;
-    const verdict = page.verdicts[i];
-    if (verdict === "remove" || page.gone[page.parents[i] ?? -1]) page.gone[i] = 1;
-    const kept2 = verdict === "keep" || verdict === "item" && page.verdicts[page.list[i] ?? -1] === "keep";
-    if (kept2 && !page.gone[i]) page.kept[i] = 1;
+  function markKept({ nodes, parents, traits, verdicts }, i) {
+    const verdict = verdicts[i];
+    const p = parents[i] ?? -1;
+    const around4 = traits[p] ?? 0;
+    let own3 = traits[i];
+    if (verdict === "remove" || around4 & 512 /* Gone */) own3 |= 512 /* Gone */;
+    const parent = nodes[i]?.kind === 0 /* Element */ && nodes[p];
+    if (parent && (LISTS2.has(parent.tag) ? verdicts[p] === "keep" : around4 & 256 /* InKeptList */)) own3 |= 256 /* InKeptList */;
+    const isKept = verdict === "keep" || verdict === "item" && own3 & 256 /* InKeptList */;
+    traits[i] = isKept && !(own3 & 512 /* Gone */) ? own3 | 1024 /* Kept */ : own3;
   }
 
   // src/views/text/inlineMarks.ts

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { keptOf, numberingOrder } from '../../../src/tree/distill.ts';
+import { distilling, inOrder, keptOf } from '../../../src/tree/distill.ts';
 import { ownText } from '../../../src/tree/ownText.ts';
 import { Display, Flag } from '../../../src/tree/TreeNode.ts';
 import type { TreeNode } from '../../../src/tree/TreeNode.ts';
-import { preorder } from '../../../src/tree/lineUp.ts';
-import { a, frameRoot, h, marker, shadowRoot } from './h.ts';
+import { atOnce, preorder } from '../../../src/tree/lineUp.ts';
+import { a, frameRoot, h, marker, page, shadowRoot } from './h.ts';
 import { examplePage } from './examplePage.ts';
 
 /** Returns the tags of the kept nodes in document order, without the body. */
 function kept(body: TreeNode): string {
-  return preorder(body)
+  const { root } = page(body);
+  return preorder(root)
     .slice(1)
-    .filter((n) => keptOf(body).has(n))
+    .filter((n) => keptOf(root).has(n))
     .map((n) => n.tag)
     .join(' ');
 }
@@ -19,7 +20,7 @@ function kept(body: TreeNode): string {
 describe('the worked example', () => {
   it('is numbered in this order: the body, the kept nodes, the containers', () => {
     const body = examplePage();
-    expect(numberingOrder(body).map((n) => n.tag)).toEqual([
+    expect(inOrder(atOnce(distilling(body))).map((n) => n.tag)).toEqual([
       'body',
       'a',
       'a',
@@ -113,8 +114,8 @@ describe('the set of kept nodes', () => {
 
   it('is determined for each tree, also for nodes that trees share', () => {
     const item = h('li', a('/1', 'One'));
-    expect(keptOf(h('body', h('ul', item, h('li', 'Two')))).has(item)).toBe(true);
-    expect(keptOf(h('body', h('ul', item))).has(item)).toBe(false);
+    expect(keptOf(page(h('body', h('ul', item, h('li', 'Two')))).root).has(item)).toBe(true);
+    expect(keptOf(page(h('body', h('ul', item))).root).has(item)).toBe(false);
   });
 
   it('is determined for a page of any depth', () => {

@@ -1,6 +1,6 @@
 import { Display, Flag, NodeKind } from '../../../src/tree/TreeNode.ts';
 import type { Facts, States, TreeChild, TreeNode } from '../../../src/tree/TreeNode.ts';
-import { numberingOrder } from '../../../src/tree/distill.ts';
+import { distilling, inOrder } from '../../../src/tree/distill.ts';
 import { TextGate } from '../../../src/standards/TextGate.ts';
 import { gatingTree } from '../../../src/tree/gateTree.ts';
 import { atOnce } from '../../../src/tree/lineUp.ts';
@@ -61,7 +61,7 @@ export function page(
   body: TreeNode,
   extra: Partial<SnapshotTree> & { boxes?: (node: TreeNode) => TreeBox | null } = {},
 ): SnapshotTree {
-  const order = numberingOrder(body);
+  const order = inOrder(atOnce(distilling(body)));
   order.forEach((node, i) => {
     node.id = i;
   });
