@@ -16792,7 +16792,8 @@ var inside = (() => {
     addAttributes(el, names, facts);
     const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
     if (href !== null) facts.href = href;
-    if (tag === "img" || tag === "iframe" || tag === "video" || tag === "audio") addSource(el, facts);
+    const src = tag === "img" || tag === "iframe" || tag === "video" || tag === "audio" ? attribute(el, "src") : null;
+    if (src) facts.src = src;
     if (tag === "td" || tag === "th") addSpans(el, facts);
     if (names.includes("aria-sort")) addSorting(el, facts);
     if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
@@ -16805,25 +16806,19 @@ var inside = (() => {
   var DATE = /^(?=.*\d{4})(?:\d{4}|\d\d?)([-/.])\d\d?\1(?:\d{4}|\d\d?)(?:[ T,]+\d\d?:\d\d[\w: ]*)?$/;
   var NUMBER6 = /^-?[\d., ]{1,12}$/;
   function addAttributes(el, names, facts) {
-    let bestTestId = TEST_IDS.length;
     for (const name2 of names) {
       const key2 = ATTRIBUTE_FACTS.get(name2);
-      const value2 = key2 || name2.startsWith("data-") ? attribute(el, name2) : null;
-      if (!value2) continue;
-      const preference = key2 ? -1 : TEST_IDS.indexOf(name2);
-      if (key2) facts[key2] = value2;
-      else if (preference >= 0 && preference < bestTestId) [bestTestId, facts.testId] = [preference, value2];
+      const value2 = key2 && attribute(el, name2);
+      if (value2) facts[key2] = value2;
+    }
+    for (const name2 of TEST_IDS) {
+      const testId = !facts.testId && names.includes(name2) ? attribute(el, name2) : null;
+      if (testId) facts.testId = testId;
     }
   }
   function addRows(el, facts, isRow3) {
     const value2 = Number.parseInt(attribute(el, isRow3 ? "aria-rowindex" : "aria-rowcount") ?? "", 10);
     if (value2 > 0 || value2 === -1 && !isRow3) facts[isRow3 ? "rowIndex" : "rowCount"] = value2;
-  }
-  function addSource(el, facts) {
-    const src = attribute(el, "src");
-    if (src) facts.src = src;
-    const alt = attribute(el, "alt");
-    if (alt) facts.alt = alt;
   }
   function addSpans(el, facts) {
     const col = Number.parseInt(attribute(el, "colspan") ?? "", 10);
@@ -22543,7 +22538,7 @@ var inside = (() => {
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
     string: namesOf3(
-      "href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"
+      "href src title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"
     ),
     number: namesOf3("optionCount rowCount rowIndex colSpan rowSpan onHover"),
     boolean: namesOf3("chosen")

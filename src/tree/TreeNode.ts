@@ -128,7 +128,6 @@ export const enum Flag {
 export interface Facts {
   readonly href?: string;
   readonly src?: string;
-  readonly alt?: string;
   readonly title?: string;
   readonly placeholder?: string;
   readonly inputType?: string;

@@ -59,7 +59,7 @@ const MAX_LENGTH = 100_000;
 const MAX_ELEMENTS = 1_000_000;
 const FACTS: Fields = {
   string: namesOf(
-    'href src alt title placeholder inputType htmlId testId nameAttr classes description value marker url ' +
+    'href src title placeholder inputType htmlId testId nameAttr classes description value marker url ' +
       'documentTitle hint',
   ),
   number: namesOf('optionCount rowCount rowIndex colSpan rowSpan onHover'),

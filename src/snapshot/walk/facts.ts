@@ -51,7 +51,8 @@ export function factsOf(
   addAttributes(el, names, facts);
   const href = tag === 'a' || tag === 'area' ? (attribute(el, 'href') ?? attribute(el, 'xlink:href')) : null;
   if (href !== null) facts.href = href;
-  if (tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio') addSource(el, facts);
+  const src = tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio' ? attribute(el, 'src') : null;
+  if (src) facts.src = src;
   if (tag === 'td' || tag === 'th') addSpans(el, facts);
   if (names.includes('aria-sort')) addSorting(el, facts);
   if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
@@ -69,14 +70,14 @@ const DATE = /^(?=.*\d{4})(?:\d{4}|\d\d?)([-/.])\d\d?\1(?:\d{4}|\d\d?)(?:[ T,]+\
 const NUMBER = /^-?[\d., ]{1,12}$/;
 
 function addAttributes(el: Element, names: readonly string[], facts: MutableFacts): void {
-  let bestTestId = TEST_IDS.length;
   for (const name of names) {
     const key = ATTRIBUTE_FACTS.get(name);
-    const value = key || name.startsWith('data-') ? attribute(el, name) : null;
-    if (!value) continue;
-    const preference = key ? -1 : TEST_IDS.indexOf(name);
-    if (key) facts[key] = value;
-    else if (preference >= 0 && preference < bestTestId) [bestTestId, facts.testId] = [preference, value];
+    const value = key && attribute(el, name);
+    if (value) facts[key] = value;
+  }
+  for (const name of TEST_IDS) {
+    const testId = !facts.testId && names.includes(name) ? attribute(el, name) : null;
+    if (testId) facts.testId = testId;
   }
 }
 
@@ -87,13 +88,6 @@ function addAttributes(el: Element, names: readonly string[], facts: MutableFact
 function addRows(el: Element, facts: MutableFacts, isRow: boolean): void {
   const value = Number.parseInt(attribute(el, isRow ? 'aria-rowindex' : 'aria-rowcount') ?? '', 10);
   if (value > 0 || (value === -1 && !isRow)) facts[isRow ? 'rowIndex' : 'rowCount'] = value;
-}
-
-function addSource(el: Element, facts: MutableFacts): void {
-  const src = attribute(el, 'src');
-  if (src) facts.src = src;
-  const alt = attribute(el, 'alt');
-  if (alt) facts.alt = alt;
 }
 
 function addSpans(el: Element, facts: MutableFacts): void {
