@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-D4IX5YXV.mjs";
-import "./node-MK5V7N65.mjs";
+} from "./node-XWTYWSTO.mjs";
+import "./node-V5QDHT5P.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-ZYQ45H5T.mjs";
+} from "./node-HWUNTQ7N.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

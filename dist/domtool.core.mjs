@@ -8570,18 +8570,18 @@ var inside = (() => {
   }
 
   // src/tree/textMark.ts
-  var isFaint = (node, text) => has(node, 2097152 /* Faint */) && hasWord(text);
-  function textIn(node, text) {
-    const words3 = isFaint(node, text) ? withMark(text, "faint") : text;
-    return has(node, 8388608 /* StruckText */) ? withMark(words3, "~~") : words3;
+  function textIn(node, text, put = withMark) {
+    const words3 = has(node, 2097152 /* Faint */) && hasWord(text) ? put(text, "faint") : text;
+    return has(node, 8388608 /* StruckText */) ? put(words3, "~~") : words3;
   }
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text, mark) {
+  var withMark = (text, mark) => mark ? changedWords(text, (words3) => marked(words3, mark)) : text;
+  function changedWords(text, change2) {
     const words3 = text.trim();
-    return mark && words3 ? text.replace(words3, () => marked(words3, mark)) : text;
+    return words3 ? text.replace(words3, () => change2(words3)) : text;
   }
   function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
@@ -9173,46 +9173,28 @@ var inside = (() => {
   var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
 
   // src/views/text/inlineMarks.ts
-  var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
-  var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
-  var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
-  var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
-  var KINDS2 = [
-    STRUCK_KIND,
-    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
-    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-    CODE_KIND,
-    FAINT_KIND,
-    HIDDEN_KIND
-  ];
+  var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
+  var ENDS = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
   var BRACKETS = /[\uf8f0-\uf8fb]/g;
   var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
   var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+  var endsInCode = (text) => text.endsWith("\uF8F7");
   var beginsMarked = (text) => HAS_BRACKET.test(text.trimStart().charAt(0));
   var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
   var CODE_TAGS = wordSet("code kbd samp tt");
-  function kindOf2(node) {
-    const mark = markOf(node);
-    if (mark) return KINDS2.find((kind) => kind.mark === mark);
-    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? CODE_KIND : void 0;
-  }
-  function markedIn(node, text) {
-    const words3 = isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
-    return has(node, 8388608 /* StruckText */) ? putMark(words3, STRUCK_KIND) : words3;
-  }
-  var hiddenPart = (words3) => putMark(words3, HIDDEN_KIND);
-  function putMark(text, { open: open2, close: close2, mark }) {
-    if (mark === "`") return text && open2 + text + close2;
-    const words3 = text.trim();
-    if (!words3) return text;
-    const start = text.indexOf(words3);
-    return text.slice(0, start) + open2 + words3 + close2 + text.slice(start + words3.length);
+  var inlineMarkOf = (node) => markOf(node) || (node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? "`" : "");
+  var markedIn = (node, text) => textIn(node, text, putMark);
+  var hiddenPart = (words3) => putMark(words3, "hidden");
+  function putMark(text, mark) {
+    const at2 = 2 * MARKS.indexOf(mark);
+    const put = (words3) => ENDS.charAt(at2) + words3 + ENDS.charAt(at2 + 1);
+    return mark === "`" ? text && put(text) : changedWords(text, put);
   }
   function writeMarks(text, escape2, escapeCode2) {
     if (!HAS_BRACKET.test(text)) return escape2(text);
-    const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
+    const joined = text.replace(SEAMS, "$1$2$3$4");
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -9224,7 +9206,7 @@ var inside = (() => {
     return unmarked(out);
   }
   function writeMarked(_, open2, words3, next2, at2, line2) {
-    const mark = KINDS2.find((kind) => kind.open === open2)?.mark;
+    const mark = MARKS[ENDS.indexOf(open2) / 2];
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line2[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
   }
@@ -9247,9 +9229,9 @@ var inside = (() => {
   var INLINE = /[`^_]|~~/;
   function escapeCode(text) {
     const shown = oneLine(text).replace(LONG, "$1\u2026");
-    return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
+    return MARKS2.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
   }
-  var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
+  var MARKS2 = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text) {
     const shown = collapseSpace(text);
@@ -10655,7 +10637,7 @@ var inside = (() => {
     if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
       out.text(node, withoutTexStyle(name), false);
       const last2 = out.pieces.at(-1);
-      if (last2?.kind === "text" && name) last2.text = putMark(last2.text, kindOf2({ ...node, role: "math" }));
+      if (last2?.kind === "text" && name) last2.text = putMark(last2.text, markOf(node) || "`");
       return;
     }
     const words3 = name && !saysNothing(name) && !CARET.test(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
@@ -10692,21 +10674,21 @@ var inside = (() => {
     };
   }
   function openMark(flow, node) {
-    const kind = flow.pre ? void 0 : kindOf2(node);
-    if (!kind || flow.marks.includes(kind.mark)) return null;
+    const mark = flow.pre ? "" : inlineMarkOf(node);
+    if (!mark || flow.marks.includes(mark)) return null;
     const before = flow.marks;
-    flow.marks += kind.mark;
+    flow.marks += mark;
     const { pieces, pending } = flow.out;
     const start = pieces.length;
     const last2 = pieces[start - 1];
-    if (last2?.kind === "text" && last2.text.endsWith(kind.close) && kind.mark === "`" && pending.apart < 2 /* Space */)
+    if (mark === "`" && last2?.kind === "text" && endsInCode(last2.text) && pending.apart < 2 /* Space */)
       pending.apart = 2 /* Space */;
     return ({ out }) => {
       flow.marks = before;
       for (let i = start; i < out.pieces.length; i++) {
         const piece = out.pieces[i];
-        if (piece?.kind === "text" && !piece.alt && !piece.own) piece.text = putMark(piece.text, kind);
-        else if (piece?.kind === "el" && piece.shown && kind.mark === "~~") piece.name = putMark(piece.name, kind);
+        if (piece?.kind === "text" && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
+        else if (piece?.kind === "el" && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
       }
     };
   }
@@ -10854,7 +10836,7 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS3 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
+  var KINDS2 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
     alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
   function holdsTarget(root) {
@@ -10869,7 +10851,7 @@ var inside = (() => {
     return false;
   }
   function openRegion({ out, covers }, node) {
-    const kind = node.frame ? "frame" : KINDS3.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
+    const kind = node.frame ? "frame" : KINDS2.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
     const name = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name || NEEDS_TARGET.has(node.role) && !holdsTarget(node)) return null;

@@ -11169,18 +11169,18 @@ var inside = (() => {
   }
 
   // src/tree/textMark.ts
-  var isFaint = (node, text2) => has(node, 2097152 /* Faint */) && hasWord(text2);
-  function textIn(node, text2) {
-    const words3 = isFaint(node, text2) ? withMark(text2, "faint") : text2;
-    return has(node, 8388608 /* StruckText */) ? withMark(words3, "~~") : words3;
+  function textIn(node, text2, put = withMark) {
+    const words3 = has(node, 2097152 /* Faint */) && hasWord(text2) ? put(text2, "faint") : text2;
+    return has(node, 8388608 /* StruckText */) ? put(words3, "~~") : words3;
   }
   function markOf(node) {
     if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
     return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
   }
-  function withMark(text2, mark) {
+  var withMark = (text2, mark) => mark ? changedWords(text2, (words3) => marked(words3, mark)) : text2;
+  function changedWords(text2, change3) {
     const words3 = text2.trim();
-    return mark && words3 ? text2.replace(words3, () => marked(words3, mark)) : text2;
+    return words3 ? text2.replace(words3, () => change3(words3)) : text2;
   }
   function marked(words3, mark, next2 = "") {
     if (mark === "~~") return `~~${words3}~~`;
@@ -11374,46 +11374,28 @@ var inside = (() => {
   }
 
   // src/views/text/inlineMarks.ts
-  var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
-  var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
-  var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
-  var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
-  var KINDS2 = [
-    STRUCK_KIND,
-    { open: "\uF8F2", close: "\uF8F3", mark: "^" },
-    { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-    CODE_KIND,
-    FAINT_KIND,
-    HIDDEN_KIND
-  ];
+  var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
+  var ENDS = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
   var BRACKETS = /[\uf8f0-\uf8fb]/g;
   var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
   var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+  var endsInCode = (text2) => text2.endsWith("\uF8F7");
   var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
   var unmarked = (text2) => HAS_BRACKET.test(text2) ? text2.replace(BRACKETS, "") : text2;
   var CODE_TAGS = wordSet("code kbd samp tt");
-  function kindOf(node) {
-    const mark = markOf(node);
-    if (mark) return KINDS2.find((kind) => kind.mark === mark);
-    return node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? CODE_KIND : void 0;
-  }
-  function markedIn(node, text2) {
-    const words3 = isFaint(node, text2) ? putMark(text2, FAINT_KIND) : text2;
-    return has(node, 8388608 /* StruckText */) ? putMark(words3, STRUCK_KIND) : words3;
-  }
-  var hiddenPart = (words3) => putMark(words3, HIDDEN_KIND);
-  function putMark(text2, { open: open3, close: close2, mark }) {
-    if (mark === "`") return text2 && open3 + text2 + close2;
-    const words3 = text2.trim();
-    if (!words3) return text2;
-    const start2 = text2.indexOf(words3);
-    return text2.slice(0, start2) + open3 + words3 + close2 + text2.slice(start2 + words3.length);
+  var inlineMarkOf = (node) => markOf(node) || (node.role === "code" || node.role === "math" || CODE_TAGS.has(node.tag) ? "`" : "");
+  var markedIn = (node, text2) => textIn(node, text2, putMark);
+  var hiddenPart = (words3) => putMark(words3, "hidden");
+  function putMark(text2, mark) {
+    const at2 = 2 * MARKS.indexOf(mark);
+    const put = (words3) => ENDS.charAt(at2) + words3 + ENDS.charAt(at2 + 1);
+    return mark === "`" ? text2 && put(text2) : changedWords(text2, put);
   }
   function writeMarks(text2, escape2, escapeCode2) {
     if (!HAS_BRACKET.test(text2)) return escape2(text2);
-    const joined = text2.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
+    const joined = text2.replace(SEAMS, "$1$2$3$4");
     const parts = [];
     let from = 0;
     for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -11425,7 +11407,7 @@ var inside = (() => {
     return unmarked(out);
   }
   function writeMarked(_, open3, words3, next2, at2, line2) {
-    const mark = KINDS2.find((kind) => kind.open === open3)?.mark;
+    const mark = MARKS[ENDS.indexOf(open3) / 2];
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line2[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
   }
@@ -11448,9 +11430,9 @@ var inside = (() => {
   var INLINE = /[`^_]|~~/;
   function escapeCode(text2) {
     const shown = oneLine(text2).replace(LONG, "$1\u2026");
-    return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
+    return MARKS2.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
   }
-  var MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
+  var MARKS2 = /[[|]|\((?:on hover|faint: |hidden: )/;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
     const shown = collapseSpace(text2);
@@ -12290,7 +12272,7 @@ var inside = (() => {
     let tokens2 = 0;
     for (let i = 0; i < text2.length; ) {
       const start2 = i;
-      const kind = kindOf2(text2.charCodeAt(i));
+      const kind = kindOf(text2.charCodeAt(i));
       if (kind === 6 /* Other */) {
         const character = characterAt(text2, i);
         i += character.length;
@@ -12318,7 +12300,7 @@ var inside = (() => {
   }
   function endOf2(kind, text2, from) {
     let i = from;
-    while (i < text2.length && kindOf2(text2.charCodeAt(i)) === kind) i++;
+    while (i < text2.length && kindOf(text2.charCodeAt(i)) === kind) i++;
     return i;
   }
   function costOfMarks(text2, start2, end) {
@@ -12335,13 +12317,13 @@ var inside = (() => {
       else others2++;
     }
     if (isQuoted2) return 1.1 + 0.6 * others2;
-    const next2 = end - start2 === 1 && end < text2.length ? kindOf2(text2.charCodeAt(end)) : 0 /* Space */;
+    const next2 = end - start2 === 1 && end < text2.length ? kindOf(text2.charCodeAt(end)) : 0 /* Space */;
     if (next2 === 2 /* Letters */ || next2 === 3 /* Capitals */) return 0.3;
     return 1.05 + 0.19 * structural + 0.67 * others2;
   }
   var QUOTE = 34;
   var STRUCTURAL = new Set([QUOTE, 40, 41, 44, 47, 58, 60, 61, 62, 91, 93, 123, 125]);
-  function kindOf2(code) {
+  function kindOf(code) {
     if (code > 126) return 6 /* Other */;
     if (code > 96 && code < 123) return 2 /* Letters */;
     if (code > 64 && code < 91) return 3 /* Capitals */;
@@ -12695,7 +12677,7 @@ var inside = (() => {
     if (tag === "img" && (TEX.test(name2) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
       out.text(node, withoutTexStyle(name2), false);
       const last2 = out.pieces.at(-1);
-      if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, kindOf({ ...node, role: "math" }));
+      if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, markOf(node) || "`");
       return;
     }
     const words3 = name2 && !saysNothing(name2) && !CARET.test(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
@@ -12732,21 +12714,21 @@ var inside = (() => {
     };
   }
   function openMark(flow, node) {
-    const kind = flow.pre ? void 0 : kindOf(node);
-    if (!kind || flow.marks.includes(kind.mark)) return null;
+    const mark = flow.pre ? "" : inlineMarkOf(node);
+    if (!mark || flow.marks.includes(mark)) return null;
     const before = flow.marks;
-    flow.marks += kind.mark;
+    flow.marks += mark;
     const { pieces, pending } = flow.out;
     const start2 = pieces.length;
     const last2 = pieces[start2 - 1];
-    if (last2?.kind === "text" && last2.text.endsWith(kind.close) && kind.mark === "`" && pending.apart < 2 /* Space */)
+    if (mark === "`" && last2?.kind === "text" && endsInCode(last2.text) && pending.apart < 2 /* Space */)
       pending.apart = 2 /* Space */;
     return ({ out }) => {
       flow.marks = before;
       for (let i = start2; i < out.pieces.length; i++) {
         const piece = out.pieces[i];
-        if (piece?.kind === "text" && !piece.alt && !piece.own) piece.text = putMark(piece.text, kind);
-        else if (piece?.kind === "el" && piece.shown && kind.mark === "~~") piece.name = putMark(piece.name, kind);
+        if (piece?.kind === "text" && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
+        else if (piece?.kind === "el" && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
       }
     };
   }
@@ -12897,7 +12879,7 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS3 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
+  var KINDS2 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
     alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
   function holdsTarget(root) {
@@ -12912,7 +12894,7 @@ var inside = (() => {
     return false;
   }
   function openRegion({ out, covers }, node) {
-    const kind = node.frame ? "frame" : KINDS3.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
+    const kind = node.frame ? "frame" : KINDS2.get(node.role) ?? (covers.has(node) ? "overlay" : void 0);
     if (!kind) return null;
     const name2 = node.frame ? node.frame.facts?.documentTitle || node.name : has(node, 32 /* OwnName */) ? node.name : "";
     if (kind === "region" && !name2 || NEEDS_TARGET.has(node.role) && !holdsTarget(node)) return null;
@@ -20250,7 +20232,7 @@ var inside = (() => {
   function groupSimilar(root, targets, textOf4) {
     const places2 = placesOf(root);
     const groups = new Map();
-    const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf3(node)}`;
+    const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf2(node)}`;
     for (const node of targets) {
       const key2 = keyOf3(node);
       const group = groups.get(key2);
@@ -20301,7 +20283,7 @@ var inside = (() => {
     }
     return places2;
   }
-  var kindOf3 = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
+  var kindOf2 = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
 
   // src/views/overview/overviewModel.ts
   var shownIn = ({ outline, interactives, headings }) => (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);

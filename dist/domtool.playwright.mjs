@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-MK5V7N65.mjs";
-import "./node-ZYQ45H5T.mjs";
+} from "./node-V5QDHT5P.mjs";
+import "./node-HWUNTQ7N.mjs";
 export {
   attach,
   fixtures

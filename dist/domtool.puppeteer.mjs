@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-ZYQ45H5T.mjs";
+} from "./node-HWUNTQ7N.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

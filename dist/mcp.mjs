@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-D4IX5YXV.mjs";
-import "./node-MK5V7N65.mjs";
+} from "./node-XWTYWSTO.mjs";
+import "./node-V5QDHT5P.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-ZYQ45H5T.mjs";
+} from "./node-HWUNTQ7N.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -8,13 +8,14 @@ import type { TreeNode } from './TreeNode.ts';
  */
 export type TextMark = '~~' | '^' | '_' | 'faint' | 'hidden';
 
-/** Returns whether a text directly in the node must be marked as faint. A separator without words needs no mark. */
-export const isFaint = (node: TreeNode, text: string): boolean => has(node, Flag.Faint) && hasWord(text);
-
-/** Returns a text directly in the node, with the marks that it alone has: those of faint and of struck text. */
-export function textIn(node: TreeNode, text: string): string {
-  const words = isFaint(node, text) ? withMark(text, 'faint') : text;
-  return has(node, Flag.StruckText) ? withMark(words, '~~') : words;
+/**
+ * Returns a text directly in the node, with the marks that it alone has: those of faint and of struck text.
+ * @param put puts a mark on the words of a text
+ */
+export function textIn(node: TreeNode, text: string, put: (text: string, mark: TextMark) => string = withMark): string {
+  // A faint separator without words needs no mark.
+  const words = has(node, Flag.Faint) && hasWord(text) ? put(text, 'faint') : text;
+  return has(node, Flag.StruckText) ? put(words, '~~') : words;
 }
 
 /** Returns the mark of all text in the node, or an empty text for ordinary text. */
@@ -23,10 +24,14 @@ export function markOf(node: TreeNode): TextMark | '' {
   return has(node, Flag.Struck) ? '~~' : has(node, Flag.Raised) ? '^' : '_';
 }
 
-/** Writes the mark around the text, and leaves white space at its ends outside. */
-export function withMark(text: string, mark: TextMark | ''): string {
+/** Writes the mark around the words of the text. */
+export const withMark = (text: string, mark: TextMark | ''): string =>
+  mark ? changedWords(text, (words) => marked(words, mark)) : text;
+
+/** Changes a text, but not the white space at its ends. */
+export function changedWords(text: string, change: (words: string) => string): string {
   const words = text.trim();
-  return mark && words ? text.replace(words, () => marked(words, mark)) : text;
+  return words ? text.replace(words, () => change(words)) : text;
 }
 
 /**

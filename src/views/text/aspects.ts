@@ -4,6 +4,7 @@ import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { isInline } from '../../tree/keep.ts';
 import { ownText } from '../../tree/ownText.ts';
+import { markOf } from '../../tree/textMark.ts';
 import { cut } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
 import { escapeStart, escapeText } from './escape.ts';
@@ -11,8 +12,7 @@ import { headingLevel } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { Apart, gap, hasTwoLines } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
-import { kindOf, putMark } from './inlineMarks.ts';
-import type { MarkKind } from './inlineMarks.ts';
+import { endsInCode, inlineMarkOf, putMark } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
 import { saysNothing, squash } from './compareWords.ts';
 import { TABLE_ROLES } from '../../standards/roles.ts';
@@ -168,7 +168,7 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   if (tag === 'img' && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ''} ${node.facts?.src ?? ''}`))) {
     out.text(node, withoutTexStyle(name), false);
     const last = out.pieces.at(-1);
-    if (last?.kind === 'text' && name) last.text = putMark(last.text, kindOf({ ...node, role: 'math' }) as MarkKind);
+    if (last?.kind === 'text' && name) last.text = putMark(last.text, markOf(node) || '`');
     return;
   }
   const words =
@@ -216,23 +216,23 @@ export function openPreformatted(flow: FlowState, node: TreeNode): Close | null 
 
 /** Marks each text and each shown name inside the node separately, since they may stand on several lines. */
 export function openMark(flow: FlowState, node: TreeNode): Close | null {
-  const kind = flow.pre ? undefined : kindOf(node);
-  if (!kind || flow.marks.includes(kind.mark)) return null;
+  const mark = flow.pre ? '' : inlineMarkOf(node);
+  if (!mark || flow.marks.includes(mark)) return null;
   const before = flow.marks;
-  flow.marks += kind.mark;
+  flow.marks += mark;
   const { pieces, pending } = flow.out;
   const start = pieces.length;
   const last = pieces[start - 1];
   // A space keeps two adjacent code elements, such as two keys, apart.
-  if (last?.kind === 'text' && last.text.endsWith(kind.close) && kind.mark === '`' && pending.apart < Apart.Space)
+  if (mark === '`' && last?.kind === 'text' && endsInCode(last.text) && pending.apart < Apart.Space)
     pending.apart = Apart.Space;
   return ({ out }) => {
     flow.marks = before;
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
-      if (piece?.kind === 'text' && !piece.alt && !piece.own) piece.text = putMark(piece.text, kind);
+      if (piece?.kind === 'text' && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
       // A superscript link, such as the number of a footnote, needs no mark: its bracket separates it from the word.
-      else if (piece?.kind === 'el' && piece.shown && kind.mark === '~~') piece.name = putMark(piece.name, kind);
+      else if (piece?.kind === 'el' && piece.shown && mark === '~~') piece.name = putMark(piece.name, mark);
     }
   };
 }

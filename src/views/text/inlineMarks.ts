@@ -1,6 +1,5 @@
-import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { isFaint, marked, markOf } from '../../tree/textMark.ts';
+import { changedWords, marked, markOf, textIn } from '../../tree/textMark.ts';
 import type { TextMark } from '../../tree/textMark.ts';
 import { wordSet } from '../../standards/words.ts';
 
@@ -12,23 +11,10 @@ import { wordSet } from '../../standards/words.ts';
  * Page text cannot hold these characters (`gateTree` takes them out), so that escaping and comparing can tell the
  * view's marks from the page's characters.
  */
-export interface MarkKind {
-  readonly open: string;
-  readonly close: string;
-  readonly mark: TextMark | '`';
-}
-const STRUCK_KIND: MarkKind = { open: '\uf8f0', close: '\uf8f1', mark: '~~' };
-const CODE_KIND: MarkKind = { open: '\uf8f6', close: '\uf8f7', mark: '`' };
-const FAINT_KIND: MarkKind = { open: '\uf8f8', close: '\uf8f9', mark: 'faint' };
-const HIDDEN_KIND: MarkKind = { open: '\uf8fa', close: '\uf8fb', mark: 'hidden' };
-const KINDS: readonly MarkKind[] = [
-  STRUCK_KIND,
-  { open: '\uf8f2', close: '\uf8f3', mark: '^' },
-  { open: '\uf8f4', close: '\uf8f5', mark: '_' },
-  CODE_KIND,
-  FAINT_KIND,
-  HIDDEN_KIND,
-];
+export type InlineMark = TextMark | '`';
+const MARKS: readonly InlineMark[] = ['~~', '^', '_', '`', 'faint', 'hidden'];
+/** The characters at the beginning and at the end of a part with each of `MARKS`. */
+const ENDS = '\uf8f0\uf8f1\uf8f2\uf8f3\uf8f4\uf8f5\uf8f6\uf8f7\uf8f8\uf8f9\uf8fa\uf8fb';
 const BRACKETS = /[\uf8f0-\uf8fb]/g;
 const HAS_BRACKET = /[\uf8f0-\uf8fb]/;
 /** Matches the boundary between two marked parts of the same kind, which are joined into one. */
@@ -36,6 +22,9 @@ const SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\
 /** Matches a marked part that contains no other one, and looks ahead to the character after it. */
 const MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
 const CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
+
+/** Tells whether the text ends with code. */
+export const endsInCode = (text: string): boolean => text.endsWith('\uf8f7');
 
 /** Tells whether the text begins with a mark of the view. */
 export const beginsMarked = (text: string): boolean => HAS_BRACKET.test(text.trimStart().charAt(0));
@@ -45,30 +34,22 @@ export const unmarked = (text: string): string => (HAS_BRACKET.test(text) ? text
 
 const CODE_TAGS = wordSet('code kbd samp tt');
 
-/** Returns the kind of mark for the texts inside the node, or undefined if they have none. */
-export function kindOf(node: TreeNode): MarkKind | undefined {
-  const mark = markOf(node);
-  if (mark) return KINDS.find((kind) => kind.mark === mark);
-  return node.role === 'code' || node.role === 'math' || CODE_TAGS.has(node.tag) ? CODE_KIND : undefined;
-}
+/** Returns the mark for the texts inside the node, or '' if they have none. */
+export const inlineMarkOf = (node: TreeNode): InlineMark | '' =>
+  markOf(node) || (node.role === 'code' || node.role === 'math' || CODE_TAGS.has(node.tag) ? '`' : '');
 
 /** Returns a text directly in the node, with the characters that stand for the marks that it alone has. */
-export function markedIn(node: TreeNode, text: string): string {
-  const words = isFaint(node, text) ? putMark(text, FAINT_KIND) : text;
-  return has(node, Flag.StruckText) ? putMark(words, STRUCK_KIND) : words;
-}
+export const markedIn = (node: TreeNode, text: string): string => textIn(node, text, putMark);
 
 /** Returns a part of a name that nobody sees, with the characters that stand for its mark. */
-export const hiddenPart = (words: string): string => putMark(words, HIDDEN_KIND);
+export const hiddenPart = (words: string): string => putMark(words, 'hidden');
 
 /** Puts the characters that stand for the mark around the words of a text. */
-export function putMark(text: string, { open, close, mark }: MarkKind): string {
+export function putMark(text: string, mark: InlineMark): string {
+  const at = 2 * MARKS.indexOf(mark);
+  const put = (words: string): string => ENDS.charAt(at) + words + ENDS.charAt(at + 1);
   // Only the space between them tells two code elements from two parts of one.
-  if (mark === '`') return text && open + text + close;
-  const words = text.trim();
-  if (!words) return text;
-  const start = text.indexOf(words);
-  return text.slice(0, start) + open + words + close + text.slice(start + words.length);
+  return mark === '`' ? text && put(text) : changedWords(text, put);
 }
 
 /**
@@ -83,7 +64,7 @@ export function writeMarks(
   escapeCode: (text: string) => string,
 ): string {
   if (!HAS_BRACKET.test(text)) return escape(text);
-  const joined = text.replace(SEAMS, (_, ...spaces: (string | undefined)[]) => spaces.slice(0, 4).find(Boolean) ?? '');
+  const joined = text.replace(SEAMS, '$1$2$3$4');
   const parts: string[] = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -97,7 +78,7 @@ export function writeMarks(
 }
 
 function writeMarked(_: string, open: string, words: string, next: string, at: number, line: string): string {
-  const mark = KINDS.find((kind) => kind.open === open)?.mark as TextMark;
+  const mark = MARKS[ENDS.indexOf(open) / 2] as TextMark;
   const inner = mark === '~~' ? words : words.replace(/[()]/g, '\\$&');
   return (line[at - 1] === '\\' ? ' ' : '') + marked(withSafeEnd(inner), mark, next);
 }

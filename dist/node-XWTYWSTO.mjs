@@ -1,13 +1,13 @@
 import {
   attach
-} from "./node-MK5V7N65.mjs";
+} from "./node-V5QDHT5P.mjs";
 import {
   SILENT_MS,
   checkArguments,
   compactResult,
   readyStateOf,
   toolDefinitions
-} from "./node-ZYQ45H5T.mjs";
+} from "./node-HWUNTQ7N.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

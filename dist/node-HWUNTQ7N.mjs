@@ -749,18 +749,8 @@ function wordSet(...texts2) {
 }
 
 // src/views/text/inlineMarks.ts
-var STRUCK_KIND = { open: "\uF8F0", close: "\uF8F1", mark: "~~" };
-var CODE_KIND = { open: "\uF8F6", close: "\uF8F7", mark: "`" };
-var FAINT_KIND = { open: "\uF8F8", close: "\uF8F9", mark: "faint" };
-var HIDDEN_KIND = { open: "\uF8FA", close: "\uF8FB", mark: "hidden" };
-var KINDS = [
-  STRUCK_KIND,
-  { open: "\uF8F2", close: "\uF8F3", mark: "^" },
-  { open: "\uF8F4", close: "\uF8F5", mark: "_" },
-  CODE_KIND,
-  FAINT_KIND,
-  HIDDEN_KIND
-];
+var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
+var ENDS = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
 var BRACKETS = /[\uf8f0-\uf8fb]/g;
 var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
 var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
@@ -770,7 +760,7 @@ var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : t
 var CODE_TAGS = wordSet("code kbd samp tt");
 function writeMarks(text, escape, escapeCode) {
   if (!HAS_BRACKET.test(text)) return escape(text);
-  const joined = text.replace(SEAMS, (_, ...spaces) => spaces.slice(0, 4).find(Boolean) ?? "");
+  const joined = text.replace(SEAMS, "$1$2$3$4");
   const parts = [];
   let from = 0;
   for (const { 0: code, index } of joined.matchAll(CODE)) {
@@ -782,7 +772,7 @@ function writeMarks(text, escape, escapeCode) {
   return unmarked(out);
 }
 function writeMarked(_, open, words2, next, at, line) {
-  const mark = KINDS.find((kind) => kind.open === open)?.mark;
+  const mark = MARKS[ENDS.indexOf(open) / 2];
   const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
   return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
 }
