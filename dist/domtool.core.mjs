@@ -8494,6 +8494,7 @@ var inside = (() => {
 
   // src/tree/TreeNode.ts
   var has = (node, flag) => (node.flags & flag) !== 0;
+  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
 
   // src/tree/keep.ts
   function standsAlone(node) {
@@ -9357,7 +9358,7 @@ var inside = (() => {
     }
     return counts;
   }
-  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField(node);
+  var isLabelled = (node) => isTarget(node) && node.name !== "" && isField(node);
   var isField = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
   var chosenIn2 = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
   function openLabel(flow, node) {
@@ -9632,343 +9633,6 @@ var inside = (() => {
     return part2.length ? writeKept(part2, new Uint8Array2(part2.length).fill(1)) : [];
   }
 
-  // src/standards/TextGate.ts
-  var MAX_REMEMBERED = 50;
-  var MIN_LENGTH = 4;
-  var SHORTEST = 3;
-  var LONG3 = /^(?=.*[^a-z]).{8}/;
-  var MAX_NAME = 250;
-  var MAX_TEXT = 2e3;
-  var MAX_UNGATED = 5e3;
-  var LOOKAHEAD = 1e3;
-  var TextGate = class {
-    #typed = [];
-    #held = new Set();
-    #gone = [];
-    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
-    #byHead = new Map();
-    /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
-    #lookahead = LOOKAHEAD;
-    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text) {
-      const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
-      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
-      this.#readFurther(typed);
-    }
-    /**
-     * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
-     * forgets the short ones to which a person has added characters or from which some were taken.
-     */
-    noteHeld(values) {
-      const ways = [...new Set(values)].flatMap(waysToWrite);
-      const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
-      const gone = new Set();
-      for (const old of this.#held) {
-        if (gone.size === MAX_REMEMBERED) break;
-        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
-        if (!held2.has(old) && (LONG3.test(old) || !ways.some(isEdited))) gone.add(old);
-      }
-      for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
-      this.#held = held2;
-      this.#gone = [...gone];
-      this.#byHead = groupedByHead([...held2, ...gone]);
-      this.#readFurther(ways);
-    }
-    #readFurther(secrets) {
-      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
-    }
-    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
-    text(text) {
-      return this.masked(seen(text));
-    }
-    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
-    masked(text) {
-      return withMasks(text, this.spans(text));
-    }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
-    line(text, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text, maxLength + this.#lookahead))), maxLength);
-    }
-    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
-    tag(name) {
-      return ident(name.includes("-") ? this.line(name) : name);
-    }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
-    spans(text) {
-      const all = secretSpans(text);
-      if (this.#typed.length + this.#byHead.size > 0) {
-        const plain3 = folded(text);
-        const found = [];
-        for (const secret of this.#typed) addBeginnings(found, plain3, secret);
-        if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
-        if (found.length) {
-          const places2 = placesIn(text);
-          for (const [start, end] of found)
-            all.push(places2 ? [places2[start], places2[end]] : [start, end]);
-        }
-      }
-      if (all.length < 2) return all;
-      const separate = [];
-      for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
-        const last2 = separate.at(-1);
-        if (last2 && start <= last2[1]) last2[1] = Math2.max(last2[1], end);
-        else separate.push([start, end]);
-      }
-      return separate;
-    }
-    /**
-     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
-     * only texts of the page.
-     * @param maxLength the length at which longer texts are cut, in characters
-     */
-    pass(value2, maxLength = MAX_TEXT) {
-      const whole = { value: value2 };
-      const open2 = [whole];
-      for (let holder = open2.pop(); holder; holder = open2.pop()) {
-        for (const key2 of Object2.keys(holder)) {
-          const one = holder[key2];
-          if (typeof one === "string") {
-            const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
-            if (text !== one) holder[key2] = text;
-          } else if (isPlain2(one)) {
-            const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
-            if (copy2 !== one) holder[key2] = copy2;
-            open2.push(copy2);
-          }
-        }
-      }
-      return whole.value;
-    }
-  };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
-  function isPlain2(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
-    return parent === prototype || parent === null;
-  }
-  function addBeginnings(spans, text, secret) {
-    const head = secret.slice(0, MIN_LENGTH);
-    for (let at2 = text.indexOf(head), end; at2 >= 0; at2 = text.indexOf(head, end)) {
-      end = at2 + MIN_LENGTH;
-      while (end - at2 < secret.length && text[end] === secret[end - at2]) end++;
-      spans.push([at2, end]);
-    }
-  }
-  function addWhole(spans, text, byHead) {
-    for (let at2 = 0; at2 + SHORTEST <= text.length; at2++) {
-      for (const secret of byHead.get(headAt(text, at2)) ?? []) {
-        if (text.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text.trim() !== secret)
-          continue;
-        const end = at2 + secret.length;
-        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
-        if (!isPart2 || !isPart2(text.charCodeAt(at2 - 1)) && !isPart2(text.charCodeAt(end))) spans.push([at2, end]);
-      }
-    }
-  }
-  function groupedByHead(secrets) {
-    const groups = new Map();
-    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
-    return groups;
-  }
-  var headAt = (text, at2) => (text.charCodeAt(at2) * 31 + text.charCodeAt(at2 + 1)) * 31 + text.charCodeAt(at2 + 2);
-  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  var isDigit = (code) => code > 47 && code < 58;
-  function waysToWrite(secret) {
-    const text = seen(secret);
-    const encoded = encodeURIComponent(text);
-    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
-    return [...new Set([secret, text, collapseSpace(text), encoded, asForm, encodeURI(text)].map(folded))];
-  }
-  var folded = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
-  var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
-  function placesIn(text) {
-    if (ASCII.test(text)) return null;
-    const places2 = [];
-    for (let i = 0; i < text.length; ) {
-      const character = characterAt(text, i);
-      for (let n = folded(character).length; n > 0; n--) places2.push(i);
-      i += character.length;
-    }
-    places2.push(text.length);
-    return places2;
-  }
-
-  // src/views/text/stateWords.ts
-  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
-  var SAME_ROLES = wordSet(
-    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
-  );
-  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
-  function roleWord(node) {
-    const input2 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
-    if (input2) return input2;
-    const word = RENAMED_ROLES.get(node.role);
-    if (word !== void 0) return word;
-    if (SAME_ROLES.has(node.role)) return node.role;
-    if (node.tag === "summary" || node.tag === "details") return "summary";
-    if (node.tag === "video" || node.tag === "audio") return "media";
-    if (node.tag === "canvas") return "canvas";
-    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
-    return has(node, 4 /* Interactive */) ? "click" : "hover";
-  }
-  var ROLE_WORDS = new Set([
-    ...SAME_ROLES,
-    ...INPUT_WORDS.values(),
-    "summary",
-    "media",
-    "canvas",
-    "link",
-    "click",
-    "hover"
-  ]);
-  function stateWords(node, focused) {
-    const states = node.states ?? NO_STATES;
-    const { checked: checked3, pressed, expanded: expanded2, current: current4 } = states;
-    const words3 = [];
-    if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
-    if (pressed) words3.push(pressed === "mixed" ? "mixed" : "pressed");
-    if (states.selected) words3.push("selected");
-    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
-    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
-    if (current4 && current4 !== "false") words3.push("current");
-    if (states.disabled) words3.push("disabled");
-    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
-    if (states.required && !node.name.includes("*")) words3.push("required");
-    if (states.invalid) words3.push("invalid");
-    if (focused || states.focused) words3.push("focused");
-    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
-    const { onHover } = node.facts ?? {};
-    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
-    return words3;
-  }
-  var NO_STATES = {};
-  var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
-
-  // src/views/text/element.ts
-  var MAX_TARGET_TEXT = 200;
-  var LONG_NAME = 60;
-  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
-  var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown, node, seen2) => combine(shown, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
-  function openElement(flow, node) {
-    const { out } = flow;
-    const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
-    const before = out.el(el);
-    if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf4(node).replace(/\s*:\s*$/, "") : nameOf4(node);
-      if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
-      return null;
-    }
-    const start = out.pieces.length;
-    const after = gap(0 /* None */);
-    out.pieces.push(after);
-    const { els, blocks, headings, lines } = out;
-    return () => {
-      if (out.els === els) {
-        if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
-        if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start)) return;
-      }
-      if (out.els !== els + 1 || !wrapsOne(out, el, start)) contain(out, el, start, after);
-    };
-  }
-  function wrapText(out, el, before, start, lines) {
-    const { node } = el;
-    const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
-    if (has(node, 128 /* Editable */) && !isChoice) return false;
-    const words3 = visibleWords(out.pieces, start);
-    if (isNamedFromContent(node)) {
-      if (words3.length > MAX_NAME) return false;
-    } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
-    const block = out.lines > lines && node.display === 0 /* Inline */;
-    el.name = isChoice ? withoutValue(nameOf4(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start, true));
-    out.truncate(start);
-    out.lines = lines;
-    if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
-    el.shown = words3 !== "";
-    const { posinset, setsize } = node.states ?? {};
-    if (!words3 && node.role === "radio" && posinset && setsize)
-      el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
-    if (!block || el.name.length <= LONG_NAME) return true;
-    if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
-    out.newLine();
-    return true;
-  }
-  var CHOICES = new Set(["combobox", "spinbutton"]);
-  var withoutValue = (name, value2) => once(collapseSpace(` ${name} `.replace(` ${value2} `, " ")));
-  var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
-  var hasCells = (pieces, start) => pieces.slice(start).some(isBorder);
-  function wrapHeading(out, el, start) {
-    const inside2 = out.pieces.slice(start);
-    if (inside2.some(({ kind }) => kind === "fence" || kind === "region" || kind === "note")) return false;
-    const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
-    const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
-    const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
-    const rest = to < 0 ? [] : inside2.slice(to);
-    out.truncate(start - 1);
-    el.name = visibleWords(heading);
-    el.shown = true;
-    out.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
-    return true;
-  }
-  var FEW_PIECES = 60;
-  var withWords = (text) => wordsOf(text).length > 0 ? text : "";
-  function wrapsOne(out, el, start) {
-    const { pieces } = out;
-    const { node, role } = el;
-    if (pieces.length - start > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
-    const inside2 = pieces.slice(start);
-    const inner = inside2.find((piece) => piece.kind === "el");
-    if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
-      return false;
-    const words3 = squash(withWords(visibleWords(inside2)));
-    if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
-        return false;
-      out.truncate(start);
-      out.els--;
-      el.name = inner.name;
-      el.shown = inner.shown;
-      return true;
-    }
-    if (words3 && words3 !== squash(chosenIn2(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
-      return false;
-    if (!takeNumbers(inner, el)) return false;
-    if (words3) {
-      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
-    }
-    if (has(node, 32 /* OwnName */)) inner.name = nameWith(inner.name, node, () => inner.name);
-    out.withdraw(el);
-    return true;
-  }
-  function contain({ pieces }, el, start, after) {
-    el.container = true;
-    const { node } = el;
-    const first = pieces[start + 1];
-    if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
-    after.apart = 2 /* Space */;
-    if (has(node, 32 /* OwnName */)) {
-      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf4(node)).name : nameOf4(node);
-      return;
-    }
-    if (!isNamedFromContent(node)) return;
-    const leading = [];
-    for (let i = start; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text")
-        leading.push(piece);
-      else break;
-    }
-    const words3 = visibleWords(leading);
-    if (words3.length > MAX_NAME) return;
-    el.name = words3;
-    el.shown = words3 !== "";
-    if (el.shown) {
-      for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
-    }
-  }
-
   // src/views/text/groups.ts
   var MIN_ROWS = 8;
   var MIN_SIMILARITY = 0.6;
@@ -10060,6 +9724,58 @@ var inside = (() => {
   }
   var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
   var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => typeof child === "string" ? child.length : 0));
+
+  // src/views/text/stateWords.ts
+  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
+    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var SAME_ROLES = wordSet(
+    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
+  );
+  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
+  function roleWord(node) {
+    const input2 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+    if (input2) return input2;
+    const word = RENAMED_ROLES.get(node.role);
+    if (word !== void 0) return word;
+    if (SAME_ROLES.has(node.role)) return node.role;
+    if (node.tag === "summary" || node.tag === "details") return "summary";
+    if (node.tag === "video" || node.tag === "audio") return "media";
+    if (node.tag === "canvas") return "canvas";
+    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
+    return has(node, 4 /* Interactive */) ? "click" : "hover";
+  }
+  var ROLE_WORDS = new Set([
+    ...SAME_ROLES,
+    ...INPUT_WORDS.values(),
+    "summary",
+    "media",
+    "canvas",
+    "link",
+    "click",
+    "hover"
+  ]);
+  function stateWords(node, focused) {
+    const states = node.states ?? NO_STATES;
+    const { checked: checked3, pressed, expanded: expanded2, current: current4 } = states;
+    const words3 = [];
+    if (checked3) words3.push(checked3 === "mixed" ? "mixed" : "checked");
+    if (pressed) words3.push(pressed === "mixed" ? "mixed" : "pressed");
+    if (states.selected) words3.push("selected");
+    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
+    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
+    if (current4 && current4 !== "false") words3.push("current");
+    if (states.disabled) words3.push("disabled");
+    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
+    if (states.required && !node.name.includes("*")) words3.push("required");
+    if (states.invalid) words3.push("invalid");
+    if (focused || states.focused) words3.push("focused");
+    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
+    const { onHover } = node.facts ?? {};
+    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
+    return words3;
+  }
+  var NO_STATES = {};
+  var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
 
   // src/views/text/hint.ts
   function hint(node) {
@@ -10691,6 +10407,290 @@ var inside = (() => {
         else if (piece?.kind === "el" && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
       }
     };
+  }
+
+  // src/standards/TextGate.ts
+  var MAX_REMEMBERED = 50;
+  var MIN_LENGTH = 4;
+  var SHORTEST = 3;
+  var LONG3 = /^(?=.*[^a-z]).{8}/;
+  var MAX_NAME = 250;
+  var MAX_TEXT = 2e3;
+  var MAX_UNGATED = 5e3;
+  var LOOKAHEAD = 1e3;
+  var TextGate = class {
+    #typed = [];
+    #held = new Set();
+    #gone = [];
+    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+    #byHead = new Map();
+    /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
+    #lookahead = LOOKAHEAD;
+    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text) {
+      const typed = waysToWrite(text).filter((way) => way.length >= MIN_LENGTH);
+      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
+      this.#readFurther(typed);
+    }
+    /**
+     * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
+     * forgets the short ones to which a person has added characters or from which some were taken.
+     */
+    noteHeld(values) {
+      const ways = [...new Set(values)].flatMap(waysToWrite);
+      const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
+      const gone = new Set();
+      for (const old of this.#held) {
+        if (gone.size === MAX_REMEMBERED) break;
+        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
+        if (!held2.has(old) && (LONG3.test(old) || !ways.some(isEdited))) gone.add(old);
+      }
+      for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
+      this.#held = held2;
+      this.#gone = [...gone];
+      this.#byHead = groupedByHead([...held2, ...gone]);
+      this.#readFurther(ways);
+    }
+    #readFurther(secrets) {
+      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
+    }
+    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
+    text(text) {
+      return this.masked(seen(text));
+    }
+    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
+    masked(text) {
+      return withMasks(text, this.spans(text));
+    }
+    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    line(text, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text, maxLength + this.#lookahead))), maxLength);
+    }
+    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
+    tag(name) {
+      return ident(name.includes("-") ? this.line(name) : name);
+    }
+    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    spans(text) {
+      const all = secretSpans(text);
+      if (this.#typed.length + this.#byHead.size > 0) {
+        const plain3 = folded(text);
+        const found = [];
+        for (const secret of this.#typed) addBeginnings(found, plain3, secret);
+        if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
+        if (found.length) {
+          const places2 = placesIn(text);
+          for (const [start, end] of found)
+            all.push(places2 ? [places2[start], places2[end]] : [start, end]);
+        }
+      }
+      if (all.length < 2) return all;
+      const separate = [];
+      for (const [start, end] of all.sort((a, b) => a[0] - b[0])) {
+        const last2 = separate.at(-1);
+        if (last2 && start <= last2[1]) last2[1] = Math2.max(last2[1], end);
+        else separate.push([start, end]);
+      }
+      return separate;
+    }
+    /**
+     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+     * only texts of the page.
+     * @param maxLength the length at which longer texts are cut, in characters
+     */
+    pass(value2, maxLength = MAX_TEXT) {
+      const whole = { value: value2 };
+      const open2 = [whole];
+      for (let holder = open2.pop(); holder; holder = open2.pop()) {
+        for (const key2 of Object2.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
+            if (text !== one) holder[key2] = text;
+          } else if (isPlain2(one)) {
+            const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open2.push(copy2);
+          }
+        }
+      }
+      return whole.value;
+    }
+  };
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
+  function isPlain2(value2) {
+    if (typeof value2 !== "object" || value2 === null) return false;
+    if (Array.isArray(value2)) return true;
+    const parent = getPrototypeOf3(value2);
+    return parent === prototype || parent === null;
+  }
+  function addBeginnings(spans, text, secret) {
+    const head = secret.slice(0, MIN_LENGTH);
+    for (let at2 = text.indexOf(head), end; at2 >= 0; at2 = text.indexOf(head, end)) {
+      end = at2 + MIN_LENGTH;
+      while (end - at2 < secret.length && text[end] === secret[end - at2]) end++;
+      spans.push([at2, end]);
+    }
+  }
+  function addWhole(spans, text, byHead) {
+    for (let at2 = 0; at2 + SHORTEST <= text.length; at2++) {
+      for (const secret of byHead.get(headAt(text, at2)) ?? []) {
+        if (text.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text.trim() !== secret)
+          continue;
+        const end = at2 + secret.length;
+        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
+        if (!isPart2 || !isPart2(text.charCodeAt(at2 - 1)) && !isPart2(text.charCodeAt(end))) spans.push([at2, end]);
+      }
+    }
+  }
+  function groupedByHead(secrets) {
+    const groups = new Map();
+    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
+    return groups;
+  }
+  var headAt = (text, at2) => (text.charCodeAt(at2) * 31 + text.charCodeAt(at2 + 1)) * 31 + text.charCodeAt(at2 + 2);
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  var isDigit = (code) => code > 47 && code < 58;
+  function waysToWrite(secret) {
+    const text = seen(secret);
+    const encoded = encodeURIComponent(text);
+    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
+    return [...new Set([secret, text, collapseSpace(text), encoded, asForm, encodeURI(text)].map(folded))];
+  }
+  var folded = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
+  var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
+  function placesIn(text) {
+    if (ASCII.test(text)) return null;
+    const places2 = [];
+    for (let i = 0; i < text.length; ) {
+      const character = characterAt(text, i);
+      for (let n = folded(character).length; n > 0; n--) places2.push(i);
+      i += character.length;
+    }
+    places2.push(text.length);
+    return places2;
+  }
+
+  // src/views/text/element.ts
+  var MAX_TARGET_TEXT = 200;
+  var LONG_NAME = 60;
+  var nameOf4 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameWith = (shown, node, seen2) => combine(shown, nameOf4(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
+  function openElement(flow, node) {
+    const { out } = flow;
+    const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
+    const before = out.el(el);
+    if (isOpaque(node)) {
+      el.name = isLabelled(node) ? nameOf4(node).replace(/\s*:\s*$/, "") : nameOf4(node);
+      if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
+      return null;
+    }
+    const start = out.pieces.length;
+    const after = gap(0 /* None */);
+    out.pieces.push(after);
+    const { els, blocks, headings, lines } = out;
+    return () => {
+      if (out.els === els) {
+        if (out.blocks === blocks && wrapText(out, el, before, start, lines)) return;
+        if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start)) return;
+      }
+      if (out.els !== els + 1 || !wrapsOne(out, el, start)) contain(out, el, start, after);
+    };
+  }
+  function wrapText(out, el, before, start, lines) {
+    const { node } = el;
+    const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
+    if (has(node, 128 /* Editable */) && !isChoice) return false;
+    const words3 = visibleWords(out.pieces, start);
+    if (isNamedFromContent(node)) {
+      if (words3.length > MAX_NAME) return false;
+    } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start)) return false;
+    const block = out.lines > lines && node.display === 0 /* Inline */;
+    el.name = isChoice ? withoutValue(nameOf4(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start, true));
+    out.truncate(start);
+    out.lines = lines;
+    if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
+    el.shown = words3 !== "";
+    const { posinset, setsize } = node.states ?? {};
+    if (!words3 && node.role === "radio" && posinset && setsize)
+      el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
+    if (!block || el.name.length <= LONG_NAME) return true;
+    if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
+    out.newLine();
+    return true;
+  }
+  var CHOICES = new Set(["combobox", "spinbutton"]);
+  var withoutValue = (name, value2) => once(collapseSpace(` ${name} `.replace(` ${value2} `, " ")));
+  var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
+  var hasCells = (pieces, start) => pieces.slice(start).some(isBorder);
+  function wrapHeading(out, el, start) {
+    const inside2 = out.pieces.slice(start);
+    if (inside2.some(({ kind }) => kind === "fence" || kind === "region" || kind === "note")) return false;
+    const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
+    const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
+    const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
+    const rest = to < 0 ? [] : inside2.slice(to);
+    out.truncate(start - 1);
+    el.name = visibleWords(heading);
+    el.shown = true;
+    out.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
+    return true;
+  }
+  var FEW_PIECES = 60;
+  var withWords = (text) => wordsOf(text).length > 0 ? text : "";
+  function wrapsOne(out, el, start) {
+    const { pieces } = out;
+    const { node, role } = el;
+    if (pieces.length - start > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
+    const inside2 = pieces.slice(start);
+    const inner = inside2.find((piece) => piece.kind === "el");
+    if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
+      return false;
+    const words3 = squash(withWords(visibleWords(inside2)));
+    if (role !== "click" && role !== inner.role) {
+      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
+        return false;
+      out.truncate(start);
+      out.els--;
+      el.name = inner.name;
+      el.shown = inner.shown;
+      return true;
+    }
+    if (words3 && words3 !== squash(chosenIn2(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
+      return false;
+    if (!takeNumbers(inner, el)) return false;
+    if (words3) {
+      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+    }
+    if (has(node, 32 /* OwnName */)) inner.name = nameWith(inner.name, node, () => inner.name);
+    out.withdraw(el);
+    return true;
+  }
+  function contain({ pieces }, el, start, after) {
+    el.container = true;
+    const { node } = el;
+    const first = pieces[start + 1];
+    if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
+    after.apart = 2 /* Space */;
+    if (has(node, 32 /* OwnName */)) {
+      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf4(node)).name : nameOf4(node);
+      return;
+    }
+    if (!isNamedFromContent(node)) return;
+    const leading = [];
+    for (let i = start; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text")
+        leading.push(piece);
+      else break;
+    }
+    const words3 = visibleWords(leading);
+    if (words3.length > MAX_NAME) return;
+    el.name = words3;
+    el.shown = words3 !== "";
+    if (el.shown) {
+      for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
+    }
   }
 
   // src/views/text/FlowState.ts

@@ -10552,6 +10552,7 @@ var inside = (() => {
 
   // src/tree/TreeNode.ts
   var has = (node, flag) => (node.flags & flag) !== 0;
+  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
 
   // src/views/controlWords.ts
   function usedAs(node) {
@@ -11467,467 +11468,6 @@ var inside = (() => {
   }
   var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
-  // src/standards/TextGate.ts
-  var MAX_REMEMBERED = 50;
-  var MIN_LENGTH = 4;
-  var SHORTEST = 3;
-  var LONG2 = /^(?=.*[^a-z]).{8}/;
-  var MAX_NAME = 250;
-  var MAX_TEXT = 2e3;
-  var MAX_UNGATED = 5e3;
-  var LOOKAHEAD = 1e3;
-  var TextGate = class {
-    #typed = [];
-    #held = new Set();
-    #gone = [];
-    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
-    #byHead = new Map();
-    /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
-    #lookahead = LOOKAHEAD;
-    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text2) {
-      const typed = waysToWrite(text2).filter((way) => way.length >= MIN_LENGTH);
-      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
-      this.#readFurther(typed);
-    }
-    /**
-     * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
-     * forgets the short ones to which a person has added characters or from which some were taken.
-     */
-    noteHeld(values) {
-      const ways = [...new Set(values)].flatMap(waysToWrite);
-      const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
-      const gone = new Set();
-      for (const old of this.#held) {
-        if (gone.size === MAX_REMEMBERED) break;
-        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
-        if (!held2.has(old) && (LONG2.test(old) || !ways.some(isEdited))) gone.add(old);
-      }
-      for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
-      this.#held = held2;
-      this.#gone = [...gone];
-      this.#byHead = groupedByHead([...held2, ...gone]);
-      this.#readFurther(ways);
-    }
-    #readFurther(secrets) {
-      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
-    }
-    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
-    text(text2) {
-      return this.masked(seen(text2));
-    }
-    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
-    masked(text2) {
-      return withMasks(text2, this.spans(text2));
-    }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
-    line(text2, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text2, maxLength + this.#lookahead))), maxLength);
-    }
-    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
-    tag(name2) {
-      return ident(name2.includes("-") ? this.line(name2) : name2);
-    }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
-    spans(text2) {
-      const all = secretSpans(text2);
-      if (this.#typed.length + this.#byHead.size > 0) {
-        const plain3 = folded2(text2);
-        const found = [];
-        for (const secret of this.#typed) addBeginnings(found, plain3, secret);
-        if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
-        if (found.length) {
-          const places2 = placesIn2(text2);
-          for (const [start2, end] of found)
-            all.push(places2 ? [places2[start2], places2[end]] : [start2, end]);
-        }
-      }
-      if (all.length < 2) return all;
-      const separate = [];
-      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
-        const last2 = separate.at(-1);
-        if (last2 && start2 <= last2[1]) last2[1] = Math2.max(last2[1], end);
-        else separate.push([start2, end]);
-      }
-      return separate;
-    }
-    /**
-     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
-     * only texts of the page.
-     * @param maxLength the length at which longer texts are cut, in characters
-     */
-    pass(value2, maxLength = MAX_TEXT) {
-      const whole = { value: value2 };
-      const open3 = [whole];
-      for (let holder = open3.pop(); holder; holder = open3.pop()) {
-        for (const key2 of Object2.keys(holder)) {
-          const one = holder[key2];
-          if (typeof one === "string") {
-            const text2 = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
-            if (text2 !== one) holder[key2] = text2;
-          } else if (isPlain(one)) {
-            const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
-            if (copy2 !== one) holder[key2] = copy2;
-            open3.push(copy2);
-          }
-        }
-      }
-      return whole.value;
-    }
-  };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
-  function isPlain(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
-    return parent === prototype || parent === null;
-  }
-  function addBeginnings(spans, text2, secret) {
-    const head = secret.slice(0, MIN_LENGTH);
-    for (let at2 = text2.indexOf(head), end; at2 >= 0; at2 = text2.indexOf(head, end)) {
-      end = at2 + MIN_LENGTH;
-      while (end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
-      spans.push([at2, end]);
-    }
-  }
-  function addWhole(spans, text2, byHead) {
-    for (let at2 = 0; at2 + SHORTEST <= text2.length; at2++) {
-      for (const secret of byHead.get(headAt(text2, at2)) ?? []) {
-        if (text2.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text2.trim() !== secret)
-          continue;
-        const end = at2 + secret.length;
-        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
-        if (!isPart2 || !isPart2(text2.charCodeAt(at2 - 1)) && !isPart2(text2.charCodeAt(end))) spans.push([at2, end]);
-      }
-    }
-  }
-  function groupedByHead(secrets) {
-    const groups = new Map();
-    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
-    return groups;
-  }
-  var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
-  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  var isDigit = (code) => code > 47 && code < 58;
-  function waysToWrite(secret) {
-    const text2 = seen(secret);
-    const encoded = encodeURIComponent(text2);
-    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
-    return [...new Set([secret, text2, collapseSpace(text2), encoded, asForm, encodeURI(text2)].map(folded2))];
-  }
-  var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
-  var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
-  function placesIn2(text2) {
-    if (ASCII.test(text2)) return null;
-    const places2 = [];
-    for (let i = 0; i < text2.length; ) {
-      const character = characterAt(text2, i);
-      for (let n = folded2(character).length; n > 0; n--) places2.push(i);
-      i += character.length;
-    }
-    places2.push(text2.length);
-    return places2;
-  }
-
-  // src/views/text/stateWords.ts
-  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
-  var SAME_ROLES = wordSet(
-    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
-  );
-  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
-  function roleWord(node) {
-    const input2 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
-    if (input2) return input2;
-    const word = RENAMED_ROLES.get(node.role);
-    if (word !== void 0) return word;
-    if (SAME_ROLES.has(node.role)) return node.role;
-    if (node.tag === "summary" || node.tag === "details") return "summary";
-    if (node.tag === "video" || node.tag === "audio") return "media";
-    if (node.tag === "canvas") return "canvas";
-    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
-    return has(node, 4 /* Interactive */) ? "click" : "hover";
-  }
-  var ROLE_WORDS = new Set([
-    ...SAME_ROLES,
-    ...INPUT_WORDS.values(),
-    "summary",
-    "media",
-    "canvas",
-    "link",
-    "click",
-    "hover"
-  ]);
-  function stateWords(node, focused) {
-    const states = node.states ?? NO_STATES;
-    const { checked: checked4, pressed, expanded: expanded2, current: current4 } = states;
-    const words3 = [];
-    if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
-    if (pressed) words3.push(pressed === "mixed" ? "mixed" : "pressed");
-    if (states.selected) words3.push("selected");
-    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
-    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
-    if (current4 && current4 !== "false") words3.push("current");
-    if (states.disabled) words3.push("disabled");
-    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
-    if (states.required && !node.name.includes("*")) words3.push("required");
-    if (states.invalid) words3.push("invalid");
-    if (focused || states.focused) words3.push("focused");
-    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
-    const { onHover } = node.facts ?? {};
-    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
-    return words3;
-  }
-  var NO_STATES = {};
-  var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
-
-  // src/views/text/pieces.ts
-  var isPlain2 = (role) => role === "" || role === "click";
-  function takeNumbers(el, other2) {
-    if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
-    el.ids = [...el.ids, ...other2.ids];
-    return true;
-  }
-  var isBorder = (piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */;
-  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
-    pieces.map(
-      (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
-    ).join("")
-  );
-  var gap = (apart, prefix = "") => ({
-    kind: "gap",
-    apart,
-    cells: apart === 4 /* Cell */ ? 1 : 0,
-    prefix,
-    margin: ""
-  });
-
-  // src/views/text/compareWords.ts
-  var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
-  function visibleWords(pieces, from = 0, withPictures = false) {
-    let words3 = "";
-    for (let i = from; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece.kind === "text") {
-        if ((withPictures || !piece.alt) && piece.onHover === void 0) words3 += piece.text;
-      } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
-        if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
-      }
-    }
-    return collapseSpace(words3);
-  }
-  var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
-  function combine(shown, name2, seen2) {
-    const plain3 = unmarked(shown);
-    if (!shown || !name2 || plain3 === name2) return shown || name2;
-    if (plain3.length > LONG3 || squash(shown).includes(squash(name2))) return shown;
-    if (seen2 !== void 0) {
-      const marked3 = markUnseen(seen2, name2);
-      if (marked3.showsAll && plain3 === shown) return marked3.name;
-      const unseen = marked3.showsAll ? marked3.unseen : name2;
-      if (unseen) return `${shown} ${hiddenPart(unseen)}`;
-    }
-    const a = wordsOf(plain3);
-    const b = wordsOf(name2);
-    const inA = new Set(a);
-    const inB = new Set(b);
-    if (b.every((word) => inA.has(word))) return shown;
-    const at2 = name2.toLowerCase().indexOf(plain3.toLowerCase());
-    const isWhole = at2 >= 0 && !endsWithWord(name2.slice(0, at2)) && !startsWithWord(name2.slice(at2 + plain3.length));
-    if (isWhole && name2.toLowerCase().length === name2.length)
-      return name2.slice(0, at2) + shown + name2.slice(at2 + plain3.length);
-    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name2).includes(squash(shown))) return name2;
-    return `${shown} ${name2}`;
-  }
-  function markUnseen(shown, name2) {
-    if (!shown) return { name: name2, unseen: name2, showsAll: true };
-    const words3 = wordsOf(shown);
-    const parts = [];
-    let from = 0;
-    let found = 0;
-    for (const text2 of name2.split(" ")) {
-      const own3 = wordsOf(text2);
-      const at2 = own3.length > 0 ? words3.indexOf(own3[0], from) : -1;
-      const isSeen2 = at2 >= 0 && own3.every((word, i) => words3[at2 + i] === word);
-      if (isSeen2) {
-        from = at2 + own3.length;
-        found += own3.length;
-      }
-      const last2 = parts.at(-1);
-      if (last2?.isSeen === isSeen2) last2.text += ` ${text2}`;
-      else parts.push({ text: text2, isSeen: isSeen2 });
-    }
-    return {
-      name: parts.map(({ text: text2, isSeen: isSeen2 }) => isSeen2 ? text2 : hiddenPart(text2)).join(" "),
-      unseen: parts.flatMap(({ text: text2, isSeen: isSeen2 }) => isSeen2 ? [] : text2).join(" "),
-      showsAll: found === words3.length
-    };
-  }
-  var LONG3 = 240;
-  var saysNothing = (name2) => FILLER.test(name2) || PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
-  var FILLER = /^[\s.…_-]+$/;
-  var PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
-
-  // src/views/text/labels.ts
-  function countLabels(root) {
-    const counts = new Map();
-    for (const node of preorder(root)) {
-      if (!isLabelled(node)) continue;
-      const key2 = squash(node.name);
-      counts.set(key2, (counts.get(key2) ?? 0) + 1);
-    }
-    return counts;
-  }
-  var isLabelled = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */) && node.name !== "" && isField2(node);
-  var isField2 = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
-  var chosenIn2 = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
-  function openLabel(flow, node) {
-    if (has(node, 4 /* Interactive */)) return null;
-    const { out } = flow;
-    const labels2 = flow.labels ??= countLabels(flow.root);
-    const start2 = out.pieces.length;
-    const { els } = out;
-    return () => {
-      const inside2 = out.pieces.slice(start2);
-      const key2 = squash(visibleWords(inside2));
-      const inner = inside2.filter((piece) => piece.kind === "el");
-      const control = inner.find((el) => isLabelled(el.node));
-      const waiting2 = labels2.get(key2) ?? 0;
-      if (!key2 || inner.length !== out.els - els) return;
-      if (inner.length > (control ? 1 : 0)) {
-        if (control && squash(control.name) !== key2) control.name = "";
-        return;
-      }
-      const isKnown = control && (squash(control.name).includes(key2) || !startsWithWord(key2) && !endsWithWord(key2));
-      if (!isKnown && (waiting2 <= 0 || !has(node, 16777216 /* Labels */))) return;
-      labels2.set(key2, waiting2 - 1);
-      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
-    };
-  }
-
-  // src/views/text/element.ts
-  var MAX_TARGET_TEXT = 200;
-  var LONG_NAME = 60;
-  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
-  var nameOf6 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown, node, seen2) => combine(shown, nameOf6(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
-  function openElement(flow, node) {
-    const { out } = flow;
-    const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
-    const before = out.el(el);
-    if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf6(node).replace(/\s*:\s*$/, "") : nameOf6(node);
-      if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
-      return null;
-    }
-    const start2 = out.pieces.length;
-    const after = gap(0 /* None */);
-    out.pieces.push(after);
-    const { els, blocks, headings, lines: lines2 } = out;
-    return () => {
-      if (out.els === els) {
-        if (out.blocks === blocks && wrapText(out, el, before, start2, lines2)) return;
-        if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start2)) return;
-      }
-      if (out.els !== els + 1 || !wrapsOne(out, el, start2)) contain(out, el, start2, after);
-    };
-  }
-  function wrapText(out, el, before, start2, lines2) {
-    const { node } = el;
-    const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
-    if (has(node, 128 /* Editable */) && !isChoice) return false;
-    const words3 = visibleWords(out.pieces, start2);
-    if (isNamedFromContent(node)) {
-      if (words3.length > MAX_NAME) return false;
-    } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2)) return false;
-    const block = out.lines > lines2 && node.display === 0 /* Inline */;
-    el.name = isChoice ? withoutValue(nameOf6(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start2, true));
-    out.truncate(start2);
-    out.lines = lines2;
-    if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
-    el.shown = words3 !== "";
-    const { posinset, setsize } = node.states ?? {};
-    if (!words3 && node.role === "radio" && posinset && setsize)
-      el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
-    if (!block || el.name.length <= LONG_NAME) return true;
-    if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
-    out.newLine();
-    return true;
-  }
-  var CHOICES = new Set(["combobox", "spinbutton"]);
-  var withoutValue = (name2, value2) => once(collapseSpace(` ${name2} `.replace(` ${value2} `, " ")));
-  var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
-  var hasCells = (pieces, start2) => pieces.slice(start2).some(isBorder);
-  function wrapHeading(out, el, start2) {
-    const inside2 = out.pieces.slice(start2);
-    if (inside2.some(({ kind }) => kind === "fence" || kind === "region" || kind === "note")) return false;
-    const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
-    const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
-    const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
-    const rest = to < 0 ? [] : inside2.slice(to);
-    out.truncate(start2 - 1);
-    el.name = visibleWords(heading);
-    el.shown = true;
-    out.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
-    return true;
-  }
-  var FEW_PIECES = 60;
-  var withWords = (text2) => wordsOf(text2).length > 0 ? text2 : "";
-  function wrapsOne(out, el, start2) {
-    const { pieces } = out;
-    const { node, role } = el;
-    if (pieces.length - start2 > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
-    const inside2 = pieces.slice(start2);
-    const inner = inside2.find((piece) => piece.kind === "el");
-    if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
-      return false;
-    const words3 = squash(withWords(visibleWords(inside2)));
-    if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf6(node)) || !takeNumbers(el, inner))
-        return false;
-      out.truncate(start2);
-      out.els--;
-      el.name = inner.name;
-      el.shown = inner.shown;
-      return true;
-    }
-    if (words3 && words3 !== squash(chosenIn2(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
-      return false;
-    if (!takeNumbers(inner, el)) return false;
-    if (words3) {
-      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
-    }
-    if (has(node, 32 /* OwnName */)) inner.name = nameWith(inner.name, node, () => inner.name);
-    out.withdraw(el);
-    return true;
-  }
-  function contain({ pieces }, el, start2, after) {
-    el.container = true;
-    const { node } = el;
-    const first = pieces[start2 + 1];
-    if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
-    after.apart = 2 /* Space */;
-    if (has(node, 32 /* OwnName */)) {
-      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start2, true), nameOf6(node)).name : nameOf6(node);
-      return;
-    }
-    if (!isNamedFromContent(node)) return;
-    const leading = [];
-    for (let i = start2; i < pieces.length; i++) {
-      const piece = pieces[i];
-      if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text")
-        leading.push(piece);
-      else break;
-    }
-    const words3 = visibleWords(leading);
-    if (words3.length > MAX_NAME) return;
-    el.name = words3;
-    el.shown = words3 !== "";
-    if (el.shown) {
-      for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
-    }
-  }
-
   // src/views/text/groups.ts
   var MIN_ROWS = 8;
   var MIN_SIMILARITY = 0.6;
@@ -12020,6 +11560,79 @@ var inside = (() => {
   var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
   var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => typeof child === "string" ? child.length : 0));
 
+  // src/views/text/pieces.ts
+  var isPlain = (role) => role === "" || role === "click";
+  function takeNumbers(el, other2) {
+    if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
+    el.ids = [...el.ids, ...other2.ids];
+    return true;
+  }
+  var isBorder = (piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */;
+  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
+    pieces.map(
+      (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
+    ).join("")
+  );
+  var gap = (apart, prefix = "") => ({
+    kind: "gap",
+    apart,
+    cells: apart === 4 /* Cell */ ? 1 : 0,
+    prefix,
+    margin: ""
+  });
+
+  // src/views/text/stateWords.ts
+  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
+    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var SAME_ROLES = wordSet(
+    "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
+  );
+  var INPUT_WORDS = wordMap("file date time datetime-local=datetime month week color");
+  function roleWord(node) {
+    const input2 = node.tag === "input" ? INPUT_WORDS.get(node.facts?.inputType ?? "") : void 0;
+    if (input2) return input2;
+    const word = RENAMED_ROLES.get(node.role);
+    if (word !== void 0) return word;
+    if (SAME_ROLES.has(node.role)) return node.role;
+    if (node.tag === "summary" || node.tag === "details") return "summary";
+    if (node.tag === "video" || node.tag === "audio") return "media";
+    if (node.tag === "canvas") return "canvas";
+    if (node.tag === "input" || has(node, 128 /* Editable */)) return "textbox";
+    return has(node, 4 /* Interactive */) ? "click" : "hover";
+  }
+  var ROLE_WORDS = new Set([
+    ...SAME_ROLES,
+    ...INPUT_WORDS.values(),
+    "summary",
+    "media",
+    "canvas",
+    "link",
+    "click",
+    "hover"
+  ]);
+  function stateWords(node, focused) {
+    const states = node.states ?? NO_STATES;
+    const { checked: checked4, pressed, expanded: expanded2, current: current4 } = states;
+    const words3 = [];
+    if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
+    if (pressed) words3.push(pressed === "mixed" ? "mixed" : "pressed");
+    if (states.selected) words3.push("selected");
+    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
+    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
+    if (current4 && current4 !== "false") words3.push("current");
+    if (states.disabled) words3.push("disabled");
+    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
+    if (states.required && !node.name.includes("*")) words3.push("required");
+    if (states.invalid) words3.push("invalid");
+    if (focused || states.focused) words3.push("focused");
+    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
+    const { onHover } = node.facts ?? {};
+    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
+    return words3;
+  }
+  var NO_STATES = {};
+  var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
+
   // src/views/text/hint.ts
   function hint(node) {
     const slug = node.facts?.href === void 0 ? "" : slugOf(node.facts.href);
@@ -12085,6 +11698,72 @@ var inside = (() => {
     /^(?:css|sc|jsx|emotion|_|ember|react|mui|chakra)-?\w*\d|^_|[_-]{2}|^[^aeiouy]+$/i,
     /^(?:Mui[A-Z]|(?:chartjs|spectrum|chakra|mantine|el|v|p|ant|mat|mdc|form-c\w+|custom)-)|^[a-z]{1,2}[A-Z]\w{2,6}$|[a-z][A-Z][a-z]?[A-Z0-9]/
   ];
+
+  // src/views/text/compareWords.ts
+  var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
+  function visibleWords(pieces, from = 0, withPictures = false) {
+    let words3 = "";
+    for (let i = from; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece.kind === "text") {
+        if ((withPictures || !piece.alt) && piece.onHover === void 0) words3 += piece.text;
+      } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
+        if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
+      }
+    }
+    return collapseSpace(words3);
+  }
+  var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
+  function combine(shown, name2, seen2) {
+    const plain3 = unmarked(shown);
+    if (!shown || !name2 || plain3 === name2) return shown || name2;
+    if (plain3.length > LONG2 || squash(shown).includes(squash(name2))) return shown;
+    if (seen2 !== void 0) {
+      const marked3 = markUnseen(seen2, name2);
+      if (marked3.showsAll && plain3 === shown) return marked3.name;
+      const unseen = marked3.showsAll ? marked3.unseen : name2;
+      if (unseen) return `${shown} ${hiddenPart(unseen)}`;
+    }
+    const a = wordsOf(plain3);
+    const b = wordsOf(name2);
+    const inA = new Set(a);
+    const inB = new Set(b);
+    if (b.every((word) => inA.has(word))) return shown;
+    const at2 = name2.toLowerCase().indexOf(plain3.toLowerCase());
+    const isWhole = at2 >= 0 && !endsWithWord(name2.slice(0, at2)) && !startsWithWord(name2.slice(at2 + plain3.length));
+    if (isWhole && name2.toLowerCase().length === name2.length)
+      return name2.slice(0, at2) + shown + name2.slice(at2 + plain3.length);
+    if (a.every((word) => inB.has(word)) || plain3.length > 4 && squash(name2).includes(squash(shown))) return name2;
+    return `${shown} ${name2}`;
+  }
+  function markUnseen(shown, name2) {
+    if (!shown) return { name: name2, unseen: name2, showsAll: true };
+    const words3 = wordsOf(shown);
+    const parts = [];
+    let from = 0;
+    let found = 0;
+    for (const text2 of name2.split(" ")) {
+      const own3 = wordsOf(text2);
+      const at2 = own3.length > 0 ? words3.indexOf(own3[0], from) : -1;
+      const isSeen2 = at2 >= 0 && own3.every((word, i) => words3[at2 + i] === word);
+      if (isSeen2) {
+        from = at2 + own3.length;
+        found += own3.length;
+      }
+      const last2 = parts.at(-1);
+      if (last2?.isSeen === isSeen2) last2.text += ` ${text2}`;
+      else parts.push({ text: text2, isSeen: isSeen2 });
+    }
+    return {
+      name: parts.map(({ text: text2, isSeen: isSeen2 }) => isSeen2 ? text2 : hiddenPart(text2)).join(" "),
+      unseen: parts.flatMap(({ text: text2, isSeen: isSeen2 }) => isSeen2 ? [] : text2).join(" "),
+      showsAll: found === words3.length
+    };
+  }
+  var LONG2 = 240;
+  var saysNothing = (name2) => FILLER.test(name2) || PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
+  var FILLER = /^[\s.…_-]+$/;
+  var PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
 
   // src/views/text/writeLine.ts
   function writeLine(line2, style) {
@@ -12159,7 +11838,7 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain3 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
+    const plain3 = isPlain(el.role) || within3 === "menu" && el.role === "menuitem";
     if (!plain3 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
@@ -12731,6 +12410,327 @@ var inside = (() => {
         else if (piece?.kind === "el" && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
       }
     };
+  }
+
+  // src/standards/TextGate.ts
+  var MAX_REMEMBERED = 50;
+  var MIN_LENGTH = 4;
+  var SHORTEST = 3;
+  var LONG3 = /^(?=.*[^a-z]).{8}/;
+  var MAX_NAME = 250;
+  var MAX_TEXT = 2e3;
+  var MAX_UNGATED = 5e3;
+  var LOOKAHEAD = 1e3;
+  var TextGate = class {
+    #typed = [];
+    #held = new Set();
+    #gone = [];
+    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+    #byHead = new Map();
+    /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
+    #lookahead = LOOKAHEAD;
+    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text2) {
+      const typed = waysToWrite(text2).filter((way) => way.length >= MIN_LENGTH);
+      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
+      this.#readFurther(typed);
+    }
+    /**
+     * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
+     * forgets the short ones to which a person has added characters or from which some were taken.
+     */
+    noteHeld(values) {
+      const ways = [...new Set(values)].flatMap(waysToWrite);
+      const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
+      const gone = new Set();
+      for (const old of this.#held) {
+        if (gone.size === MAX_REMEMBERED) break;
+        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
+        if (!held2.has(old) && (LONG3.test(old) || !ways.some(isEdited))) gone.add(old);
+      }
+      for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
+      this.#held = held2;
+      this.#gone = [...gone];
+      this.#byHead = groupedByHead([...held2, ...gone]);
+      this.#readFurther(ways);
+    }
+    #readFurther(secrets) {
+      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
+    }
+    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
+    text(text2) {
+      return this.masked(seen(text2));
+    }
+    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
+    masked(text2) {
+      return withMasks(text2, this.spans(text2));
+    }
+    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    line(text2, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text2, maxLength + this.#lookahead))), maxLength);
+    }
+    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
+    tag(name2) {
+      return ident(name2.includes("-") ? this.line(name2) : name2);
+    }
+    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    spans(text2) {
+      const all = secretSpans(text2);
+      if (this.#typed.length + this.#byHead.size > 0) {
+        const plain3 = folded2(text2);
+        const found = [];
+        for (const secret of this.#typed) addBeginnings(found, plain3, secret);
+        if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
+        if (found.length) {
+          const places2 = placesIn2(text2);
+          for (const [start2, end] of found)
+            all.push(places2 ? [places2[start2], places2[end]] : [start2, end]);
+        }
+      }
+      if (all.length < 2) return all;
+      const separate = [];
+      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
+        const last2 = separate.at(-1);
+        if (last2 && start2 <= last2[1]) last2[1] = Math2.max(last2[1], end);
+        else separate.push([start2, end]);
+      }
+      return separate;
+    }
+    /**
+     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+     * only texts of the page.
+     * @param maxLength the length at which longer texts are cut, in characters
+     */
+    pass(value2, maxLength = MAX_TEXT) {
+      const whole = { value: value2 };
+      const open3 = [whole];
+      for (let holder = open3.pop(); holder; holder = open3.pop()) {
+        for (const key2 of Object2.keys(holder)) {
+          const one = holder[key2];
+          if (typeof one === "string") {
+            const text2 = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
+            if (text2 !== one) holder[key2] = text2;
+          } else if (isPlain2(one)) {
+            const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open3.push(copy2);
+          }
+        }
+      }
+      return whole.value;
+    }
+  };
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
+  function isPlain2(value2) {
+    if (typeof value2 !== "object" || value2 === null) return false;
+    if (Array.isArray(value2)) return true;
+    const parent = getPrototypeOf3(value2);
+    return parent === prototype || parent === null;
+  }
+  function addBeginnings(spans, text2, secret) {
+    const head = secret.slice(0, MIN_LENGTH);
+    for (let at2 = text2.indexOf(head), end; at2 >= 0; at2 = text2.indexOf(head, end)) {
+      end = at2 + MIN_LENGTH;
+      while (end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
+      spans.push([at2, end]);
+    }
+  }
+  function addWhole(spans, text2, byHead) {
+    for (let at2 = 0; at2 + SHORTEST <= text2.length; at2++) {
+      for (const secret of byHead.get(headAt(text2, at2)) ?? []) {
+        if (text2.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text2.trim() !== secret)
+          continue;
+        const end = at2 + secret.length;
+        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
+        if (!isPart2 || !isPart2(text2.charCodeAt(at2 - 1)) && !isPart2(text2.charCodeAt(end))) spans.push([at2, end]);
+      }
+    }
+  }
+  function groupedByHead(secrets) {
+    const groups = new Map();
+    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
+    return groups;
+  }
+  var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  var isDigit = (code) => code > 47 && code < 58;
+  function waysToWrite(secret) {
+    const text2 = seen(secret);
+    const encoded = encodeURIComponent(text2);
+    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
+    return [...new Set([secret, text2, collapseSpace(text2), encoded, asForm, encodeURI(text2)].map(folded2))];
+  }
+  var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
+  var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
+  function placesIn2(text2) {
+    if (ASCII.test(text2)) return null;
+    const places2 = [];
+    for (let i = 0; i < text2.length; ) {
+      const character = characterAt(text2, i);
+      for (let n = folded2(character).length; n > 0; n--) places2.push(i);
+      i += character.length;
+    }
+    places2.push(text2.length);
+    return places2;
+  }
+
+  // src/views/text/labels.ts
+  function countLabels(root) {
+    const counts = new Map();
+    for (const node of preorder(root)) {
+      if (!isLabelled(node)) continue;
+      const key2 = squash(node.name);
+      counts.set(key2, (counts.get(key2) ?? 0) + 1);
+    }
+    return counts;
+  }
+  var isLabelled = (node) => isTarget(node) && node.name !== "" && isField2(node);
+  var isField2 = ({ tag, role, states }) => FIELD_TAGS.has(tag) || FIELD_ROLES.has(role) || states?.haspopup === "listbox";
+  var chosenIn2 = ({ node: { facts } }) => facts?.chosen ? facts.value ?? "" : "";
+  function openLabel(flow, node) {
+    if (has(node, 4 /* Interactive */)) return null;
+    const { out } = flow;
+    const labels2 = flow.labels ??= countLabels(flow.root);
+    const start2 = out.pieces.length;
+    const { els } = out;
+    return () => {
+      const inside2 = out.pieces.slice(start2);
+      const key2 = squash(visibleWords(inside2));
+      const inner = inside2.filter((piece) => piece.kind === "el");
+      const control = inner.find((el) => isLabelled(el.node));
+      const waiting2 = labels2.get(key2) ?? 0;
+      if (!key2 || inner.length !== out.els - els) return;
+      if (inner.length > (control ? 1 : 0)) {
+        if (control && squash(control.name) !== key2) control.name = "";
+        return;
+      }
+      const isKnown = control && (squash(control.name).includes(key2) || !startsWithWord(key2) && !endsWithWord(key2));
+      if (!isKnown && (waiting2 <= 0 || !has(node, 16777216 /* Labels */))) return;
+      labels2.set(key2, waiting2 - 1);
+      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+    };
+  }
+
+  // src/views/text/element.ts
+  var MAX_TARGET_TEXT = 200;
+  var LONG_NAME = 60;
+  var nameOf6 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameWith = (shown, node, seen2) => combine(shown, nameOf6(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
+  function openElement(flow, node) {
+    const { out } = flow;
+    const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
+    const before = out.el(el);
+    if (isOpaque(node)) {
+      el.name = isLabelled(node) ? nameOf6(node).replace(/\s*:\s*$/, "") : nameOf6(node);
+      if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
+      return null;
+    }
+    const start2 = out.pieces.length;
+    const after = gap(0 /* None */);
+    out.pieces.push(after);
+    const { els, blocks, headings, lines: lines2 } = out;
+    return () => {
+      if (out.els === els) {
+        if (out.blocks === blocks && wrapText(out, el, before, start2, lines2)) return;
+        if (out.headings === headings + 1 && isNamedFromContent(node) && wrapHeading(out, el, start2)) return;
+      }
+      if (out.els !== els + 1 || !wrapsOne(out, el, start2)) contain(out, el, start2, after);
+    };
+  }
+  function wrapText(out, el, before, start2, lines2) {
+    const { node } = el;
+    const isChoice = CHOICES.has(node.role) || node.states?.haspopup === "listbox";
+    if (has(node, 128 /* Editable */) && !isChoice) return false;
+    const words3 = visibleWords(out.pieces, start2);
+    if (isNamedFromContent(node)) {
+      if (words3.length > MAX_NAME) return false;
+    } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2)) return false;
+    const block = out.lines > lines2 && node.display === 0 /* Inline */;
+    el.name = isChoice ? withoutValue(nameOf6(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start2, true));
+    out.truncate(start2);
+    out.lines = lines2;
+    if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
+    el.shown = words3 !== "";
+    const { posinset, setsize } = node.states ?? {};
+    if (!words3 && node.role === "radio" && posinset && setsize)
+      el.name = `${once(el.name)} ${posinset} of ${setsize}`.trim();
+    if (!block || el.name.length <= LONG_NAME) return true;
+    if (before.apart < 4 /* Cell */) before.apart = 5 /* Line */;
+    out.newLine();
+    return true;
+  }
+  var CHOICES = new Set(["combobox", "spinbutton"]);
+  var withoutValue = (name2, value2) => once(collapseSpace(` ${name2} `.replace(` ${value2} `, " ")));
+  var once = (words3) => words3.replace(/^(.+) \1$/, "$1");
+  var hasCells = (pieces, start2) => pieces.slice(start2).some(isBorder);
+  function wrapHeading(out, el, start2) {
+    const inside2 = out.pieces.slice(start2);
+    if (inside2.some(({ kind }) => kind === "fence" || kind === "region" || kind === "note")) return false;
+    const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
+    const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
+    const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
+    const rest = to < 0 ? [] : inside2.slice(to);
+    out.truncate(start2 - 1);
+    el.name = visibleWords(heading);
+    el.shown = true;
+    out.pieces.push(...inside2.slice(0, from + 1), el, ...rest);
+    return true;
+  }
+  var FEW_PIECES = 60;
+  var withWords = (text2) => wordsOf(text2).length > 0 ? text2 : "";
+  function wrapsOne(out, el, start2) {
+    const { pieces } = out;
+    const { node, role } = el;
+    if (pieces.length - start2 > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
+    const inside2 = pieces.slice(start2);
+    const inner = inside2.find((piece) => piece.kind === "el");
+    if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
+      return false;
+    const words3 = squash(withWords(visibleWords(inside2)));
+    if (role !== "click" && role !== inner.role) {
+      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf6(node)) || !takeNumbers(el, inner))
+        return false;
+      out.truncate(start2);
+      out.els--;
+      el.name = inner.name;
+      el.shown = inner.shown;
+      return true;
+    }
+    if (words3 && words3 !== squash(chosenIn2(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
+      return false;
+    if (!takeNumbers(inner, el)) return false;
+    if (words3) {
+      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+    }
+    if (has(node, 32 /* OwnName */)) inner.name = nameWith(inner.name, node, () => inner.name);
+    out.withdraw(el);
+    return true;
+  }
+  function contain({ pieces }, el, start2, after) {
+    el.container = true;
+    const { node } = el;
+    const first = pieces[start2 + 1];
+    if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
+    after.apart = 2 /* Space */;
+    if (has(node, 32 /* OwnName */)) {
+      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start2, true), nameOf6(node)).name : nameOf6(node);
+      return;
+    }
+    if (!isNamedFromContent(node)) return;
+    const leading = [];
+    for (let i = start2; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text")
+        leading.push(piece);
+      else break;
+    }
+    const words3 = visibleWords(leading);
+    if (words3.length > MAX_NAME) return;
+    el.name = words3;
+    el.shown = words3 !== "";
+    if (el.shown) {
+      for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
+    }
   }
 
   // src/views/text/FlowState.ts
@@ -13472,7 +13472,7 @@ var inside = (() => {
       if (outer2 && (i === 0 || keptOf(tree.root).has(outer2) || outer2.role || outer2.kind !== 0 /* Element */))
         ancestors3.unshift(refTo(outer2));
     }
-    const interactive = node !== void 0 && has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
+    const interactive = node !== void 0 && isTarget(node);
     return {
       success: true,
       ...matches3 === void 0 ? {} : { matches: matches3 },

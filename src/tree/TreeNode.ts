@@ -178,3 +178,6 @@ export interface States extends AriaStates {
 }
 
 export const has = (node: TreeNode, flag: number): boolean => (node.flags & flag) !== 0;
+
+/** Returns whether the node is an element that a person can use and that is not hidden from assistive technology. */
+export const isTarget = (node: TreeNode): boolean => has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);

@@ -2,13 +2,12 @@ import { sumOf } from '../standards/indexed.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
 import { FIELD_ROLES } from '../standards/roles.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { Flag, has } from '../tree/TreeNode.ts';
+import { Flag, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { wordsIn } from '../tree/wordsIn.ts';
 import { shownValue } from './controlWords.ts';
 import { roleWord } from './text/stateWords.ts';
-import { isTarget } from './text/element.ts';
 import { within } from './jsonBudget.ts';
 
 /** One form with its fields and buttons, or all fields that are outside any form. */

@@ -1,6 +1,6 @@
 import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree, TreeBox } from '../tree/SnapshotTree.ts';
-import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
+import { Flag, NodeKind, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
@@ -109,7 +109,7 @@ export function inspection(tree: SnapshotTree, facts: InspectFacts): Inspection 
     if (outer && (i === 0 || keptOf(tree.root).has(outer) || outer.role || outer.kind !== NodeKind.Element))
       ancestors.unshift(refTo(outer));
   }
-  const interactive = node !== undefined && has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);
+  const interactive = node !== undefined && isTarget(node);
   return {
     success: true,
     ...(matches === undefined ? {} : { matches }),

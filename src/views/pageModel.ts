@@ -1,5 +1,5 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
+import { Flag, NodeKind, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { cut, hasWord } from '../standards/characters.ts';
@@ -8,7 +8,6 @@ import { wordMap } from '../standards/words.ts';
 import { markedWordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { headingLevel } from './text/stateWords.ts';
-import { isTarget } from './text/element.ts';
 import { isInViewport } from './scope.ts';
 import { within } from './jsonBudget.ts';
 

@@ -1,5 +1,5 @@
 import type { TreeBox, SnapshotTree } from '../tree/SnapshotTree.ts';
-import { Flag, has } from '../tree/TreeNode.ts';
+import { Flag, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { collapseSpace, cut } from '../standards/characters.ts';
@@ -16,7 +16,6 @@ import type {
 } from './semanticTypes.ts';
 import { stateWords } from './text/stateWords.ts';
 import { oneLine } from '../standards/pageText.ts';
-import { isTarget } from './text/element.ts';
 import { flowOf } from './text/flow.ts';
 import { writeMarks } from './text/inlineMarks.ts';
 import { hint } from './text/hint.ts';

@@ -1,6 +1,6 @@
 import { sumOf } from '../../standards/indexed.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
-import { NodeKind } from '../../tree/TreeNode.ts';
+import { isTarget, NodeKind } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { LANDMARK_ROLES } from '../../standards/roles.ts';
@@ -8,7 +8,6 @@ import { wordSet } from '../../standards/words.ts';
 import type { OverviewFacts, OverviewOptions } from '../overviewTypes.ts';
 import { ownText } from '../../tree/ownText.ts';
 import { headingLevel } from '../text/stateWords.ts';
-import { isTarget } from '../text/element.ts';
 import { isInViewport } from '../scope.ts';
 import { groupSimilar } from './similar.ts';
 import { markedWordsIn, wordsIn } from '../../tree/wordsIn.ts';

@@ -17,8 +17,6 @@ const MAX_TARGET_TEXT = 200;
 /** An inline element that contains line breaks and has a longer name is written on a line of its own. */
 const LONG_NAME = 60;
 
-export const isTarget = (node: TreeNode): boolean => has(node, Flag.Interactive) && !has(node, Flag.AriaHidden);
-
 /** Returns the accessible name without a repetition of itself and without the characters that stand for marks. */
 const nameOf = (node: TreeNode): string => unmarked(node.name).replace(/^(\S+ .+) \1$/, '$1');
 

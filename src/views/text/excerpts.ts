@@ -1,6 +1,6 @@
+import { isTarget } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { collapseGroups } from './collapse.ts';
-import { isTarget } from './element.ts';
 import { flowOf } from './flow.ts';
 import { linesOf } from './lines.ts';
 import type { Line } from './lines.ts';

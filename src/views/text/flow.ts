@@ -2,7 +2,7 @@ import type { Geometry } from '../../tree/SnapshotTree.ts';
 import { collapseSpace, cut, hasInk } from '../../standards/characters.ts';
 import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
-import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
+import { Display, Flag, NodeKind, has, isTarget } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import {
   addPicture,
@@ -14,7 +14,7 @@ import {
   openPreformatted,
   openSetIn,
 } from './aspects.ts';
-import { isTarget, openElement } from './element.ts';
+import { openElement } from './element.ts';
 import { answers } from './FlowState.ts';
 import { markedIn } from './inlineMarks.ts';
 import type { Close, FlowState } from './FlowState.ts';

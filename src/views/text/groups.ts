@@ -1,10 +1,9 @@
 import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
-import { Display, Flag, has } from '../../tree/TreeNode.ts';
+import { Display, Flag, has, isTarget } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../../tree/lineUp.ts';
-import { isTarget } from './element.ts';
 
 /** The least number of similar rows that form a group. */
 export const MIN_ROWS = 8;

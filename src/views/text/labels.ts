@@ -1,4 +1,4 @@
-import { Flag, has } from '../../tree/TreeNode.ts';
+import { Flag, has, isTarget } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { endsWithWord, startsWithWord } from '../../standards/characters.ts';
 import { FIELD_ROLES } from '../../standards/roles.ts';
@@ -22,7 +22,7 @@ export function countLabels(root: TreeNode): Map<string, number> {
 }
 
 export const isLabelled = (node: TreeNode): boolean =>
-  has(node, Flag.Interactive) && !has(node, Flag.AriaHidden) && node.name !== '' && isField(node);
+  isTarget(node) && node.name !== '' && isField(node);
 
 /** Tells whether a target is a field to fill or to choose in. */
 export const isField = ({ tag, role, states }: TreeNode): boolean =>
