@@ -14661,10 +14661,7 @@ var inside = (() => {
     #document;
     #config;
     #log;
-    #hooks;
-    #identity;
-    #continued;
-    #tools;
+    #context;
     #scheduler = new Scheduler();
     /** Distinguishes this document from others in snapshot ids. */
     #documentId = Math2.floor(Math2.random() * 4294967296);
@@ -14679,13 +14676,10 @@ var inside = (() => {
     /** Calls off the rebuild that is planned. */
     #timer = null;
     #waitingSince = 0;
-    constructor(doc, config, { identity, hooks, tools, continued: continued2 }) {
+    constructor(doc, config, context2) {
       this.#document = doc;
-      this.#hooks = hooks;
-      this.#identity = identity;
-      this.#continued = continued2;
-      this.#tools = tools;
-      this.registry = continued2?.registry ?? new NodeRegistry();
+      this.#context = context2;
+      this.registry = context2.continued?.registry ?? new NodeRegistry();
       this.#rebuildsItself = config.autoInvalidate;
       this.#config = config;
       this.#log = new ChangeLog(doc, (records, navigated) => untampered(() => this.#changed(records, navigated)));
@@ -14732,7 +14726,7 @@ var inside = (() => {
       if (typeof id !== "string") return false;
       const epoch = Math2.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
       const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-      return isOwn2 || (this.#continued?.owns(id) ?? false);
+      return isOwn2 || (this.#context.continued?.owns(id) ?? false);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
@@ -14792,7 +14786,7 @@ var inside = (() => {
     /** Notes that the content of a joined frame has changed. */
     touch() {
       this.#log.touch();
-      this.#hooks?.changed();
+      this.#context.hooks?.changed();
     }
     destroy() {
       this.#log.destroy();
@@ -14803,27 +14797,20 @@ var inside = (() => {
     }
     async #build(isVerified) {
       const start = now();
-      const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
-      const limits = {
-        captureIframes,
-        captureShadowDom,
-        iframeDepth,
-        shadowDomDepth,
-        onRoot: (root) => this.#log.observe(root)
-      };
+      const limits = { ...this.#config, onRoot: (root) => this.#log.observe(root) };
       if (!isVerified) untampered(() => this.#log.verify());
-      const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
+      const built = await build(this.#document, limits, this.#log, this.#scheduler, this.#config.snapshotTimeout);
       return await this.#finish(built, start);
     }
     async #finish({ walk: { root, state: walk }, epoch }, start) {
       const { roots, tools } = untampered(() => {
         this.#log.settle(walk);
-        return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#tools?.() ?? [] };
+        return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#context.tools?.() ?? [] };
       });
-      const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+      const tree = await inSlices(assembling(root, walk, this.registry, this.#context.identity), this.#scheduler);
       const ownTree = tools.length ? { ...tree, tools } : tree;
       await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
-      const joined = await this.#hooks?.join(ownTree, this.registry);
+      const joined = await this.#context.hooks?.join(ownTree, this.registry);
       const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
       return untampered((found) => {
         const stats = {
@@ -14867,7 +14854,7 @@ var inside = (() => {
       return this.#invalid || this.#config.autoInvalidate && snapshot.stale;
     }
     #changed(records, navigated) {
-      this.#hooks?.changed();
+      this.#context.hooks?.changed();
       if (!this.#rebuildsItself || !this.#current) return;
       if (navigated) return this.rebuildLater();
       this.#mutations += records;

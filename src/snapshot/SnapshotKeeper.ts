@@ -13,6 +13,7 @@ import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { withoutTyped } from '../tree/withoutTyped.ts';
 import { Scheduler } from './walk/Scheduler.ts';
+import type { WalkLimits } from './walk/WalkState.ts';
 
 /** How long `getSnapshot` waits by default, in milliseconds. */
 const DEFAULT_WAIT = 5000;
@@ -72,10 +73,7 @@ export class SnapshotKeeper {
   readonly #document: Document;
   readonly #config: Readonly<DomToolConfig>;
   readonly #log: ChangeLog;
-  readonly #hooks: KeeperHooks | null;
-  readonly #identity: IdentityMatcher;
-  readonly #continued: KeeperContext['continued'];
-  readonly #tools: KeeperContext['tools'];
+  readonly #context: KeeperContext;
   readonly #scheduler = new Scheduler();
   /** Distinguishes this document from others in snapshot ids. */
   readonly #documentId = Math.floor(Math.random() * 0x1_0000_0000);
@@ -91,13 +89,10 @@ export class SnapshotKeeper {
   #timer: (() => void) | null = null;
   #waitingSince = 0;
 
-  constructor(doc: Document, config: Readonly<DomToolConfig>, { identity, hooks, tools, continued }: KeeperContext) {
+  constructor(doc: Document, config: Readonly<DomToolConfig>, context: KeeperContext) {
     this.#document = doc;
-    this.#hooks = hooks;
-    this.#identity = identity;
-    this.#continued = continued;
-    this.#tools = tools;
-    this.registry = continued?.registry ?? new NodeRegistry();
+    this.#context = context;
+    this.registry = context.continued?.registry ?? new NodeRegistry();
     this.#rebuildsItself = config.autoInvalidate;
     this.#config = config;
     this.#log = new ChangeLog(doc, (records, navigated) => untampered(() => this.#changed(records, navigated)));
@@ -149,7 +144,7 @@ export class SnapshotKeeper {
     if (typeof id !== 'string') return false;
     const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 0xe8b2f51) - 1;
     const isOwn = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
-    return isOwn || (this.#continued?.owns(id) ?? false);
+    return isOwn || (this.#context.continued?.owns(id) ?? false);
   }
 
   /**
@@ -219,7 +214,7 @@ export class SnapshotKeeper {
   /** Notes that the content of a joined frame has changed. */
   touch(): void {
     this.#log.touch();
-    this.#hooks?.changed();
+    this.#context.hooks?.changed();
   }
 
   destroy(): void {
@@ -232,16 +227,9 @@ export class SnapshotKeeper {
 
   async #build(isVerified: boolean): Promise<DomSnapshot> {
     const start = now();
-    const { captureIframes, captureShadowDom, iframeDepth, shadowDomDepth, snapshotTimeout } = this.#config;
-    const limits = {
-      captureIframes,
-      captureShadowDom,
-      iframeDepth,
-      shadowDomDepth,
-      onRoot: (root: Document | ShadowRoot) => this.#log.observe(root),
-    };
+    const limits: WalkLimits = { ...this.#config, onRoot: (root) => this.#log.observe(root) };
     if (!isVerified) untampered(() => this.#log.verify());
-    const built = await build(this.#document, limits, this.#log, this.#scheduler, snapshotTimeout);
+    const built = await build(this.#document, limits, this.#log, this.#scheduler, this.#config.snapshotTimeout);
     return await this.#finish(built, start);
   }
 
@@ -249,12 +237,12 @@ export class SnapshotKeeper {
     // Settles the change log first, because changes from here on are not in the walk's result.
     const { roots, tools } = untampered(() => {
       this.#log.settle(walk);
-      return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#tools?.() ?? [] };
+      return { roots: walk.roots.map((one) => new WeakRef(one)), tools: this.#context.tools?.() ?? [] };
     });
-    const tree = await inSlices(assembling(root, walk, this.registry, this.#identity), this.#scheduler);
+    const tree = await inSlices(assembling(root, walk, this.registry, this.#context.identity), this.#scheduler);
     const ownTree = tools.length ? { ...tree, tools } : tree;
     await inSlices(this.registry.sweeping(walk.nodes.length), this.#scheduler);
-    const joined = await this.#hooks?.join(ownTree, this.registry);
+    const joined = await this.#context.hooks?.join(ownTree, this.registry);
     const { tree: fullTree = ownTree, remote, counts } = joined ?? {};
     return untampered((found) => {
       const stats = {
@@ -301,7 +289,7 @@ export class SnapshotKeeper {
   }
 
   #changed(records: number, navigated: boolean): void {
-    this.#hooks?.changed();
+    this.#context.hooks?.changed();
     if (!this.#rebuildsItself || !this.#current) return;
     if (navigated) return this.rebuildLater();
     this.#mutations += records;
