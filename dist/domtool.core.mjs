@@ -13747,11 +13747,7 @@ var inside = (() => {
     const { node, parent } = frame2;
     if (!parent || node.children.length === 0) return null;
     walk.register(node, shadowRootOf(frame2.el) ?? frame2.el);
-    parent.node.shadow = node;
-    parent.targetCount += frame2.targetCount;
-    parent.lastTarget = frame2.lastTarget ?? parent.lastTarget;
-    parent.hasField ||= frame2.hasField;
-    parent.hasHoverTarget ||= frame2.hasHoverTarget;
+    addToParent(frame2);
     return node;
   }
   function elementWithVisibleBox(walk, frame2) {
@@ -13889,14 +13885,15 @@ var inside = (() => {
   function addToParent(frame2) {
     const { node, parent } = frame2;
     if (!parent) return;
-    if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
+    if (node.kind === 1 /* ShadowRoot */) parent.node.shadow = node;
+    else if (node.kind === 2 /* FrameRoot */) parent.node.frame = node;
     else parent.node.children.push(node);
     const isTarget2 = (node.flags & 4 /* Interactive */) !== 0;
     parent.targetCount += frame2.targetCount + (isTarget2 ? 1 : 0);
     if (isTarget2 || frame2.lastTarget) parent.lastTarget = isTarget2 ? frame2 : frame2.lastTarget;
     parent.hasField ||= frame2.hasField || isField3(node);
     parent.hasHoverTarget ||= frame2.hasHoverTarget;
-    parent.hasOwnText ||= frame2.hasOwnText && !isTarget2;
+    parent.hasOwnText ||= frame2.hasOwnText && !isTarget2 && node.kind !== 1 /* ShadowRoot */;
   }
   var isField3 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
   var PICKED_ROLES = wordSet("combobox slider spinbutton");

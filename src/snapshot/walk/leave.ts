@@ -100,11 +100,7 @@ function leaveShadowRoot(walk: WalkState, frame: WalkFrame): MutableNode | null 
   const { node, parent } = frame;
   if (!parent || node.children.length === 0) return null;
   walk.register(node, shadowRootOf(frame.el) ?? frame.el);
-  parent.node.shadow = node;
-  parent.targetCount += frame.targetCount;
-  parent.lastTarget = frame.lastTarget ?? parent.lastTarget;
-  parent.hasField ||= frame.hasField;
-  parent.hasHoverTarget ||= frame.hasHoverTarget;
+  addToParent(frame);
   return node;
 }
 
@@ -294,14 +290,15 @@ function isModal(el: Element, node: TreeNode): boolean {
 function addToParent(frame: WalkFrame): void {
   const { node, parent } = frame;
   if (!parent) return;
-  if (node.kind === NodeKind.FrameRoot) parent.node.frame = node;
+  if (node.kind === NodeKind.ShadowRoot) parent.node.shadow = node;
+  else if (node.kind === NodeKind.FrameRoot) parent.node.frame = node;
   else parent.node.children.push(node);
   const isTarget = (node.flags & Flag.Interactive) !== 0;
   parent.targetCount += frame.targetCount + (isTarget ? 1 : 0);
   if (isTarget || frame.lastTarget) parent.lastTarget = isTarget ? frame : frame.lastTarget;
   parent.hasField ||= frame.hasField || isField(node);
   parent.hasHoverTarget ||= frame.hasHoverTarget;
-  parent.hasOwnText ||= frame.hasOwnText && !isTarget;
+  parent.hasOwnText ||= frame.hasOwnText && !isTarget && node.kind !== NodeKind.ShadowRoot;
 }
 
 /** Returns whether the node is an interactive field to type or pick in. */
