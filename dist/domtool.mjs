@@ -23702,23 +23702,11 @@ var inside = (() => {
     }
     return gone;
   }
-  function placeholderParent(id, children) {
-    return {
-      id,
-      kind: 0 /* Element */,
-      tag: "",
-      flags: 0,
-      display: 2 /* Block */,
-      role: "",
-      name: "",
-      children,
-      shadow: null,
-      frame: null,
-      assigned: null,
-      facts: null,
-      states: null
-    };
-  }
+  var placeholderParent = (id, children) => ({
+    ...newNode(0 /* Element */, ""),
+    id,
+    children
+  });
 
   // src/snapshot/walk/pictures.ts
   function look({ el, node, style }, reader) {

@@ -1,8 +1,9 @@
 import { indexed } from '../../standards/indexed.ts';
 import { matching, type Side } from '../../tree/match.ts';
 import { NumberTable } from '../../tree/NumberTable.ts';
-import { Display, NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
+import { NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
 import { liningUp, STEP, type Lineup, type Steps } from '../../tree/lineUp.ts';
+import { newNode } from '../walk/WalkFrame.ts';
 import type { WalkState } from '../walk/WalkState.ts';
 import type { NodeRegistry } from './NodeRegistry.ts';
 
@@ -144,20 +145,8 @@ function* findRemoved({ nodes }: Lineup, places: NumberTable, registry: NodeRegi
  * Makes a node that stands for a parent that is still in the page. It has what matching needs: the parent's number and
  * the children that it lost.
  */
-function placeholderParent(id: number, children: TreeNode[]): TreeNode {
-  return {
-    id,
-    kind: NodeKind.Element,
-    tag: '',
-    flags: 0,
-    display: Display.Block,
-    role: '',
-    name: '',
-    children,
-    shadow: null,
-    frame: null,
-    assigned: null,
-    facts: null,
-    states: null,
-  };
-}
+const placeholderParent = (id: number, children: TreeNode[]): TreeNode => ({
+  ...newNode(NodeKind.Element, ''),
+  id,
+  children,
+});
