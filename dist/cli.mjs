@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-XWTYWSTO.mjs";
-import "./node-V5QDHT5P.mjs";
+} from "./node-EQ6BFTNC.mjs";
+import "./node-I7QXQ556.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-HWUNTQ7N.mjs";
+} from "./node-NVLNLZXC.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -9246,6 +9246,8 @@ var inside = (() => {
   var escapePlainName = (text) => escapeName(unmarked(text));
   var escapeInName = (text) => escapeInline(escapeCodeInName(text));
   var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+  var quotedValue = (text) => `"${escapeValue(cut(text, MAX_VALUE2))}"`;
+  var MAX_VALUE2 = 80;
   function escapeValue(text) {
     const value2 = escapeOpening(collapseSpace(unmarked(text)).replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
@@ -9919,7 +9921,7 @@ var inside = (() => {
     if (!plain3 || words3 === name && needsRole(name)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name);
-    if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : quotedValue(el.value)}`;
     else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
@@ -9941,8 +9943,8 @@ var inside = (() => {
     const shown = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown !== null)
-      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `="${escapeValue(cut(shown, 80))}"${options}`;
-    if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `=${quotedValue(shown)}${options}`;
+    if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `=${quotedValue(states.valuetext)}`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {

@@ -11447,6 +11447,8 @@ var inside = (() => {
   var escapePlainName = (text2) => escapeName(unmarked(text2));
   var escapeInName = (text2) => escapeInline(escapeCodeInName(text2));
   var escapeCodeInName = (text2) => escapeOpening(text2).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
+  var quotedValue = (text2) => `"${escapeValue(cut(text2, MAX_VALUE))}"`;
+  var MAX_VALUE = 80;
   function escapeValue(text2) {
     const value2 = escapeOpening(collapseSpace(unmarked(text2)).replace(/["\]]/g, "\\$&"));
     return value2.endsWith("\\") ? `${value2} ` : value2;
@@ -11842,7 +11844,7 @@ var inside = (() => {
     if (!plain3 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
-    if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+    if (el.value) out += `=${NUMBER4.test(el.value) ? el.value : quotedValue(el.value)}`;
     else if (facts || node.states) out += value(node, style);
     if (style.urls && facts?.href) out += ` \u2192 ${escapeAddress(facts.href)}`;
     if (states.length) out += ` (${states.join(" ")})`;
@@ -11864,8 +11866,8 @@ var inside = (() => {
     const shown = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown !== null)
-      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `="${escapeValue(cut(shown, 80))}"${options}`;
-    if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `=${quotedValue(shown)}${options}`;
+    if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `=${quotedValue(states.valuetext)}`;
     return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
   }
   function limitsOf({ role, states }) {
@@ -13591,7 +13593,7 @@ var inside = (() => {
   }
 
   // src/tree/withoutTyped.ts
-  var MAX_VALUE = 2e3;
+  var MAX_VALUE2 = 2e3;
   var isEditor = (node) => has(node, 128 /* Editable */) && !isOpaque(node) && node.role !== "spinbutton";
   function withoutTyped(tree) {
     if (!preorder(tree.root).some(isEditor)) return tree;
@@ -13616,7 +13618,7 @@ var inside = (() => {
       changed.add(parents[i]);
       const isTyped = typed.has(i);
       const told = (list2) => list2.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
-      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
+      const value2 = isEditor(node) && wordsIn(node, MAX_VALUE2);
       const copy2 = {
         ...node,
         name: isTyped && !has(node, 32 /* OwnName */) ? "" : node.name,

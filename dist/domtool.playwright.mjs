@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-V5QDHT5P.mjs";
-import "./node-HWUNTQ7N.mjs";
+} from "./node-I7QXQ556.mjs";
+import "./node-NVLNLZXC.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-HWUNTQ7N.mjs";
+} from "./node-NVLNLZXC.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

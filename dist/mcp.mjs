@@ -13,14 +13,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-XWTYWSTO.mjs";
-import "./node-V5QDHT5P.mjs";
+} from "./node-EQ6BFTNC.mjs";
+import "./node-I7QXQ556.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-HWUNTQ7N.mjs";
+} from "./node-NVLNLZXC.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -8,7 +8,7 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
-import { cutLine, escapeValue } from './text/escape.ts';
+import { cutLine, quotedValue } from './text/escape.ts';
 import { bracketOf, PLAIN_STYLE, textUnder } from './text/excerpts.ts';
 
 /** The differences between two snapshots of one document. */
@@ -109,7 +109,7 @@ function writeChange(difference: Difference, options: DiffOptions): string {
 }
 
 const writeValue = (value: DiffValue): string =>
-  value === null ? 'none' : typeof value === 'string' ? `"${escapeValue(cut(value, 80))}"` : String(value);
+  value === null ? 'none' : typeof value === 'string' ? quotedValue(value) : String(value);
 
 function limit(lines: readonly string[], max: number): string[] {
   return lines.length <= max ? [...lines] : [...lines.slice(0, max - 1), `… ${lines.length - max + 1} more`];

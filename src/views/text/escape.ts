@@ -49,7 +49,11 @@ export const escapePlainName = (text: string): string => escapeName(unmarked(tex
 const escapeInName = (text: string): string => escapeInline(escapeCodeInName(text));
 const escapeCodeInName = (text: string): string => escapeOpening(text).replace(/\]/g, '\\]').replace(/="/g, '=\\"');
 
-/** Escapes a value between quotation marks. */
+/** Writes a text of the page between quotation marks, as the value of an element. */
+export const quotedValue = (text: string): string => `"${escapeValue(cut(text, MAX_VALUE))}"`;
+const MAX_VALUE = 80;
+
+/** Escapes a text between quotation marks. */
 export function escapeValue(text: string): string {
   const value = escapeOpening(collapseSpace(unmarked(text)).replace(/["\]]/g, '\\$&'));
   return value.endsWith('\\') ? `${value} ` : value;

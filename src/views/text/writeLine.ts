@@ -9,7 +9,7 @@ import {
   escapeRaw,
   escapeStart,
   escapeText,
-  escapeValue,
+  quotedValue,
 } from './escape.ts';
 import { beginsMarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
@@ -127,7 +127,7 @@ export function writeElement(el: El, style: Style, within = ''): string {
   if (!plain || (words === name && needsRole(name))) out += ` ${el.role || 'link'}`;
   if (words) out += ` ${words}`;
   if (facts?.placeholder && !facts.value) out += placeholder(facts.placeholder, name);
-  if (el.value) out += `=${NUMBER.test(el.value) ? el.value : `"${escapeValue(cut(el.value, 80))}"`}`;
+  if (el.value) out += `=${NUMBER.test(el.value) ? el.value : quotedValue(el.value)}`;
   else if (facts || node.states) out += value(node, style);
   if (style.urls && facts?.href) out += ` → ${escapeAddress(facts.href)}`;
   if (states.length) out += ` (${states.join(' ')})`;
@@ -153,10 +153,8 @@ function value(node: TreeNode, style: Style): string {
   const shown = shownValue(node, style.includeValues);
   const options = optionsOf(node, style);
   if (shown !== null)
-    return NUMBER.test(shown) && !options
-      ? `=${shown}${limitsOf(node)}`
-      : `="${escapeValue(cut(shown, 80))}"${options}`;
-  if (states?.valuetext && !NUMBER.test(states.valuetext)) return `="${escapeValue(cut(states.valuetext, 80))}"`;
+    return NUMBER.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `=${quotedValue(shown)}${options}`;
+  if (states?.valuetext && !NUMBER.test(states.valuetext)) return `=${quotedValue(states.valuetext)}`;
   return states?.valuenow === undefined || node.tag === 'input'
     ? options && `=""${options}`
     : `=${states.valuenow}${limitsOf(node)}`;

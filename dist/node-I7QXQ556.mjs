@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-HWUNTQ7N.mjs";
+} from "./node-NVLNLZXC.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,13 +1,13 @@
 import {
   attach
-} from "./node-V5QDHT5P.mjs";
+} from "./node-I7QXQ556.mjs";
 import {
   SILENT_MS,
   checkArguments,
   compactResult,
   readyStateOf,
   toolDefinitions
-} from "./node-HWUNTQ7N.mjs";
+} from "./node-NVLNLZXC.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
