@@ -14911,9 +14911,9 @@ var inside = (() => {
     if (href !== void 0) out.href = cut(href, 500);
     if (placeholder3) out.placeholder = cut(placeholder3, 250);
     if (inputType2 && node.tag === "input") out.inputType = inputType2;
-    if (node.states) addStates(out, node.states);
+    addStates(out, node, ["disabled", "checked", "required", "expanded"]);
     if (node.kind === 0 /* Element */ && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
-    if (node.states) addMoreStates(out, node.states);
+    addStates(out, node, ["selected", "pressed", "readonly", "invalid", "current"]);
     if (node.id === tree.focusId) out.focused = true;
     if (has(node, 524288 /* DropTarget */)) out.dropTarget = true;
     if (node.facts?.onHover !== void 0) out.onHover = `node_${node.facts.onHover}`;
@@ -14926,18 +14926,12 @@ var inside = (() => {
     if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
     return ownText(node);
   }
-  function addStates(out, states) {
-    if (states.disabled) out.disabled = true;
-    if (states.checked) out.checked = states.checked;
-    if (states.required) out.required = true;
-    if (states.expanded !== void 0) out.expanded = states.expanded;
-  }
-  function addMoreStates(out, states) {
-    if (states.selected) out.selected = true;
-    if (states.pressed) out.pressed = states.pressed;
-    if (states.readonly) out.readonly = true;
-    if (states.invalid) out.invalid = states.invalid;
-    if (states.current && states.current !== "false") out.current = states.current;
+  function addStates(out, { states }, names) {
+    for (const name2 of names) {
+      const value2 = states?.[name2];
+      const isSaid = name2 === "expanded" ? value2 !== void 0 : value2 && value2 !== "false";
+      if (isSaid) out[name2] = value2;
+    }
   }
 
   // src/standards/largestFitting.ts

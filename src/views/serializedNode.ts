@@ -24,9 +24,9 @@ export function serializeNode(tree: SnapshotTree, node: TreeNode, options: Seria
   if (href !== undefined) out.href = cut(href, 500);
   if (placeholder) out.placeholder = cut(placeholder, 250);
   if (inputType && node.tag === 'input') out.inputType = inputType;
-  if (node.states) addStates(out, node.states);
+  addStates(out, node, ['disabled', 'checked', 'required', 'expanded']);
   if (node.kind === NodeKind.Element && node !== tree.root && isOffscreen(tree.geometry, node.id)) out.offscreen = true;
-  if (node.states) addMoreStates(out, node.states);
+  addStates(out, node, ['selected', 'pressed', 'readonly', 'invalid', 'current']);
   if (node.id === tree.focusId) out.focused = true;
   if (has(node, Flag.DropTarget)) out.dropTarget = true;
   if (node.facts?.onHover !== undefined) out.onHover = `node_${node.facts.onHover}`;
@@ -41,17 +41,12 @@ function textOf(node: TreeNode): string {
   return ownText(node);
 }
 
-function addStates(out: SerializedNode, states: States): void {
-  if (states.disabled) out.disabled = true;
-  if (states.checked) out.checked = states.checked;
-  if (states.required) out.required = true;
-  if (states.expanded !== undefined) out.expanded = states.expanded;
-}
-
-function addMoreStates(out: SerializedNode, states: States): void {
-  if (states.selected) out.selected = true;
-  if (states.pressed) out.pressed = states.pressed;
-  if (states.readonly) out.readonly = true;
-  if (states.invalid) out.invalid = states.invalid;
-  if (states.current && states.current !== 'false') out.current = states.current;
+/** Adds those of the states that differ from their default value. */
+function addStates(out: SerializedNode, { states }: TreeNode, names: readonly (keyof States & keyof SerializedNode)[]) {
+  for (const name of names) {
+    const value = states?.[name];
+    // An element that cannot be expanded does not have that state, so that false says something.
+    const isSaid = name === 'expanded' ? value !== undefined : value && value !== 'false';
+    if (isSaid) (out as unknown as Record<string, unknown>)[name] = value;
+  }
 }
