@@ -11614,23 +11614,25 @@ var inside = (() => {
   ]);
   function stateWords(node, focused) {
     const states = node.states ?? NO_STATES;
-    const { checked: checked4, pressed, expanded: expanded2, current: current4 } = states;
-    const words3 = [];
-    if (checked4) words3.push(checked4 === "mixed" ? "mixed" : "checked");
-    if (pressed) words3.push(pressed === "mixed" ? "mixed" : "pressed");
-    if (states.selected) words3.push("selected");
-    if (expanded2 !== void 0) words3.push(expanded2 ? "expanded" : "collapsed");
-    if (states.haspopup === "menu" || states.haspopup === "true") words3.push("menu");
-    if (current4 && current4 !== "false") words3.push("current");
-    if (states.disabled) words3.push("disabled");
-    if (states.readonly && !(node.role === "combobox" && node.tag === "input")) words3.push("readonly");
-    if (states.required && !node.name.includes("*")) words3.push("required");
-    if (states.invalid) words3.push("invalid");
-    if (focused || states.focused) words3.push("focused");
-    if (has(node, 524288 /* DropTarget */)) words3.push("drop target");
+    const { checked: checked4, pressed, expanded: expanded2, haspopup: haspopup2, current: current4 } = states;
     const { onHover } = node.facts ?? {};
-    if (onHover !== void 0) words3.push(onHover === node.id ? "on hover" : `on hover ${onHover}`);
-    return words3;
+    const words3 = [
+      checked4 && (checked4 === "mixed" ? "mixed" : "checked"),
+      pressed && (pressed === "mixed" ? "mixed" : "pressed"),
+      states.selected && "selected",
+      expanded2 !== void 0 && (expanded2 ? "expanded" : "collapsed"),
+      (haspopup2 === "menu" || haspopup2 === "true") && "menu",
+      current4 && current4 !== "false" && "current",
+      states.disabled && "disabled",
+      // A read-only combobox that opens a list can still be changed.
+      states.readonly && !(node.role === "combobox" && node.tag === "input") && "readonly",
+      states.required && !node.name.includes("*") && "required",
+      states.invalid && "invalid",
+      (focused || states.focused) && "focused",
+      has(node, 524288 /* DropTarget */) && "drop target",
+      onHover !== void 0 && (onHover === node.id ? "on hover" : `on hover ${onHover}`)
+    ];
+    return words3.filter((word) => typeof word === "string" && word !== "");
   }
   var NO_STATES = {};
   var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));

@@ -41,24 +41,25 @@ export const ROLE_WORDS: ReadonlySet<string> = new Set([
 /** Returns the state words of a node, in the order in which they are written. */
 export function stateWords(node: TreeNode, focused: boolean): string[] {
   const states = node.states ?? NO_STATES;
-  const { checked, pressed, expanded, current } = states;
-  const words: string[] = [];
-  if (checked) words.push(checked === 'mixed' ? 'mixed' : 'checked');
-  if (pressed) words.push(pressed === 'mixed' ? 'mixed' : 'pressed');
-  if (states.selected) words.push('selected');
-  if (expanded !== undefined) words.push(expanded ? 'expanded' : 'collapsed');
-  if (states.haspopup === 'menu' || states.haspopup === 'true') words.push('menu');
-  if (current && current !== 'false') words.push('current');
-  if (states.disabled) words.push('disabled');
-  // A read-only combobox that opens a list can still be changed.
-  if (states.readonly && !(node.role === 'combobox' && node.tag === 'input')) words.push('readonly');
-  if (states.required && !node.name.includes('*')) words.push('required');
-  if (states.invalid) words.push('invalid');
-  if (focused || states.focused) words.push('focused');
-  if (has(node, Flag.DropTarget)) words.push('drop target');
+  const { checked, pressed, expanded, haspopup, current } = states;
   const { onHover } = node.facts ?? {};
-  if (onHover !== undefined) words.push(onHover === node.id ? 'on hover' : `on hover ${onHover}`);
-  return words;
+  const words: readonly (string | boolean | undefined)[] = [
+    checked && (checked === 'mixed' ? 'mixed' : 'checked'),
+    pressed && (pressed === 'mixed' ? 'mixed' : 'pressed'),
+    states.selected && 'selected',
+    expanded !== undefined && (expanded ? 'expanded' : 'collapsed'),
+    (haspopup === 'menu' || haspopup === 'true') && 'menu',
+    current && current !== 'false' && 'current',
+    states.disabled && 'disabled',
+    // A read-only combobox that opens a list can still be changed.
+    states.readonly && !(node.role === 'combobox' && node.tag === 'input') && 'readonly',
+    states.required && !node.name.includes('*') && 'required',
+    states.invalid && 'invalid',
+    (focused || states.focused) && 'focused',
+    has(node, Flag.DropTarget) && 'drop target',
+    onHover !== undefined && (onHover === node.id ? 'on hover' : `on hover ${onHover}`),
+  ];
+  return words.filter((word): word is string => typeof word === 'string' && word !== '');
 }
 const NO_STATES: States = {};
 
