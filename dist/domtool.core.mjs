@@ -1284,10 +1284,10 @@ var inside = (() => {
       parsedContents.set(content, parsed = parse(content));
     }
     const [painted, alternative] = parsed;
-    const textOf3 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
-    const shown = textOf3(painted);
+    const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
+    const shown = textOf4(painted);
     const replaced2 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown, text: alternative ? textOf3(alternative) : shown, replaced: replaced2 };
+    return { shown, text: alternative ? textOf4(alternative) : shown, replaced: replaced2 };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
@@ -11188,7 +11188,10 @@ var inside = (() => {
         since = 0;
       }
     }
-    if (merged.size) for (const line2 of lines) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) for (const line2 of lines) removeParts(line2, merged);
+  }
+  function removeParts(line2, removed) {
+    line2.parts = line2.parts.filter((part2) => !removed.has(part2));
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -11208,7 +11211,7 @@ var inside = (() => {
       if (isMerged && dropped) merged.add(dropped);
       last2 = isMerged ? kept2 : part2;
     }
-    if (merged.size) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) removeParts(line2, merged);
   }
   var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKABLE_ROLES.has(control.role) && squash(part2.name) === squash(control.name));
   var CHECKABLE_ROLES = wordSet("radio checkbox switch");
@@ -11248,7 +11251,7 @@ var inside = (() => {
           if (missing.size === 0) break;
           if (other2 === part2 || other2.kind === "gap" || other2.kind === "text" && other2.alt) continue;
           let words3 = known2.get(other2);
-          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(other2.kind === "el" ? other2.name : other2.text)));
+          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(textOf3(other2))));
           for (const word of words3) missing.delete(word);
         }
         if (missing.size > 0) continue;
@@ -11257,6 +11260,7 @@ var inside = (() => {
       }
     });
   }
+  var textOf3 = (part2) => part2.kind === "el" ? part2.name : part2.text;
   function partsBeside(lines, i, part2) {
     const parts = lines[i]?.parts ?? [];
     const borders = parts.map(isBorder);
@@ -11269,7 +11273,7 @@ var inside = (() => {
     lines.forEach((line2, i) => {
       if (!line2.region?.name) return;
       const name = squash(line2.region.name);
-      const near = lines.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(part2.kind === "el" ? part2.name : part2.text) === name);
+      const near = lines.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(textOf3(part2)) === name);
       if (near) line2.region.name = "";
     });
   }

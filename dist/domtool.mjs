@@ -1516,10 +1516,10 @@ var inside = (() => {
       parsedContents.set(content, parsed3 = parse(content));
     }
     const [painted, alternative] = parsed3;
-    const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
-    const shown = textOf4(painted);
+    const textOf5 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
+    const shown = textOf5(painted);
     const replaced3 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown, text: alternative ? textOf4(alternative) : shown, replaced: replaced3 };
+    return { shown, text: alternative ? textOf5(alternative) : shown, replaced: replaced3 };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
@@ -13307,7 +13307,10 @@ var inside = (() => {
         since = 0;
       }
     }
-    if (merged.size) for (const line2 of lines2) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) for (const line2 of lines2) removeParts(line2, merged);
+  }
+  function removeParts(line2, removed) {
+    line2.parts = line2.parts.filter((part2) => !removed.has(part2));
   }
   function canMerge(a, b) {
     if (a.role !== "" || b.role !== "" || a.container || b.container || a.shown && b.shown) return false;
@@ -13327,7 +13330,7 @@ var inside = (() => {
       if (isMerged && dropped) merged.add(dropped);
       last2 = isMerged ? kept2 : part2;
     }
-    if (merged.size) line2.parts = line2.parts.filter((part2) => !merged.has(part2));
+    if (merged.size) removeParts(line2, merged);
   }
   var isPartOf = (part2, control) => isLabelled(control.node) && !part2.container && !has(part2.node, 524288 /* DropTarget */) && (part2.role === "click" ? part2.name === "" && (CHECKABLE_ROLES.has(control.role) ? /^(?![./])/ : /^$/).test(hint(part2.node)) : part2.role === "button" && CHECKABLE_ROLES.has(control.role) && squash(part2.name) === squash(control.name));
   var CHECKABLE_ROLES = wordSet("radio checkbox switch");
@@ -13367,7 +13370,7 @@ var inside = (() => {
           if (missing2.size === 0) break;
           if (other2 === part2 || other2.kind === "gap" || other2.kind === "text" && other2.alt) continue;
           let words3 = known2.get(other2);
-          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(other2.kind === "el" ? other2.name : other2.text)));
+          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(textOf2(other2))));
           for (const word of words3) missing2.delete(word);
         }
         if (missing2.size > 0) continue;
@@ -13376,6 +13379,7 @@ var inside = (() => {
       }
     });
   }
+  var textOf2 = (part2) => part2.kind === "el" ? part2.name : part2.text;
   function partsBeside(lines2, i, part2) {
     const parts = lines2[i]?.parts ?? [];
     const borders = parts.map(isBorder);
@@ -13388,7 +13392,7 @@ var inside = (() => {
     lines2.forEach((line2, i) => {
       if (!line2.region?.name) return;
       const name2 = squash(line2.region.name);
-      const near = lines2.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(part2.kind === "el" ? part2.name : part2.text) === name2);
+      const near = lines2.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(textOf2(part2)) === name2);
       if (near) line2.region.name = "";
     });
   }
@@ -14900,7 +14904,7 @@ var inside = (() => {
   function serializeNode(tree, node, options) {
     const out = { id: `node_${node.id}`, tag: node.tag };
     const interactive = has(node, 4 /* Interactive */);
-    const text2 = textOf2(node);
+    const text2 = textOf3(node);
     const role = interactive ? usedAs(node) : givenRole(node);
     if (role) out.role = role;
     if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
@@ -14923,7 +14927,7 @@ var inside = (() => {
     if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
     return out;
   }
-  function textOf2(node) {
+  function textOf3(node) {
     const { marker: marker2 } = node.facts ?? {};
     if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
     return ownText(node);
@@ -15244,14 +15248,14 @@ var inside = (() => {
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
     const texts = new Map();
-    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf3(node));
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf4(node));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
     const isNewPart = (part2) => {
       if (part2.kind === "el") return part2.ids.every(isNewId);
       const before = texts.get(part2.node.id) ?? "";
-      return before !== textOf3(part2.node) && !before.includes(unmarked(part2.text).trim());
+      return before !== textOf4(part2.node) && !before.includes(unmarked(part2.text).trim());
     };
     return {
       isNewId,
@@ -15261,7 +15265,7 @@ var inside = (() => {
       }
     };
   }
-  function textOf3({ name: name2, children }) {
+  function textOf4({ name: name2, children }) {
     return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
   }
 
@@ -20211,7 +20215,7 @@ var inside = (() => {
   // src/views/overview/similar.ts
   var MIN_SAME_WORDS = 3;
   var MIN_SIMILAR = 6;
-  function groupSimilar(root, targets, textOf4) {
+  function groupSimilar(root, targets, textOf5) {
     const places2 = placesOf(root);
     const groups = new Map();
     const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf2(node)}`;
@@ -20222,18 +20226,18 @@ var inside = (() => {
       else groups.set(key2, [node]);
     }
     const together = new Set();
-    for (const group of groups.values()) if (isGroup(group, textOf4)) together.add(group);
+    for (const group of groups.values()) if (isGroup(group, textOf5)) together.add(group);
     return targets.flatMap((node) => {
       const group = groups.get(keyOf3(node)) ?? [];
       if (!together.has(group)) return [[node]];
       return group[0] === node ? [group] : [];
     });
   }
-  function isGroup(group, textOf4) {
+  function isGroup(group, textOf5) {
     const [first] = group;
     if (!first || group.length < MIN_SAME_WORDS) return false;
-    const words3 = squash(textOf4(first));
-    return group.length >= MIN_SIMILAR || group.every((node) => squash(textOf4(node)) === words3);
+    const words3 = squash(textOf5(first));
+    return group.length >= MIN_SIMILAR || group.every((node) => squash(textOf5(node)) === words3);
   }
   function placesOf(root) {
     const places2 = new Map();

@@ -92,7 +92,11 @@ function mergeLinks(lines: readonly Line[]): void {
       since = 0;
     }
   }
-  if (merged.size) for (const line of lines) line.parts = line.parts.filter((part) => !merged.has(part));
+  if (merged.size) for (const line of lines) removeParts(line, merged);
+}
+
+function removeParts(line: Line, removed: ReadonlySet<Line['parts'][number]>): void {
+  line.parts = line.parts.filter((part) => !removed.has(part));
 }
 
 function canMerge(a: El, b: El): boolean {
@@ -119,7 +123,7 @@ function mergeParts(line: Line): void {
     if (isMerged && dropped) merged.add(dropped);
     last = isMerged ? kept : part;
   }
-  if (merged.size) line.parts = line.parts.filter((part) => !merged.has(part));
+  if (merged.size) removeParts(line, merged);
 }
 
 const isPartOf = (part: El, control: El): boolean =>
@@ -177,7 +181,7 @@ function dropAlts(lines: readonly Line[]): void {
         if (missing.size === 0) break;
         if (other === part || other.kind === 'gap' || (other.kind === 'text' && other.alt)) continue;
         let words = known.get(other);
-        if (!words) known.set(other, (words = wordsOf(unmarked(other.kind === 'el' ? other.name : other.text))));
+        if (!words) known.set(other, (words = wordsOf(unmarked(textOf(other)))));
         for (const word of words) missing.delete(word);
       }
       if (missing.size > 0) continue;
@@ -186,6 +190,9 @@ function dropAlts(lines: readonly Line[]): void {
     }
   });
 }
+
+/** Returns the words of a text, or the name of an element. */
+const textOf = (part: El | Text): string => (part.kind === 'el' ? part.name : part.text);
 
 /** Returns the parts of the line and of both adjacent lines. In a table row, returns the parts of the same cell. */
 function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts'] {
@@ -205,7 +212,7 @@ function dropRegionNames(lines: readonly Line[]): void {
     const near = lines
       .slice(i + 1, i + 4)
       .flatMap(contentOf)
-      .some((part) => squash(part.kind === 'el' ? part.name : part.text) === name);
+      .some((part) => squash(textOf(part)) === name);
     if (near) line.region.name = '';
   });
 }
