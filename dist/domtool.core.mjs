@@ -9959,11 +9959,19 @@ var inside = (() => {
     const fields = rows.map((row) => fieldsOf(pieces, row, style));
     const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
     const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
-    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf3(fields, key2, nameKey), first: firstOf(fields, key2) }));
+    for (const row of fields) {
+      const name = row.get(nameKey)?.words.trim() ?? "";
+      for (const [key2, field] of row) if (key2 !== nameKey) field.shape = withoutName(field.words, name);
+    }
+    const common2 = keys2.map((key2) => ({
+      key: key2,
+      shape: shapeOf3(fields, key2),
+      first: fields.find((row) => row.has(key2))?.get(key2)
+    }));
     const ownOf = (row) => common2.flatMap(({ key: key2, shape, first }) => {
       const field = row.get(key2);
-      const isWritten = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
-      return isWritten ? field.ids ? `[${field.ids}${field.words}]` : field.words : [];
+      const isLike2 = shape !== "*" && !shape.endsWith("?") && field?.shape === shape && field.offset === first?.offset && !field.ids.includes(",");
+      return !field || isLike2 ? [] : field.ids ? `[${field.ids}${field.words}]` : field.words;
     });
     return [
       `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
@@ -9991,18 +9999,15 @@ var inside = (() => {
       const kind = isElement3 ? piece.role || "link" : "text";
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
-      fields.set(`${kind} ${count}`, { words: words3, ids, offset: id - base });
+      fields.set(`${kind} ${count}`, { words: words3, shape: words3, ids, offset: id - base });
     }
     return fields;
   }
-  var firstOf = (fields, key2) => fields.find((row) => row.has(key2))?.get(key2);
-  function withoutName({ words: words3 }, row, nameKey) {
-    const name = row.get(nameKey)?.words.trim() ?? "";
+  function withoutName(words3, name) {
     const at2 = name.length > 1 && !name.endsWith("\\") ? words3.indexOf(name) : -1;
     return at2 < 0 || words3[at2 - 1] === "\\" ? words3 : `${words3.slice(0, at2)}*${words3.slice(at2 + name.length)}`;
   }
-  var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
-  function shapeOf3(fields, key2, nameKey = "") {
+  function shapeOf3(fields, key2) {
     const counts = new Map();
     let present = 0;
     let isText2 = false;
@@ -10011,8 +10016,7 @@ var inside = (() => {
       if (!field) continue;
       present++;
       isText2 = field.ids === "";
-      const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
-      counts.set(words3, (counts.get(words3) ?? 0) + 1);
+      counts.set(field.shape, (counts.get(field.shape) ?? 0) + 1);
     }
     const [shape = "*", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
     const isCommon = isText2 ? count === present : count * 2 > present;

@@ -11888,11 +11888,19 @@ var inside = (() => {
     const fields = rows.map((row) => fieldsOf(pieces, row, style));
     const keys2 = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
     const nameKey = keys2.find((key2) => shapeOf3(fields, key2) === "*") ?? "";
-    const common2 = keys2.map((key2) => ({ key: key2, shape: shapeOf3(fields, key2, nameKey), first: firstOf(fields, key2) }));
+    for (const row of fields) {
+      const name2 = row.get(nameKey)?.words.trim() ?? "";
+      for (const [key2, field] of row) if (key2 !== nameKey) field.shape = withoutName(field.words, name2);
+    }
+    const common2 = keys2.map((key2) => ({
+      key: key2,
+      shape: shapeOf3(fields, key2),
+      first: fields.find((row) => row.has(key2))?.get(key2)
+    }));
     const ownOf = (row) => common2.flatMap(({ key: key2, shape, first }) => {
       const field = row.get(key2);
-      const isWritten = field && (shape === "*" || shape.endsWith("?") || !isLike2(field, first, row, shape, nameKey));
-      return isWritten ? field.ids ? `[${field.ids}${field.words}]` : field.words : [];
+      const isLike2 = shape !== "*" && !shape.endsWith("?") && field?.shape === shape && field.offset === first?.offset && !field.ids.includes(",");
+      return !field || isLike2 ? [] : field.ids ? `[${field.ids}${field.words}]` : field.words;
     });
     return [
       `\u2026 ${rows.length} more like these: ${common2.map(({ shape, first }) => first?.ids ? `[+${first.offset}${shape === "*" ? " *" : shape}]` : shape).join(" \xB7 ")}`,
@@ -11920,18 +11928,15 @@ var inside = (() => {
       const kind = isElement3 ? piece.role || "link" : "text";
       const count2 = counts.get(kind) ?? 0;
       counts.set(kind, count2 + 1);
-      fields.set(`${kind} ${count2}`, { words: words3, ids, offset: id - base });
+      fields.set(`${kind} ${count2}`, { words: words3, shape: words3, ids, offset: id - base });
     }
     return fields;
   }
-  var firstOf = (fields, key2) => fields.find((row) => row.has(key2))?.get(key2);
-  function withoutName({ words: words3 }, row, nameKey) {
-    const name2 = row.get(nameKey)?.words.trim() ?? "";
+  function withoutName(words3, name2) {
     const at2 = name2.length > 1 && !name2.endsWith("\\") ? words3.indexOf(name2) : -1;
     return at2 < 0 || words3[at2 - 1] === "\\" ? words3 : `${words3.slice(0, at2)}*${words3.slice(at2 + name2.length)}`;
   }
-  var isLike2 = (field, first, row, shape, nameKey) => field.offset === first?.offset && !field.ids.includes(",") && withoutName(field, row, nameKey) === shape;
-  function shapeOf3(fields, key2, nameKey = "") {
+  function shapeOf3(fields, key2) {
     const counts = new Map();
     let present = 0;
     let isText2 = false;
@@ -11940,8 +11945,7 @@ var inside = (() => {
       if (!field) continue;
       present++;
       isText2 = field.ids === "";
-      const words3 = withoutName(field, row, key2 === nameKey ? "" : nameKey);
-      counts.set(words3, (counts.get(words3) ?? 0) + 1);
+      counts.set(field.shape, (counts.get(field.shape) ?? 0) + 1);
     }
     const [shape = "*", count2 = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
     const isCommon = isText2 ? count2 === present : count2 * 2 > present;
@@ -14193,7 +14197,7 @@ var inside = (() => {
       ancestors3.add(one);
       try {
         if (one instanceof Map)
-          return Object2.fromEntries(firstOf2(one).map(([key2, item]) => [masked(String(key2)), visit2(item)]));
+          return Object2.fromEntries(firstOf(one).map(([key2, item]) => [masked(String(key2)), visit2(item)]));
         const items = listOf3(one);
         if (items) return items.map((item) => visit2(item) ?? null);
         return Object2.fromEntries(
@@ -14210,9 +14214,9 @@ var inside = (() => {
     const isList4 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       classOf(value2)
     );
-    return isList4 ? firstOf2(value2) : null;
+    return isList4 ? firstOf(value2) : null;
   }
-  function firstOf2(items) {
+  function firstOf(items) {
     const out = [];
     for (const one of items) if (out.push(one) >= MAX_OBJECTS) break;
     return out;
@@ -20838,9 +20842,9 @@ var inside = (() => {
   var MAX_LINE = 200;
   function search(tree, query2, options = {}) {
     const all = find3(tree, query2, options);
-    return within(options.maxTokens, all.shown, (count2) => firstOf3(all, count2));
+    return within(options.maxTokens, all.shown, (count2) => firstOf2(all, count2));
   }
-  var firstOf3 = (all, count2) => ({
+  var firstOf2 = (all, count2) => ({
     ...all,
     shown: count2,
     matches: all.matches.slice(0, count2)
@@ -20953,7 +20957,7 @@ var inside = (() => {
   };
   function searchText(tree, query2, options = {}, isNew = PLAIN_STYLE.isNew) {
     const all = find3(tree, query2, options, isNew);
-    return within(options.maxTokens, all.shown, (count2) => write2(firstOf3(all, count2)));
+    return within(options.maxTokens, all.shown, (count2) => write2(firstOf2(all, count2)));
   }
   function write2({ found, shown, hidden, matches: matches3 }) {
     const out = [`${found} found, showing ${shown}${hidden ? ` \xB7 ${hidden} hidden elements not searched` : ""}`];

@@ -10,10 +10,14 @@ export interface Row {
   readonly end: number;
 }
 
-/** A text or an element of a row. */
+/** The texts and elements of a row, by kind (text, link, button, …) and index among those of that kind. */
+type Fields = ReadonlyMap<string, Field>;
+
 interface Field {
   /** The text as it is written, or the content of an element's bracket after the number. */
   readonly words: string;
+  /** The same with `*` in place of the name of the row, once it is known which field that is. */
+  shape: string;
   /** The numbers in an element's bracket, separated by commas, or '' for a text. */
   readonly ids: string;
   /** The difference between the element's number and the first number of the row. */
@@ -31,12 +35,26 @@ export function compactRows(pieces: readonly Piece[], rows: readonly Row[], styl
   const keys = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
   /** The key of the field that names the row: the first text that differs between rows. */
   const nameKey = keys.find((key) => shapeOf(fields, key) === '*') ?? '';
-  const common = keys.map((key) => ({ key, shape: shapeOf(fields, key, nameKey), first: firstOf(fields, key) }));
-  const ownOf = (row: ReadonlyMap<string, Field>): string[] =>
+  for (const row of fields) {
+    const name = row.get(nameKey)?.words.trim() ?? '';
+    for (const [key, field] of row) if (key !== nameKey) field.shape = withoutName(field.words, name);
+  }
+  const common = keys.map((key) => ({
+    key,
+    shape: shapeOf(fields, key),
+    first: fields.find((row) => row.has(key))?.get(key),
+  }));
+  const ownOf = (row: Fields): string[] =>
     common.flatMap(({ key, shape, first }) => {
       const field = row.get(key);
-      const isWritten = field && (shape === '*' || shape.endsWith('?') || !isLike(field, first, row, shape, nameKey));
-      return isWritten ? (field.ids ? `[${field.ids}${field.words}]` : field.words) : [];
+      // The first line describes no field that differs, that a row may lack, or whose element has several numbers.
+      const isLike =
+        shape !== '*' &&
+        !shape.endsWith('?') &&
+        field?.shape === shape &&
+        field.offset === first?.offset &&
+        !field.ids.includes(',');
+      return !field || isLike ? [] : field.ids ? `[${field.ids}${field.words}]` : field.words;
     });
   return [
     `… ${rows.length} more like these: ${common
@@ -51,8 +69,7 @@ export function compactRows(pieces: readonly Piece[], rows: readonly Row[], styl
   ];
 }
 
-/** Returns the fields of a row. The key is the kind (text, link, button, …) and the index among fields of that kind. */
-function fieldsOf(pieces: readonly Piece[], { start, end }: Row, style: Style): Map<string, Field> {
+function fieldsOf(pieces: readonly Piece[], { start, end }: Row, style: Style): Fields {
   const fields = new Map<string, Field>();
   const counts = new Map<string, number>();
   let base = -1;
@@ -68,37 +85,24 @@ function fieldsOf(pieces: readonly Piece[], { start, end }: Row, style: Style): 
     const kind = isElement ? piece.role || 'link' : 'text';
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    fields.set(`${kind} ${count}`, { words, ids, offset: id - base });
+    fields.set(`${kind} ${count}`, { words, shape: words, ids, offset: id - base });
   }
   return fields;
 }
 
-const firstOf = (fields: readonly ReadonlyMap<string, Field>[], key: string): Field | undefined =>
-  fields.find((row) => row.has(key))?.get(key);
-
 /** Returns the words of a field with `*` in place of the name of its row. */
-function withoutName({ words }: Field, row: ReadonlyMap<string, Field>, nameKey: string): string {
-  const name = row.get(nameKey)?.words.trim() ?? '';
+function withoutName(words: string, name: string): string {
   // The replacement must not separate a backslash from the character that it escapes.
   const at = name.length > 1 && !name.endsWith('\\') ? words.indexOf(name) : -1;
   return at < 0 || words[at - 1] === '\\' ? words : `${words.slice(0, at)}*${words.slice(at + name.length)}`;
 }
 
-/** Tells whether the first line already describes a field completely. */
-const isLike = (
-  field: Field,
-  first: Field | undefined,
-  row: ReadonlyMap<string, Field>,
-  shape: string,
-  nameKey: string,
-): boolean => field.offset === first?.offset && !field.ids.includes(',') && withoutName(field, row, nameKey) === shape;
-
 /**
  * Returns what the rows have in common in a field: the words that a text has in all of them, or an element in most of
- * them, with `*` in place of the name of the row. Returns `*` if there are none. `?` follows if some rows lack the
+ * them. Returns `*` if there are none. `?` follows if some rows lack the
  * field.
  */
-function shapeOf(fields: readonly ReadonlyMap<string, Field>[], key: string, nameKey = ''): string {
+function shapeOf(fields: readonly Fields[], key: string): string {
   const counts = new Map<string, number>();
   let present = 0;
   let isText = false;
@@ -107,8 +111,7 @@ function shapeOf(fields: readonly ReadonlyMap<string, Field>[], key: string, nam
     if (!field) continue;
     present++;
     isText = field.ids === '';
-    const words = withoutName(field, row, key === nameKey ? '' : nameKey);
-    counts.set(words, (counts.get(words) ?? 0) + 1);
+    counts.set(field.shape, (counts.get(field.shape) ?? 0) + 1);
   }
   const [shape = '*', count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const isCommon = isText ? count === present : count * 2 > present;
