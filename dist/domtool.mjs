@@ -12801,13 +12801,13 @@ var inside = (() => {
         }
         if (line2 === "") return;
         this.flush();
-        this.pieces.push({ kind: "text", text: markedIn(node, line2), node, alt: false, silent: false });
+        this.pieces.push({ kind: "text", text: markedIn(node, line2), node });
       });
     }
     /** Writes words of the view itself about the piece before them, such as `(selected)`. */
     ownWords(node, words3) {
       this.flush();
-      this.pieces.push({ kind: "text", text: words3, node, alt: false, silent: false, own: true });
+      this.pieces.push({ kind: "text", text: words3, node, own: true });
     }
     text(node, words3, alt, onHover) {
       if (!hasInk(words3)) {
@@ -16621,7 +16621,7 @@ var inside = (() => {
   }
   function marker(walk2, host, tag, facts) {
     const node = newNode(3 /* Marker */, tag);
-    const title = hasAttribute(host, "title") ? attribute(host, "title")?.trim() : "";
+    const title = attribute(host, "title")?.trim();
     node.name = title ? `${title}: ${facts.marker ?? ""}` : facts.marker ?? "";
     node.facts = facts;
     node.flags = 1 /* Visible */;

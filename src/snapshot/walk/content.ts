@@ -7,7 +7,6 @@ import {
   firstChild,
   firstElementChild,
   getRootNode,
-  hasAttribute,
   inputType,
   localName,
   ownerDocument,
@@ -185,7 +184,7 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
 /** Registers a node that stands for content that was not walked, with the reason. */
 function marker(walk: WalkState, host: Element, tag: string, facts: Facts): MutableNode {
   const node = newNode(NodeKind.Marker, tag);
-  const title = hasAttribute(host, 'title') ? attribute(host, 'title')?.trim() : '';
+  const title = attribute(host, 'title')?.trim();
   node.name = title ? `${title}: ${facts.marker ?? ''}` : (facts.marker ?? '');
   node.facts = facts;
   node.flags = Flag.Visible;

@@ -77,14 +77,14 @@ export class PieceWriter implements Flow {
       }
       if (line === '') return;
       this.flush();
-      this.pieces.push({ kind: 'text', text: markedIn(node, line), node, alt: false, silent: false });
+      this.pieces.push({ kind: 'text', text: markedIn(node, line), node });
     });
   }
 
   /** Writes words of the view itself about the piece before them, such as `(selected)`. */
   ownWords(node: TreeNode, words: string): void {
     this.flush();
-    this.pieces.push({ kind: 'text', text: words, node, alt: false, silent: false, own: true });
+    this.pieces.push({ kind: 'text', text: words, node, own: true });
   }
 
   text(node: TreeNode, words: string, alt: boolean, onHover?: number): void {

@@ -9,9 +9,9 @@ export interface Text {
   /** The node that contains the text. */
   readonly node: TreeNode;
   /** Whether the text is the alternative text of a picture instead of text on the page. */
-  readonly alt: boolean;
+  readonly alt?: boolean;
   /** Whether the text is visible but hidden from assistive technology. It is dropped if adjacent text repeats it. */
-  readonly silent: boolean;
+  readonly silent?: boolean;
   /** Set for words of the view itself about the piece before them, such as `(selected)`, which are not escaped. */
   readonly own?: true;
   /** The number of the element that the pointer must be over for the text to show; that of `node` if none has one. */
