@@ -13454,10 +13454,7 @@ var inside = (() => {
   // src/views/text/excerpts.ts
   var linesUnder = (node) => unfenced(simplify(linesOf(flowOf(node).pieces)));
   var unfenced = (lines2) => lines2.filter(({ kind }) => kind !== "fence").map((line2) => line2.raw ? { ...line2, raw: false } : line2);
-  function textUnder(node, style) {
-    const pieces = collapseGroups(flowOf(node), null, style);
-    return unfenced(simplify(linesOf(pieces))).map((line2) => writeLine(line2, style)).filter((line2) => line2 !== "");
-  }
+  var textUnder = (node) => unfenced(simplify(linesOf(collapseGroups(flowOf(node), null, PLAIN_STYLE)))).map((line2) => writeLine(line2, PLAIN_STYLE)).filter((line2) => line2 !== "");
   var PLAIN_STYLE = { includeValues: false, urls: false, expand: false, focusId: -1, isNew: () => false };
 
   // src/views/inspect.ts
@@ -19858,17 +19855,16 @@ var inside = (() => {
   function diffSnapshots(before, after, options = {}) {
     const { appeared, gone, changed } = compare2(before, after);
     const { only = () => true } = options;
-    const hidden = hiddenIn(before, after);
+    const hidden = [before.hiddenElements, after.hiddenElements];
     return {
       appeared: appeared.filter(only).map(describe4),
       gone: gone.filter(only).map(describe4),
       changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
-      ...hidden ? { hidden } : {}
+      ...hidden[0] === hidden[1] ? {} : { hidden }
     };
   }
-  var hiddenIn = ({ hiddenElements: before }, { hiddenElements: after }) => before === after ? null : [before, after];
   function describe4(node) {
-    const text2 = excerpt(textUnder(node, PLAIN_STYLE));
+    const text2 = excerpt(textUnder(node));
     return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
   }
   var MAX_TEXT2 = 300;

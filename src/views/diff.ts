@@ -8,8 +8,8 @@ import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 import { givenRole, shownValue, usedAs } from './controlWords.ts';
-import { cutLine, quotedValue } from './text/escape.ts';
-import { bracketOf, PLAIN_STYLE, textUnder } from './text/excerpts.ts';
+import { cutLine } from './text/escape.ts';
+import { textUnder } from './text/excerpts.ts';
 
 /** The differences between two snapshots of one document. */
 export interface SnapshotDiff {
@@ -47,9 +47,7 @@ export type DiffValue = string | number | boolean | null;
 export interface DiffOptions {
   /** Show typed text too (default: false). */
   includeValues?: boolean;
-  /** The largest number of lines of each kind in the text form (default: 50). */
-  maxRows?: number;
-  /** Selects the nodes to describe (default: all). Only the data form uses it. */
+  /** Selects the nodes to describe (default: all). */
   only?: (node: TreeNode) => boolean;
 }
 
@@ -57,66 +55,17 @@ export interface DiffOptions {
 export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): SnapshotDiff {
   const { appeared, gone, changed } = compare(before, after);
   const { only = () => true } = options;
-  const hidden = hiddenIn(before, after);
+  const hidden = [before.hiddenElements, after.hiddenElements] as const;
   return {
     appeared: appeared.filter(only).map(describe),
     gone: gone.filter(only).map(describe),
     changed: changed.filter((one) => only(one.after)).map((one) => describeChange(one, options)),
-    ...(hidden ? { hidden } : {}),
+    ...(hidden[0] === hidden[1] ? {} : { hidden }),
   };
 }
 
-/** Returns the number of hidden elements before and after, or null if it did not change. */
-const hiddenIn = ({ hiddenElements: before }: SnapshotTree, { hiddenElements: after }: SnapshotTree) =>
-  before === after ? null : ([before, after] as const);
-
-/**
- * Writes the differences as lines of the text view: `+` before elements that appeared, `-` before elements that
- * disappeared, `~` before changes.
- */
-export function diffText(before: SnapshotTree, after: SnapshotTree, options: DiffOptions = {}): string {
-  const { maxRows = 50 } = options;
-  const hidden = hiddenIn(before, after);
-  const { appeared, gone, changed } = compare(before, after);
-  const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false };
-  const lines = [
-    ...limit(
-      appeared.flatMap((node) => textUnder(node, { ...style, focusId: after.focusId })),
-      maxRows,
-    ).map((line) => `+ ${line}`),
-    ...limit(
-      gone.flatMap((node) => textUnder(node, style)),
-      maxRows,
-    ).map((line) => `- ${line}`),
-    ...limit(
-      changed.map((one) => writeChange(one, options)),
-      maxRows,
-    ).map((line) => `~ ${line}`),
-    ...(hidden ? [`~ hidden elements ${hidden.join(' → ')}`] : []),
-  ];
-  return lines.length ? lines.map((line) => `${line}\n`).join('') : 'nothing changed\n';
-}
-
-function writeChange(difference: Difference, options: DiffOptions): string {
-  const { before, after, fields } = difference;
-  // A name that comes from the content changes together with the text, so only the text is written.
-  const reported = fields.filter((field) => field !== 'name' || !fields.includes('text') || has(after, Flag.OwnName));
-  const words = reported.map(
-    (field) =>
-      `${field} ${writeValue(valueOf(before, field, options))} → ${writeValue(valueOf(after, field, options))}`,
-  );
-  return [bracketOf(after, PLAIN_STYLE), words.join(', ')].filter(Boolean).join(' ');
-}
-
-const writeValue = (value: DiffValue): string =>
-  value === null ? 'none' : typeof value === 'string' ? quotedValue(value) : String(value);
-
-function limit(lines: readonly string[], max: number): string[] {
-  return lines.length <= max ? [...lines] : [...lines.slice(0, max - 1), `… ${lines.length - max + 1} more`];
-}
-
 function describe(node: TreeNode): DiffElement {
-  const text = excerpt(textUnder(node, PLAIN_STYLE));
+  const text = excerpt(textUnder(node));
   return { ...identify(node), ...(text ? { text } : {}), elements: preorder(node).length };
 }
 
