@@ -8776,13 +8776,12 @@ var inside = (() => {
   }
 
   // src/views/scope.ts
-  var isInViewport2 = (geometry, id) => placeOf(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
-  function placeOf(geometry, id) {
+  var isInViewport2 = (geometry, id) => meetsViewport(geometry, id) === true;
+  var isOffscreen = (geometry, id) => meetsViewport(geometry, id) === false;
+  function meetsViewport(geometry, id) {
     const { width, height } = geometry.viewport;
     const box = geometry.box(id);
-    if (!box) return "nowhere";
-    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+    return box && (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
   }
   var frontOf = ({ root, modal }, behindModal) => !behindModal && modal && preorder(root).find(({ id }) => id === modal.id) || root;
   var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);

@@ -12917,13 +12917,12 @@ var inside = (() => {
   }
 
   // src/views/scope.ts
-  var isInViewport2 = (geometry, id) => placeOf(geometry, id) === "inside";
-  var isOffscreen = (geometry, id) => placeOf(geometry, id) === "outside";
-  function placeOf(geometry, id) {
+  var isInViewport2 = (geometry, id) => meetsViewport(geometry, id) === true;
+  var isOffscreen = (geometry, id) => meetsViewport(geometry, id) === false;
+  function meetsViewport(geometry, id) {
     const { width, height } = geometry.viewport;
     const box = geometry.box(id);
-    if (!box) return "nowhere";
-    return (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0 ? "inside" : "outside";
+    return box && (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
   }
   var frontOf = ({ root, modal }, behindModal2) => !behindModal2 && modal && preorder(root).find(({ id }) => id === modal.id) || root;
   var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
@@ -19702,7 +19701,7 @@ var inside = (() => {
       const isTouched2 = touched.has(element);
       if (isLarger && isTouched2) resized.push({ element, from: sizeOf2(box), to: sizeOf2(after) });
       if (isElsewhere3 && !isTold.has(element)) {
-        if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf2(box), to: placeOf2(after) });
+        if (isTouched2 && !isLarger) moved2.push({ element, from: placeOf(box), to: placeOf(after) });
         else displaced++;
       } else if (isLarger && !isTouched2 || isOnItsWay && !isLarger) displaced++;
     }
@@ -19795,7 +19794,7 @@ var inside = (() => {
     x: box.x - (around4?.x ?? 0),
     y: box.y - (around4?.y ?? 0)
   });
-  var placeOf2 = ({ x, y }) => ({ x: Math2.round(x), y: Math2.round(y) });
+  var placeOf = ({ x, y }) => ({ x: Math2.round(x), y: Math2.round(y) });
   var sizeOf2 = ({ width, height }) => ({ width: Math2.round(width), height: Math2.round(height) });
   var differs = (a, b) => Math2.abs(a - b) > 1;
   function isScrolled(parent, before, reader) {
@@ -22100,7 +22099,7 @@ var inside = (() => {
     const all = preorder(top);
     const nodes = all.slice(0, MAX_NODES4);
     const places2 = new Map(nodes.map((node, place2) => [node, place2]));
-    const placeOf3 = (node) => (node && places2.get(node)) ?? -1;
+    const placeOf2 = (node) => (node && places2.get(node)) ?? -1;
     const part2 = partsOf5(snapshot);
     const { geometry } = tree;
     const { registry, remote } = snapshot.parts;
@@ -22116,7 +22115,7 @@ var inside = (() => {
       const facts = isField4(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
-    const refs = (children) => children.map((child) => typeof child === "string" ? child : placeOf3(child)).filter((ref) => ref !== -1);
+    const refs = (children) => children.map((child) => typeof child === "string" ? child : placeOf2(child)).filter((ref) => ref !== -1);
     return {
       token,
       snapshotId: snapshotId2,
@@ -22140,8 +22139,8 @@ var inside = (() => {
           role,
           name: name2,
           children: refs(children),
-          shadow: placeOf3(shadow),
-          frame: placeOf3(frame2),
+          shadow: placeOf2(shadow),
+          frame: placeOf2(frame2),
           assigned: assigned && refs(assigned),
           facts: node.facts,
           states,

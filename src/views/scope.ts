@@ -4,22 +4,23 @@ import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
 
 /** Tells whether the element has a box that is at least partly in the viewport. */
-export const isInViewport = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'inside';
+export const isInViewport = (geometry: Geometry, id: number): boolean => meetsViewport(geometry, id) === true;
 
 /** Tells whether the element has a box that is completely outside the viewport. */
-export const isOffscreen = (geometry: Geometry, id: number): boolean => placeOf(geometry, id) === 'outside';
+export const isOffscreen = (geometry: Geometry, id: number): boolean => meetsViewport(geometry, id) === false;
 
-function placeOf(geometry: Geometry, id: number): 'inside' | 'outside' | 'nowhere' {
+/** Tells whether the element's box is at least partly in the viewport; null if it has no box. */
+function meetsViewport(geometry: Geometry, id: number): boolean | null {
   const { width, height } = geometry.viewport;
   const box = geometry.box(id);
-  if (!box) return 'nowhere';
-  return (geometry.isShown?.(id) ?? true) &&
+  return (
+    box &&
+    (geometry.isShown?.(id) ?? true) &&
     box.x < width &&
     box.y < height &&
     box.x + box.width > 0 &&
     box.y + box.height > 0
-    ? 'inside'
-    : 'outside';
+  );
 }
 
 /**
