@@ -11124,7 +11124,7 @@ var inside = (() => {
   var lineUp = (root, skip) => atOnce(liningUp(root, skip));
   function* liningUp(root, skip) {
     const nodes = [];
-    let parents = new Int32Array(64);
+    const parents = [];
     const stack = [root];
     const stackParents = [-1];
     for (let node = stack.pop(); node; node = stack.pop()) {
@@ -11133,17 +11133,12 @@ var inside = (() => {
       const index = nodes.length;
       if (index % STEP === STEP - 1) yield;
       nodes.push(node);
-      if (index === parents.length) {
-        const longer = new Int32Array(index * 2);
-        longer.set(parents);
-        parents = longer;
-      }
-      parents[index] = parent;
+      parents.push(parent);
       const before = stack.length;
       pushInner(stack, node);
       for (let i = before; i < stack.length; i++) stackParents.push(index);
     }
-    return { nodes, parents: parents.slice(0, nodes.length) };
+    return { nodes, parents: new Int32Array(parents) };
   }
   function pushInner(stack, { children, frame: frame2, shadow }) {
     for (let i = children.length - 1; i >= 0; i--) {

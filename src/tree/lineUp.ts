@@ -32,7 +32,7 @@ export const lineUp = (root: TreeNode, skip?: (node: TreeNode) => boolean): Line
 /** Lists nodes as `lineUp` does, in steps. */
 export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) | null): Steps<Lineup> {
   const nodes: TreeNode[] = [];
-  let parents = new Int32Array(64);
+  const parents: number[] = [];
   const stack: TreeNode[] = [root];
   const stackParents: number[] = [-1];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -41,17 +41,12 @@ export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) |
     const index = nodes.length;
     if (index % STEP === STEP - 1) yield;
     nodes.push(node);
-    if (index === parents.length) {
-      const longer = new Int32Array(index * 2);
-      longer.set(parents);
-      parents = longer;
-    }
-    parents[index] = parent;
+    parents.push(parent);
     const before = stack.length;
     pushInner(stack, node);
     for (let i = before; i < stack.length; i++) stackParents.push(index);
   }
-  return { nodes, parents: parents.slice(0, nodes.length) };
+  return { nodes, parents: new Int32Array(parents) };
 }
 
 /** Pushes the nodes directly inside a node onto a stack in reverse, so that they are popped in document order. */
