@@ -9461,11 +9461,13 @@ var inside = (() => {
 
   // src/views/text/budget.ts
   var NOTE_TOKENS = 8;
+  var NOTE_COST = NOTE_TOKENS * MARGIN;
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
   var MIN_CUT_TOKENS = 30;
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math2.round(tokens2) : `${Math2.round(tokens2 / 1e3)}k`}`}`;
-  var costOf = ({ text }) => estimateTokens(`${text}
-`) * MARGIN;
+  var tokensOf = ({ text }) => estimateTokens(`${text}
+`);
+  var costOf = (row) => tokensOf(row) * MARGIN;
   function fit(rows, maxTokens, facts) {
     const costs = rows.map(costOf);
     if (sumOf(costs, Number) <= maxTokens) return rows.map(({ text }) => text);
@@ -9473,7 +9475,7 @@ var inside = (() => {
     const kept2 = new Uint8Array2(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
     const priceOf = (from, to) => {
-      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_COST;
       for (let i = from; i <= to; i++) price += costs[i] ?? 0;
       return price;
     };
@@ -9494,7 +9496,7 @@ var inside = (() => {
         kept2.fill(1, from, to + 1);
         room -= price;
       } else if (Math2.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
-        const around2 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+        const around2 = isKept(i - 1) ? 0 : NOTE_COST;
         const text = beginning(rows[i]?.text ?? "", room - around2);
         if (!text) continue;
         beginnings.set(i, text);
@@ -9529,8 +9531,7 @@ var inside = (() => {
           out.push(beginning2);
         }
         if (cutFrom < 0) cutFrom = i;
-        tokens2 += estimateTokens(`${row.text}
-`);
+        tokens2 += tokensOf(row);
         return;
       }
       endCut(i);
@@ -9544,9 +9545,9 @@ var inside = (() => {
     return out;
   }
   function fromTop(rows, kept2, maxTokens) {
-    let room = maxTokens - 3 * NOTE_TOKENS * MARGIN;
+    let room = maxTokens - 3 * NOTE_COST;
     rows.forEach((row, i) => {
-      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_COST : 0;
       else if ((room -= costOf(row)) < 0) kept2.fill(0, i);
     });
     return writeKept(rows, kept2);

@@ -15076,11 +15076,13 @@ var inside = (() => {
 
   // src/views/text/budget.ts
   var NOTE_TOKENS = 8;
+  var NOTE_COST = NOTE_TOKENS * MARGIN;
   var LEGEND = " \xB7 \u2026: lines cut ~tokens";
   var MIN_CUT_TOKENS = 30;
   var cutNote = (from, to, tokens2) => `\u2026${from}${to === from ? "" : `-${to}`}${to > 999 ? "" : ` ~${tokens2 < 1e3 ? Math2.round(tokens2) : `${Math2.round(tokens2 / 1e3)}k`}`}`;
-  var costOf2 = ({ text: text2 }) => estimateTokens(`${text2}
-`) * MARGIN;
+  var tokensOf = ({ text: text2 }) => estimateTokens(`${text2}
+`);
+  var costOf2 = (row) => tokensOf(row) * MARGIN;
   function fit(rows, maxTokens2, facts) {
     const costs = rows.map(costOf2);
     if (sumOf(costs, Number) <= maxTokens2) return rows.map(({ text: text2 }) => text2);
@@ -15088,7 +15090,7 @@ var inside = (() => {
     const kept2 = new Uint8Array2(rows.length);
     const isKept = (i) => i < 0 || i >= rows.length || kept2[i] === 1;
     const priceOf = (from, to) => {
-      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
+      let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_COST;
       for (let i = from; i <= to; i++) price += costs[i] ?? 0;
       return price;
     };
@@ -15109,7 +15111,7 @@ var inside = (() => {
         kept2.fill(1, from, to + 1);
         room -= price;
       } else if (Math2.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i])) {
-        const around4 = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+        const around4 = isKept(i - 1) ? 0 : NOTE_COST;
         const text2 = beginning(rows[i]?.text ?? "", room - around4);
         if (!text2) continue;
         beginnings.set(i, text2);
@@ -15144,8 +15146,7 @@ var inside = (() => {
           out.push(beginning2);
         }
         if (cutFrom < 0) cutFrom = i;
-        tokens2 += estimateTokens(`${row.text}
-`);
+        tokens2 += tokensOf(row);
         return;
       }
       endCut(i);
@@ -15159,9 +15160,9 @@ var inside = (() => {
     return out;
   }
   function fromTop(rows, kept2, maxTokens2) {
-    let room = maxTokens2 - 3 * NOTE_TOKENS * MARGIN;
+    let room = maxTokens2 - 3 * NOTE_COST;
     rows.forEach((row, i) => {
-      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+      if (!kept2[i]) room -= kept2[i - 1] ? NOTE_COST : 0;
       else if ((room -= costOf2(row)) < 0) kept2.fill(0, i);
     });
     return writeKept(rows, kept2);

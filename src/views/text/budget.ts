@@ -27,8 +27,9 @@ export interface BudgetFacts {
   readonly repeated: ReadonlySet<Piece>;
 }
 
-/** The largest number of tokens that a note for omitted lines takes. */
+/** The largest number of tokens that a note for omitted lines takes, and what it costs. */
 const NOTE_TOKENS = 8;
+const NOTE_COST = NOTE_TOKENS * MARGIN;
 /** Explains the notes, once, at the end of the first line of the view. */
 const LEGEND = ' · …: lines cut ~tokens';
 /** A run of lines with fewer tokens than this is not omitted, since its note would take almost as many. */
@@ -41,8 +42,11 @@ const MIN_CUT_TOKENS = 30;
 const cutNote = (from: number, to: number, tokens: number): string =>
   `…${from}${to === from ? '' : `-${to}`}${to > 999 ? '' : ` ~${tokens < 1000 ? Math.round(tokens) : `${Math.round(tokens / 1000)}k`}`}`;
 
-/** Estimates the tokens of a line with its line break. The margin makes the estimate rather too high than too low. */
-const costOf = ({ text }: Row): number => estimateTokens(`${text}\n`) * MARGIN;
+/** Estimates the tokens of a line with its line break. */
+const tokensOf = ({ text }: Row): number => estimateTokens(`${text}\n`);
+
+/** Returns the tokens that a line may have: the margin makes the estimate rather too high than too low. */
+const costOf = (row: Row): number => tokensOf(row) * MARGIN;
 
 /**
  * Keeps the lines that matter most within the budget, by rank and then from top to bottom. A note replaces each run of
@@ -58,7 +62,7 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
   const isKept = (i: number): boolean => i < 0 || i >= rows.length || kept[i] === 1;
   /** Returns by how many tokens the view grows when lines `from` to `to` are written instead of their note. */
   const priceOf = (from: number, to: number): number => {
-    let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_TOKENS * MARGIN;
+    let price = (Number(!isKept(from - 1)) + Number(!isKept(to + 1)) - 1) * NOTE_COST;
     for (let i = from; i <= to; i++) price += costs[i] ?? 0;
     return price;
   };
@@ -81,7 +85,7 @@ export function fit(rows: readonly Row[], maxTokens: number, facts: BudgetFacts)
       room -= price;
     } else if (Math.min(room, (costs[i] ?? 0) / 2) > NOTE_TOKENS && isCuttable(rows[i] as Row)) {
       // The beginning of an important line is worth more than a whole line that is less important.
-      const around = isKept(i - 1) ? 0 : NOTE_TOKENS * MARGIN;
+      const around = isKept(i - 1) ? 0 : NOTE_COST;
       const text = beginning(rows[i]?.text ?? '', room - around);
       if (!text) continue;
       beginnings.set(i, text);
@@ -120,7 +124,7 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
         out.push(beginning);
       }
       if (cutFrom < 0) cutFrom = i;
-      tokens += estimateTokens(`${row.text}\n`);
+      tokens += tokensOf(row);
       return;
     }
     endCut(i);
@@ -138,9 +142,9 @@ function writeKept(rows: readonly Row[], kept: Uint8Array, beginnings?: Readonly
 /** Writes the first of the requested rows, as many as the budget has room for. */
 function fromTop(rows: readonly Row[], kept: Uint8Array, maxTokens: number): string[] {
   // Reserves room for the notes before and after the requested rows and for the legend.
-  let room = maxTokens - 3 * NOTE_TOKENS * MARGIN;
+  let room = maxTokens - 3 * NOTE_COST;
   rows.forEach((row, i) => {
-    if (!kept[i]) room -= kept[i - 1] ? NOTE_TOKENS * MARGIN : 0;
+    if (!kept[i]) room -= kept[i - 1] ? NOTE_COST : 0;
     else if ((room -= costOf(row)) < 0) kept.fill(0, i);
   });
   return writeKept(rows, kept);
