@@ -8978,11 +8978,7 @@ var inside = (() => {
 
   // src/views/serialized.ts
   function serialize(tree, options = {}) {
-    return within(
-      options.maxTokens,
-      options.maxTokens ? tree.totalElements : Infinity,
-      (maxElements) => serializeWithin(tree, options, maxElements)
-    );
+    return within(options.maxTokens, tree.totalElements, (maxElements) => serializeWithin(tree, options, maxElements));
   }
   function serializeWithin(tree, options, maxElements) {
     const choice = choose2(tree, options);
@@ -9044,21 +9040,20 @@ var inside = (() => {
   function write(tree, choice, options, omitted) {
     const { nodes, parents, chosen: chosen2, partial } = choice;
     const maxDepth = options.maxDepth ?? Infinity;
-    const places2 = [];
     const roots = [];
     const body2 = serializeNode(tree, tree.root, options);
+    const places2 = [{ into: body2, depth: 0, offscreen: false }];
     let deeper = 0;
     nodes.forEach((node, i) => {
       const p = parents[i] ?? -1;
       const host = nodes[p];
-      if (i === 0 || !host) {
-        places2[i] = { into: body2, depth: 0, offscreen: false };
-      } else if (node.kind !== 0 /* Element */) {
+      if (!host) return;
+      if (node.kind !== 0 /* Element */) {
         const own3 = serializeNode(tree, node, options);
-        roots.push({ node, hostId: `node_${host.id}`, host, body: own3 });
+        roots.push({ node, host, body: own3 });
         places2[i] = { into: own3, depth: 0, offscreen: false };
       } else {
-        const around2 = places2[p] ?? { into: body2, depth: 0, offscreen: false };
+        const around2 = places2[p];
         places2[i] = around2;
         if (!chosen2[i]) return;
         if (around2.depth >= maxDepth) {
@@ -9081,11 +9076,12 @@ var inside = (() => {
     return {
       body: body2,
       ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own3 }) => ({ hostId, body: own3 })) } : {}
+      ...shadows.length ? { shadowDoms: shadows.map(writeShadow) } : {}
     };
   }
-  var writeFrame = ({ node, hostId, host, body: body2 }) => ({
-    hostId,
+  var writeShadow = ({ host, body: body2 }) => ({ hostId: `node_${host.id}`, body: body2 });
+  var writeFrame = ({ node, host, body: body2 }) => ({
+    hostId: `node_${host.id}`,
     url: node.facts?.url ?? host.facts?.src ?? "",
     title: node.facts?.documentTitle ?? "",
     body: body2

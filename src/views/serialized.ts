@@ -7,7 +7,13 @@ import { cut } from '../standards/characters.ts';
 import { leaveOutOffscreen, limit } from './serializedLimits.ts';
 import type { Choice, Omitted } from './serializedLimits.ts';
 import { serializeNode } from './serializedNode.ts';
-import type { SerializedDom, SerializedFrame, SerializedNode, SerializeOptions } from './serializedTypes.ts';
+import type {
+  SerializedDom,
+  SerializedFrame,
+  SerializedNode,
+  SerializedShadow,
+  SerializeOptions,
+} from './serializedTypes.ts';
 import { within } from './jsonBudget.ts';
 import { toolNames } from './scope.ts';
 
@@ -16,9 +22,7 @@ import { toolNames } from './scope.ts';
  * properties with default values are left out.
  */
 export function serialize(tree: SnapshotTree, options: SerializeOptions = {}): SerializedDom {
-  return within(options.maxTokens, options.maxTokens ? tree.totalElements : Infinity, (maxElements) =>
-    serializeWithin(tree, options, maxElements),
-  );
+  return within(options.maxTokens, tree.totalElements, (maxElements) => serializeWithin(tree, options, maxElements));
 }
 
 function serializeWithin(tree: SnapshotTree, options: SerializeOptions, maxElements: number): SerializedDom {
@@ -55,7 +59,7 @@ function serializeWithin(tree: SnapshotTree, options: SerializeOptions, maxEleme
     },
   };
 }
-export const DEFAULT_MAX_INTERACTIVE = 1000;
+const DEFAULT_MAX_INTERACTIVE = 1000;
 
 /** Selects the elements to write: those that flattening keeps, that the filter matches and that no modal blocks. */
 function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
@@ -98,21 +102,20 @@ function write(
 ): Omit<SerializedDom['page'], 'context' | 'omitted'> {
   const { nodes, parents, chosen, partial } = choice;
   const maxDepth = options.maxDepth ?? Infinity;
-  const places: Place[] = [];
   const roots: InnerRoot[] = [];
   const body = serializeNode(tree, tree.root, options);
+  const places: Place[] = [{ into: body, depth: 0, offscreen: false }];
   let deeper = 0;
   nodes.forEach((node, i) => {
     const p = parents[i] ?? -1;
     const host = nodes[p];
-    if (i === 0 || !host) {
-      places[i] = { into: body, depth: 0, offscreen: false };
-    } else if (node.kind !== NodeKind.Element) {
+    if (!host) return;
+    if (node.kind !== NodeKind.Element) {
       const own = serializeNode(tree, node, options);
-      roots.push({ node, hostId: `node_${host.id}`, host, body: own });
+      roots.push({ node, host, body: own });
       places[i] = { into: own, depth: 0, offscreen: false };
     } else {
-      const around = places[p] ?? { into: body, depth: 0, offscreen: false };
+      const around = places[p] as Place;
       places[i] = around;
       if (!chosen[i]) return;
       if (around.depth >= maxDepth) {
@@ -136,20 +139,21 @@ function write(
   return {
     body,
     ...(frames.length ? { iframes: frames.map(writeFrame) } : {}),
-    ...(shadows.length ? { shadowDoms: shadows.map(({ hostId, body: own }) => ({ hostId, body: own })) } : {}),
+    ...(shadows.length ? { shadowDoms: shadows.map(writeShadow) } : {}),
   };
 }
 
 /** The root of a frame's or shadow root's content. */
 interface InnerRoot {
   readonly node: TreeNode;
-  readonly hostId: string;
   readonly host: TreeNode;
   readonly body: SerializedNode;
 }
 
-const writeFrame = ({ node, hostId, host, body }: InnerRoot): SerializedFrame => ({
-  hostId,
+const writeShadow = ({ host, body }: InnerRoot): SerializedShadow => ({ hostId: `node_${host.id}`, body });
+
+const writeFrame = ({ node, host, body }: InnerRoot): SerializedFrame => ({
+  hostId: `node_${host.id}`,
   url: node.facts?.url ?? host.facts?.src ?? '',
   title: node.facts?.documentTitle ?? '',
   body,
