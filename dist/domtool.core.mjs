@@ -13291,14 +13291,13 @@ var inside = (() => {
     }
     walk.frames++;
     if (!walk.limits.captureIframes) return null;
-    const src = attribute(el, "src") ?? "";
-    if (frame2.frameDepth >= walk.limits.iframeDepth) {
-      frame2.node.frame = marker(walk, el, "iframe", { marker: "[iframe max depth reached]", url: src });
-      return null;
-    }
-    const doc = readableFrameDocument(el);
+    const isTooDeep = frame2.frameDepth >= walk.limits.iframeDepth;
+    const doc = isTooDeep ? null : readableFrameDocument(el);
     if (!doc) {
-      frame2.node.frame = marker(walk, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
+      frame2.node.frame = marker(walk, el, "iframe", {
+        marker: isTooDeep ? "[iframe max depth reached]" : "Cross-origin iframe (inaccessible)",
+        url: attribute(el, "src") ?? ""
+      });
       return null;
     }
     const body2 = documentBody(doc);
@@ -13330,7 +13329,7 @@ var inside = (() => {
   function marker(walk, host, tag, facts) {
     const node = newNode(3 /* Marker */, tag);
     const title = attribute(host, "title")?.trim();
-    node.name = title ? `${title}: ${facts.marker ?? ""}` : facts.marker ?? "";
+    node.name = title ? `${title}: ${facts.marker}` : facts.marker;
     node.facts = facts;
     node.flags = 1 /* Visible */;
     return walk.register(node, host);

@@ -16571,14 +16571,13 @@ var inside = (() => {
     }
     walk2.frames++;
     if (!walk2.limits.captureIframes) return null;
-    const src = attribute(el, "src") ?? "";
-    if (frame2.frameDepth >= walk2.limits.iframeDepth) {
-      frame2.node.frame = marker(walk2, el, "iframe", { marker: "[iframe max depth reached]", url: src });
-      return null;
-    }
-    const doc = readableFrameDocument(el);
+    const isTooDeep = frame2.frameDepth >= walk2.limits.iframeDepth;
+    const doc = isTooDeep ? null : readableFrameDocument(el);
     if (!doc) {
-      frame2.node.frame = marker(walk2, el, "iframe", { marker: "Cross-origin iframe (inaccessible)", url: src });
+      frame2.node.frame = marker(walk2, el, "iframe", {
+        marker: isTooDeep ? "[iframe max depth reached]" : "Cross-origin iframe (inaccessible)",
+        url: attribute(el, "src") ?? ""
+      });
       return null;
     }
     const body2 = documentBody(doc);
@@ -16610,7 +16609,7 @@ var inside = (() => {
   function marker(walk2, host, tag, facts) {
     const node = newNode(3 /* Marker */, tag);
     const title = attribute(host, "title")?.trim();
-    node.name = title ? `${title}: ${facts.marker ?? ""}` : facts.marker ?? "";
+    node.name = title ? `${title}: ${facts.marker}` : facts.marker;
     node.facts = facts;
     node.flags = 1 /* Visible */;
     return walk2.register(node, host);

@@ -142,14 +142,13 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
   }
   walk.frames++;
   if (!walk.limits.captureIframes) return null;
-  const src = attribute(el, 'src') ?? '';
-  if (frame.frameDepth >= walk.limits.iframeDepth) {
-    frame.node.frame = marker(walk, el, 'iframe', { marker: '[iframe max depth reached]', url: src });
-    return null;
-  }
-  const doc = readableFrameDocument(el);
+  const isTooDeep = frame.frameDepth >= walk.limits.iframeDepth;
+  const doc = isTooDeep ? null : readableFrameDocument(el);
   if (!doc) {
-    frame.node.frame = marker(walk, el, 'iframe', { marker: 'Cross-origin iframe (inaccessible)', url: src });
+    frame.node.frame = marker(walk, el, 'iframe', {
+      marker: isTooDeep ? '[iframe max depth reached]' : 'Cross-origin iframe (inaccessible)',
+      url: attribute(el, 'src') ?? '',
+    });
     return null;
   }
   const body = documentBody(doc);
@@ -182,10 +181,10 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
 }
 
 /** Registers a node that stands for content that was not walked, with the reason. */
-function marker(walk: WalkState, host: Element, tag: string, facts: Facts): MutableNode {
+function marker(walk: WalkState, host: Element, tag: string, facts: Facts & { readonly marker: string }): MutableNode {
   const node = newNode(NodeKind.Marker, tag);
   const title = attribute(host, 'title')?.trim();
-  node.name = title ? `${title}: ${facts.marker ?? ''}` : (facts.marker ?? '');
+  node.name = title ? `${title}: ${facts.marker}` : facts.marker;
   node.facts = facts;
   node.flags = Flag.Visible;
   return walk.register(node, host);
