@@ -9255,6 +9255,10 @@ var inside = (() => {
     return true;
   }
   var isBorder = (piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */;
+  var holdsBlock = (pieces) => pieces.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note");
+  function clearTexts(pieces) {
+    for (const piece of pieces) if (piece.kind === "text") piece.text = "";
+  }
   var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
     pieces.map(
       (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
@@ -9367,7 +9371,7 @@ var inside = (() => {
       const isKnown = control && (squash(control.name).includes(key2) || !startsWithWord(key2) && !endsWithWord(key2));
       if (!isKnown && (waiting2 <= 0 || !has(node, 16777216 /* Labels */))) return;
       labels2.set(key2, waiting2 - 1);
-      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
+      clearTexts(inside2);
     };
   }
 
@@ -10116,19 +10120,21 @@ var inside = (() => {
     if (out.rows !== rows || out.headings !== headings) return false;
     if (out.blocks === blocks) return true;
     const inside2 = out.pieces.slice(start);
-    if (inside2.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note")) return false;
-    return sumOf(inside2, (piece) => piece.kind === "text" ? piece.text.length : 0) <= MAX_ROW;
+    return !holdsBlock(inside2) && sumOf(inside2, (piece) => piece.kind === "text" ? piece.text.length : 0) <= MAX_ROW;
   }
   var MAX_ROW = 400;
   var DITTO = '"';
   function fillReached({ out }, row) {
     const { reach } = row.table;
-    for (let remaining = reach[row.count] ?? 0; remaining > 0; remaining = reach[row.count] ?? 0) {
-      reach[row.count] = remaining - 1;
+    for (let left = reach[row.count]; left; left = reach[row.count]) {
+      reach[row.count] = left - 1;
       if (row.count++ > 0) out.cell();
-      out.ownWords(row.node, DITTO);
-      out.settle(0 /* None */);
+      addDitto(out, row.node);
     }
+  }
+  function addDitto(out, node) {
+    out.ownWords(node, DITTO);
+    out.settle(0 /* None */);
   }
   function openCell(flow, node) {
     const { out, row } = flow;
@@ -10153,9 +10159,7 @@ var inside = (() => {
       for (let i = 1; i < Math2.min(colSpan, MAX_SPAN); i++) {
         row.count++;
         out.cell();
-        if (!isFilled) continue;
-        out.ownWords(node, DITTO);
-        out.settle(0 /* None */);
+        if (isFilled) addDitto(out, node);
       }
       if (rowSpan > 1) for (let i = column; i < Math2.min(row.count, MAX_REACHED); i++) row.table.reach[i] = rowSpan - 1;
     };
@@ -10179,14 +10183,14 @@ var inside = (() => {
         flow.beside = previous;
         return;
       }
-      const inside2 = out.lines - lines - (before.apart === 5 /* Line */ ? 1 : 0);
+      const isLong = out.lines - lines > (before.apart === 5 /* Line */ ? 1 : 0) || out.blocks > blocks;
       const shape = shapeOf4(out.pieces, start);
       const isCard2 = previous?.shape === shape && shape.includes(" ");
       flow.beside = { id: node.id, gap: before, shape };
       if (isCard2) begin(previous.gap);
-      if (isCard2 || inside2 > 0 || out.blocks > blocks) {
+      if (isCard2 || isLong) {
         begin(before);
-        if (!isCard2 || inside2 > 0 || out.blocks > blocks) out.newLine();
+        if (isLong) out.newLine();
       } else {
         out.settle(ownLine ? 5 /* Line */ : 3 /* Side */);
       }
@@ -10226,8 +10230,9 @@ var inside = (() => {
   function joinLines({ out }, start, first, separator) {
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
-      if (separator && piece?.kind === "gap" && piece.prefix.startsWith("#")) piece.prefix = "";
-      if (piece?.kind !== "gap" || piece === first || out.pieces[i + 1]?.kind === "region") continue;
+      if (piece?.kind !== "gap") continue;
+      if (separator && piece.prefix.startsWith("#")) piece.prefix = "";
+      if (piece === first || out.pieces[i + 1]?.kind === "region") continue;
       if (piece.apart === 5 /* Line */ && separator && !piece.cells) piece.prefix = separator;
       if (piece.apart === 5 /* Line */ || piece.apart === 3 /* Side */) piece.apart = piece.cells ? 4 /* Cell */ : 2 /* Space */;
     }
@@ -10618,7 +10623,7 @@ var inside = (() => {
   var hasCells = (pieces, start) => pieces.slice(start).some(isBorder);
   function wrapHeading(out, el, start) {
     const inside2 = out.pieces.slice(start);
-    if (inside2.some(({ kind }) => kind === "fence" || kind === "region" || kind === "note")) return false;
+    if (holdsBlock(inside2)) return false;
     const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
     const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
     const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
@@ -10637,8 +10642,7 @@ var inside = (() => {
     if (pieces.length - start > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
     const inside2 = pieces.slice(start);
     const inner = inside2.find((piece) => piece.kind === "el");
-    if (!inner || inner.container || inside2.some(({ kind }) => kind !== "el" && kind !== "gap" && kind !== "text"))
-      return false;
+    if (!inner || inner.container || holdsBlock(inside2)) return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
       if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf4(node)) || !takeNumbers(el, inner))
@@ -10652,9 +10656,7 @@ var inside = (() => {
     if (words3 && words3 !== squash(chosenIn2(inner)) && (words3 !== squash(inner.name) || !isLabelled(inner.node)))
       return false;
     if (!takeNumbers(inner, el)) return false;
-    if (words3) {
-      for (const piece of inside2) if (piece.kind === "text") piece.text = "";
-    }
+    if (words3) clearTexts(inside2);
     if (has(node, 32 /* OwnName */)) inner.name = nameWith(inner.name, node, () => inner.name);
     out.withdraw(el);
     return true;

@@ -7,7 +7,7 @@ import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { hiddenPart, unmarked } from './inlineMarks.ts';
 import { chosenIn, isLabelled } from './labels.ts';
-import { Apart, gap, isBorder, isPlain, takeNumbers } from './pieces.ts';
+import { Apart, clearTexts, gap, holdsBlock, isBorder, isPlain, takeNumbers } from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { combine, markUnseen, squash, visibleWords } from './compareWords.ts';
@@ -95,7 +95,7 @@ const hasCells = (pieces: readonly Piece[], start: number): boolean => pieces.sl
  */
 function wrapHeading(out: PieceWriter, el: El, start: number): boolean {
   const inside = out.pieces.slice(start);
-  if (inside.some(({ kind }) => kind === 'fence' || kind === 'region' || kind === 'note')) return false;
+  if (holdsBlock(inside)) return false;
   const from = inside.findIndex((piece) => piece.kind === 'gap' && piece.prefix.startsWith('#'));
   const to = inside.findIndex((piece, i) => i > from && piece.kind === 'gap' && piece.apart === Apart.Line);
   const heading = inside.slice(from + 1, to < 0 ? undefined : to);
@@ -125,8 +125,7 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   if (pieces.length - start > FEW_PIECES || role === '' || has(node, Flag.DropTarget)) return false;
   const inside = pieces.slice(start);
   const inner = inside.find((piece) => piece.kind === 'el');
-  if (!inner || inner.container || inside.some(({ kind }) => kind !== 'el' && kind !== 'gap' && kind !== 'text'))
-    return false;
+  if (!inner || inner.container || holdsBlock(inside)) return false;
   const words = squash(withWords(visibleWords(inside)));
   if (role !== 'click' && role !== inner.role) {
     if (words || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf(node)) || !takeNumbers(el, inner))
@@ -140,7 +139,7 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   if (words && words !== squash(chosenIn(inner)) && (words !== squash(inner.name) || !isLabelled(inner.node)))
     return false;
   if (!takeNumbers(inner, el)) return false;
-  if (words) for (const piece of inside) if (piece.kind === 'text') piece.text = '';
+  if (words) clearTexts(inside);
   if (has(node, Flag.OwnName)) inner.name = nameWith(inner.name, node, () => inner.name);
   out.withdraw(el);
   return true;

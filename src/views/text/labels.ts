@@ -5,13 +5,14 @@ import { FIELD_ROLES } from '../../standards/roles.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { squash, visibleWords } from './compareWords.ts';
+import { clearTexts } from './pieces.ts';
 import type { El } from './pieces.ts';
 import { FIELD_TAGS } from '../../standards/elements.ts';
 
 // The text of a label stands in the bracket of its control, so it is removed from its own place.
 
 /** Counts the labelled controls with each name. */
-export function countLabels(root: TreeNode): Map<string, number> {
+function countLabels(root: TreeNode): Map<string, number> {
   const counts = new Map<string, number>();
   for (const node of preorder(root)) {
     if (!isLabelled(node)) continue;
@@ -21,8 +22,7 @@ export function countLabels(root: TreeNode): Map<string, number> {
   return counts;
 }
 
-export const isLabelled = (node: TreeNode): boolean =>
-  isTarget(node) && node.name !== '' && isField(node);
+export const isLabelled = (node: TreeNode): boolean => isTarget(node) && node.name !== '' && isField(node);
 
 /** Tells whether a target is a field to fill or to choose in. */
 export const isField = ({ tag, role, states }: TreeNode): boolean =>
@@ -54,6 +54,6 @@ export function openLabel(flow: FlowState, node: TreeNode): Close | null {
     // A control elsewhere may have the same name, such as the field of another form.
     if (!isKnown && (waiting <= 0 || !has(node, Flag.Labels))) return;
     labels.set(key, waiting - 1);
-    for (const piece of inside) if (piece.kind === 'text') piece.text = '';
+    clearTexts(inside);
   };
 }

@@ -76,6 +76,15 @@ export interface Gap {
 /** Tells whether the piece is the border between two cells. */
 export const isBorder = (piece: Piece): boolean => piece.kind === 'gap' && piece.apart === Apart.Cell;
 
+/** Tells whether one of the pieces always stands on a line of its own: a region, a fence or a note. */
+export const holdsBlock = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ kind }) => kind === 'region' || kind === 'fence' || kind === 'note');
+
+/** Removes the words of texts that are written elsewhere. */
+export function clearTexts(pieces: readonly Piece[]): void {
+  for (const piece of pieces) if (piece.kind === 'text') piece.text = '';
+}
+
 /** Tells whether there is content on several lines. */
 export const hasTwoLines = (pieces: readonly Piece[]): boolean =>
   /\S\n\s*\S/.test(

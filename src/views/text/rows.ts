@@ -1,10 +1,11 @@
-import { Apart, hasTwoLines } from './pieces.ts';
+import { Apart, hasTwoLines, holdsBlock } from './pieces.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { Display, Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap, Piece } from './pieces.ts';
 import type { Close, FlowState, RowContext } from './FlowState.ts';
+import type { PieceWriter } from './PieceWriter.ts';
 
 /** Writes a row on one line, or each cell on a line of its own if the content of a cell needs several lines. */
 export function openRow(flow: FlowState, node: TreeNode): Close {
@@ -43,8 +44,7 @@ function isSimple({ out }: FlowState, start: number, blocks: number, rows: numbe
   if (out.rows !== rows || out.headings !== headings) return false;
   if (out.blocks === blocks) return true;
   const inside = out.pieces.slice(start);
-  if (inside.some(({ kind }) => kind === 'region' || kind === 'fence' || kind === 'note')) return false;
-  return sumOf(inside, (piece) => (piece.kind === 'text' ? piece.text.length : 0)) <= MAX_ROW;
+  return !holdsBlock(inside) && sumOf(inside, (piece) => (piece.kind === 'text' ? piece.text.length : 0)) <= MAX_ROW;
 }
 /** A row with lists and more text than this is probably used for the layout of the page. */
 const MAX_ROW = 400;
@@ -55,12 +55,16 @@ const DITTO = '"';
 /** Writes a ditto mark in the columns that cells of rows above span. */
 function fillReached({ out }: FlowState, row: RowContext): void {
   const { reach } = row.table;
-  for (let remaining = reach[row.count] ?? 0; remaining > 0; remaining = reach[row.count] ?? 0) {
-    reach[row.count] = remaining - 1;
+  for (let left = reach[row.count]; left; left = reach[row.count]) {
+    reach[row.count] = left - 1;
     if (row.count++ > 0) out.cell();
-    out.ownWords(row.node, DITTO);
-    out.settle(Apart.None);
+    addDitto(out, row.node);
   }
+}
+
+function addDitto(out: PieceWriter, node: TreeNode): void {
+  out.ownWords(node, DITTO);
+  out.settle(Apart.None);
 }
 
 export function openCell(flow: FlowState, node: TreeNode): Close {
@@ -89,9 +93,7 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
     for (let i = 1; i < Math.min(colSpan, MAX_SPAN); i++) {
       row.count++;
       out.cell();
-      if (!isFilled) continue;
-      out.ownWords(node, DITTO);
-      out.settle(Apart.None);
+      if (isFilled) addDitto(out, node);
     }
     if (rowSpan > 1) for (let i = column; i < Math.min(row.count, MAX_REACHED); i++) row.table.reach[i] = rowSpan - 1;
   };
@@ -127,14 +129,14 @@ export function openBeside(flow: FlowState, node: TreeNode): Close {
       flow.beside = previous;
       return;
     }
-    const inside = out.lines - lines - (before.apart === Apart.Line ? 1 : 0);
+    const isLong = out.lines - lines > (before.apart === Apart.Line ? 1 : 0) || out.blocks > blocks;
     const shape = shapeOf(out.pieces, start);
     const isCard = previous?.shape === shape && shape.includes(' ');
     flow.beside = { id: node.id, gap: before, shape };
     if (isCard) begin(previous.gap);
-    if (isCard || inside > 0 || out.blocks > blocks) {
+    if (isCard || isLong) {
       begin(before);
-      if (!isCard || inside > 0 || out.blocks > blocks) out.newLine();
+      if (isLong) out.newLine();
     } else {
       out.settle(ownLine ? Apart.Line : Apart.Side);
     }
@@ -193,8 +195,9 @@ function begin(gap: Gap): void {
 export function joinLines({ out }: FlowState, start: number, first: Gap, separator?: string): void {
   for (let i = start; i < out.pieces.length; i++) {
     const piece = out.pieces[i];
-    if (separator && piece?.kind === 'gap' && piece.prefix.startsWith('#')) piece.prefix = '';
-    if (piece?.kind !== 'gap' || piece === first || out.pieces[i + 1]?.kind === 'region') continue;
+    if (piece?.kind !== 'gap') continue;
+    if (separator && piece.prefix.startsWith('#')) piece.prefix = '';
+    if (piece === first || out.pieces[i + 1]?.kind === 'region') continue;
     if (piece.apart === Apart.Line && separator && !piece.cells) piece.prefix = separator;
     if (piece.apart === Apart.Line || piece.apart === Apart.Side) piece.apart = piece.cells ? Apart.Cell : Apart.Space;
   }
