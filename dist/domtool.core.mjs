@@ -10028,7 +10028,7 @@ var inside = (() => {
     const hidden = [];
     for (let i = lists2.length - 1; i >= 0; i--) {
       const list = lists2[i];
-      const whole = wholeOf(list);
+      const whole = spanOf(list.ranges);
       if (hidden.some(({ start, end }) => start <= whole.start && whole.start < end)) continue;
       if (list.siblings.length < MANY_ROWS2 && costOf2(pieces, [whole], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list)) {
@@ -10036,21 +10036,24 @@ var inside = (() => {
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
           const notes = compactRows(pieces, run3, style);
           if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf2(pieces, run3)) continue;
-          hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
+          hidden.push({ ...spanOf(run3), notes });
         }
       }
     }
     if (!hidden.length) return pieces;
     const out = [];
-    let from = 0;
-    for (const { start, end, notes } of hidden.sort((a, b) => a.start - b.start)) {
-      for (; from < start; from++) out.push(pieces[from]);
+    const byStart = new Map(hidden.map((run3) => [run3.start, run3]));
+    for (let i = 0; i < pieces.length; i++) {
+      const run3 = byStart.get(i);
+      if (!run3) {
+        out.push(pieces[i]);
+        continue;
+      }
       out.push(gap(5 /* Line */));
-      for (const note of notes) out.push({ kind: "note", note });
+      for (const note of run3.notes) out.push({ kind: "note", note });
       out.push(gap(5 /* Line */));
-      from = end;
+      i = run3.end - 1;
     }
-    for (; from < pieces.length; from++) out.push(pieces[from]);
     return out;
   }
   function repeatedPieces({ pieces, lists: lists2 }) {
@@ -10061,11 +10064,8 @@ var inside = (() => {
           for (const piece of pieces.slice(start, end)) repeated.add(piece);
     return repeated;
   }
-  var wholeOf = ({ bounds }) => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
-  function groupsOf({ siblings, bounds }) {
-    const rows = siblings.map((_, i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 }));
-    return likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => rows.slice(from, to));
-  }
+  var spanOf = (ranges) => ({ start: ranges[0]?.start ?? 0, end: ranges.at(-1)?.end ?? 0 });
+  var groupsOf = ({ siblings, ranges }) => likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => ranges.slice(from, to));
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
@@ -10781,7 +10781,7 @@ var inside = (() => {
     truncate(length2) {
       const { pieces, lists: lists2 } = this;
       while (pieces.length > length2) pieces.pop();
-      while ((lists2[lists2.length - 1]?.bounds[0] ?? -1) >= length2) lists2.pop();
+      while ((lists2[lists2.length - 1]?.ranges[0]?.start ?? -1) >= length2) lists2.pop();
     }
     fence() {
       this.newLine();
@@ -11025,7 +11025,7 @@ var inside = (() => {
     const isBar2 = (role === "progressbar" || role === "meter") && !isTarget(node);
     if (isBar2) addProgress(flow, node);
     if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
-      return { node, outer: outer2, parts: [], at: 0, start, lines, closes, bounds: null };
+      return { node, outer: outer2, parts: [], at: 0, start, lines, closes, ranges: null };
     if (role !== "" || node.frame || flow.covers.has(node)) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
@@ -11042,8 +11042,8 @@ var inside = (() => {
     else keep(closes, openMark(flow, node));
     const parts = partsOf(flow, node);
     findRows(flow, parts);
-    const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
-    return { node, outer: outer2, parts, at: 0, start, lines, closes, bounds };
+    const ranges = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
+    return { node, outer: outer2, parts, at: 0, start, lines, closes, ranges };
   }
   var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
   var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
@@ -11058,16 +11058,16 @@ var inside = (() => {
   function keep(closes, end) {
     if (end) closes.push(end);
   }
-  function close(flow, { outer: outer2, parts, start, lines, closes, bounds }) {
+  function close(flow, { outer: outer2, parts, start, lines, closes, ranges }) {
     const { out } = flow;
     const first = out.pieces[start];
     if (first?.kind === "gap" && out.lines > lines + Number(first.apart === 5 /* Line */))
       first.edge = out.pending.edge = true;
     for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
     const { lists: lists2, pieces } = out;
-    if (bounds && bounds.length >= 2 * MIN_ROWS)
-      lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), bounds });
-    if (outer2?.bounds) outer2.bounds.push(start, pieces.length);
+    if (ranges && ranges.length >= MIN_ROWS)
+      lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), ranges });
+    outer2?.ranges?.push({ start, end: pieces.length });
     return outer2;
   }
   function partsOf({ root, covers, geometry }, node) {

@@ -12041,7 +12041,7 @@ var inside = (() => {
     const hidden = [];
     for (let i = lists2.length - 1; i >= 0; i--) {
       const list2 = lists2[i];
-      const whole = wholeOf(list2);
+      const whole = spanOf(list2.ranges);
       if (hidden.some(({ start: start2, end }) => start2 <= whole.start && whole.start < end)) continue;
       if (list2.siblings.length < MANY_ROWS2 && costOf(pieces, [whole], mostTokens) < MANY_TOKENS) continue;
       for (const rows of groupsOf(list2)) {
@@ -12049,21 +12049,24 @@ var inside = (() => {
         for (const run3 of hiddenRuns(pieces, rows, wanted)) {
           const notes = compactRows(pieces, run3, style);
           if (estimateTokens(notes.join("\n")) > MAX_RATIO * costOf(pieces, run3)) continue;
-          hidden.push({ start: run3[0]?.start ?? 0, end: run3.at(-1)?.end ?? 0, notes });
+          hidden.push({ ...spanOf(run3), notes });
         }
       }
     }
     if (!hidden.length) return pieces;
     const out = [];
-    let from = 0;
-    for (const { start: start2, end, notes } of hidden.sort((a, b) => a.start - b.start)) {
-      for (; from < start2; from++) out.push(pieces[from]);
+    const byStart = new Map(hidden.map((run3) => [run3.start, run3]));
+    for (let i = 0; i < pieces.length; i++) {
+      const run3 = byStart.get(i);
+      if (!run3) {
+        out.push(pieces[i]);
+        continue;
+      }
       out.push(gap(5 /* Line */));
-      for (const note of notes) out.push({ kind: "note", note });
+      for (const note of run3.notes) out.push({ kind: "note", note });
       out.push(gap(5 /* Line */));
-      from = end;
+      i = run3.end - 1;
     }
-    for (; from < pieces.length; from++) out.push(pieces[from]);
     return out;
   }
   function repeatedPieces({ pieces, lists: lists2 }) {
@@ -12074,11 +12077,8 @@ var inside = (() => {
           for (const piece of pieces.slice(start2, end)) repeated2.add(piece);
     return repeated2;
   }
-  var wholeOf = ({ bounds }) => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
-  function groupsOf({ siblings, bounds }) {
-    const rows = siblings.map((_, i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 }));
-    return likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => rows.slice(from, to));
-  }
+  var spanOf = (ranges) => ({ start: ranges[0]?.start ?? 0, end: ranges.at(-1)?.end ?? 0 });
+  var groupsOf = ({ siblings, ranges }) => likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => ranges.slice(from, to));
   function hiddenRuns(pieces, rows, wanted) {
     const runs = [[]];
     rows.forEach((row, i) => {
@@ -12834,7 +12834,7 @@ var inside = (() => {
     truncate(length2) {
       const { pieces, lists: lists2 } = this;
       while (pieces.length > length2) pieces.pop();
-      while ((lists2[lists2.length - 1]?.bounds[0] ?? -1) >= length2) lists2.pop();
+      while ((lists2[lists2.length - 1]?.ranges[0]?.start ?? -1) >= length2) lists2.pop();
     }
     fence() {
       this.newLine();
@@ -13089,7 +13089,7 @@ var inside = (() => {
     const isBar2 = (role === "progressbar" || role === "meter") && !isTarget(node);
     if (isBar2) addProgress(flow, node);
     if (isBar2 || has(node, 64 /* OnHover */) && addHoverText(flow, node))
-      return { node, outer: outer2, parts: [], at: 0, start: start2, lines: lines2, closes, bounds: null };
+      return { node, outer: outer2, parts: [], at: 0, start: start2, lines: lines2, closes, ranges: null };
     if (role !== "" || node.frame || flow.covers.has(node)) {
       keep(closes, openRegion(flow, node));
       keep(closes, openSet(flow, node));
@@ -13106,8 +13106,8 @@ var inside = (() => {
     else keep(closes, openMark(flow, node));
     const parts = partsOf2(flow, node);
     findRows(flow, parts);
-    const bounds = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
-    return { node, outer: outer2, parts, at: 0, start: start2, lines: lines2, closes, bounds };
+    const ranges = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
+    return { node, outer: outer2, parts, at: 0, start: start2, lines: lines2, closes, ranges };
   }
   var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
   var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
@@ -13122,16 +13122,16 @@ var inside = (() => {
   function keep(closes, end) {
     if (end) closes.push(end);
   }
-  function close(flow, { outer: outer2, parts, start: start2, lines: lines2, closes, bounds }) {
+  function close(flow, { outer: outer2, parts, start: start2, lines: lines2, closes, ranges }) {
     const { out } = flow;
     const first = out.pieces[start2];
     if (first?.kind === "gap" && out.lines > lines2 + Number(first.apart === 5 /* Line */))
       first.edge = out.pending.edge = true;
     for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
     const { lists: lists2, pieces } = out;
-    if (bounds && bounds.length >= 2 * MIN_ROWS)
-      lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), bounds });
-    if (outer2?.bounds) outer2.bounds.push(start2, pieces.length);
+    if (ranges && ranges.length >= MIN_ROWS)
+      lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), ranges });
+    outer2?.ranges?.push({ start: start2, end: pieces.length });
     return outer2;
   }
   function partsOf2({ root, covers, geometry }, node) {

@@ -120,7 +120,7 @@ export class PieceWriter implements Flow {
     // Setting the length would make the engine reallocate the array, which costs more than these few calls.
     while (pieces.length > length) pieces.pop();
     // The indexes of a list that began there would refer to other pieces.
-    while ((lists[lists.length - 1]?.bounds[0] ?? -1) >= length) lists.pop();
+    while ((lists[lists.length - 1]?.ranges[0]?.start ?? -1) >= length) lists.pop();
   }
 
   fence(): void {

@@ -1,9 +1,8 @@
 import { sumOf } from '../../standards/indexed.ts';
 import { likeSiblings, MIN_ROWS, isRow } from './groups.ts';
 import { Apart, gap } from './pieces.ts';
-import type { Flow, Piece, SiblingList } from './pieces.ts';
+import type { Flow, Piece, Range, SiblingList } from './pieces.ts';
 import { compactRows } from './template.ts';
-import type { Row } from './template.ts';
 import { estimateTokens } from './tokens.ts';
 import type { Style } from './writeLine.ts';
 
@@ -25,10 +24,10 @@ export type Wanted = ((id: number) => boolean) | null;
 export function collapseGroups(flow: Flow, wanted: Wanted, style: Style): readonly Piece[] {
   const { pieces, lists } = flow;
   /** The ranges that are replaced. They are never nested, since outer lists come first in the loop. */
-  const hidden: (Row & { notes: readonly string[] })[] = [];
+  const hidden: (Range & { notes: readonly string[] })[] = [];
   for (let i = lists.length - 1; i >= 0; i--) {
     const list = lists[i] as SiblingList;
-    const whole = wholeOf(list);
+    const whole = spanOf(list.ranges);
     if (hidden.some(({ start, end }) => start <= whole.start && whole.start < end)) continue;
     if (list.siblings.length < MANY_ROWS && costOf(pieces, [whole], mostTokens) < MANY_TOKENS) continue;
     for (const rows of groupsOf(list)) {
@@ -36,21 +35,24 @@ export function collapseGroups(flow: Flow, wanted: Wanted, style: Style): readon
       for (const run of hiddenRuns(pieces, rows, wanted)) {
         const notes = compactRows(pieces, run, style);
         if (estimateTokens(notes.join('\n')) > MAX_RATIO * costOf(pieces, run)) continue;
-        hidden.push({ start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0, notes });
+        hidden.push({ ...spanOf(run), notes });
       }
     }
   }
   if (!hidden.length) return pieces;
   const out: Piece[] = [];
-  let from = 0;
-  for (const { start, end, notes } of hidden.sort((a, b) => a.start - b.start)) {
-    for (; from < start; from++) out.push(pieces[from] as Piece);
+  const byStart = new Map(hidden.map((run) => [run.start, run]));
+  for (let i = 0; i < pieces.length; i++) {
+    const run = byStart.get(i);
+    if (!run) {
+      out.push(pieces[i] as Piece);
+      continue;
+    }
     out.push(gap(Apart.Line));
-    for (const note of notes) out.push({ kind: 'note', note });
+    for (const note of run.notes) out.push({ kind: 'note', note });
     out.push(gap(Apart.Line));
-    from = end;
+    i = run.end - 1;
   }
-  for (; from < pieces.length; from++) out.push(pieces[from] as Piece);
   return out;
 }
 
@@ -64,17 +66,16 @@ export function repeatedPieces({ pieces, lists }: Flow): ReadonlySet<Piece> {
   return repeated;
 }
 
-const wholeOf = ({ bounds }: SiblingList): Row => ({ start: bounds[0] ?? 0, end: bounds[bounds.length - 1] ?? 0 });
+/** Returns the range from the first of some ranges to the last one. */
+const spanOf = (ranges: readonly Range[]): Range => ({ start: ranges[0]?.start ?? 0, end: ranges.at(-1)?.end ?? 0 });
 
 /** Returns the runs of similar siblings. A sibling is given by the range of its pieces. */
-function groupsOf({ siblings, bounds }: SiblingList): Row[][] {
-  const rows = siblings.map((_, i) => ({ start: bounds[2 * i] ?? 0, end: bounds[2 * i + 1] ?? 0 }));
-  return likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => rows.slice(from, to));
-}
+const groupsOf = ({ siblings, ranges }: SiblingList): Range[][] =>
+  likeSiblings(siblings, MIN_ROWS, isRow).map(({ from, to }) => ranges.slice(from, to));
 
 /** Returns the rows in the middle that the caller did not ask for, in runs of at least two. */
-function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Wanted): Row[][] {
-  const runs: Row[][] = [[]];
+function hiddenRuns(pieces: readonly Piece[], rows: readonly Range[], wanted: Wanted): Range[][] {
+  const runs: Range[][] = [[]];
   rows.forEach((row, i) => {
     const shown = i < FULL_ROWS || i === rows.length - 1 || (wanted !== null && holdsAny(pieces, row, wanted));
     if (!shown) runs.at(-1)?.push(row);
@@ -83,14 +84,14 @@ function hiddenRuns(pieces: readonly Piece[], rows: readonly Row[], wanted: Want
   return runs.filter((run) => run.length > 1);
 }
 
-const holdsAny = (pieces: readonly Piece[], { start, end }: Row, wanted: (id: number) => boolean): boolean =>
+const holdsAny = (pieces: readonly Piece[], { start, end }: Range, wanted: (id: number) => boolean): boolean =>
   pieces.slice(start, end).some((piece) => piece.kind === 'el' && piece.ids.some(wanted));
 
 /** Returns an upper bound of the estimated tokens of a text, which takes less time than the estimate. */
 const mostTokens = (text: string): number => text.length * 1.36;
 
 /** Estimates the tokens of rows, including separators and the brackets, numbers and roles of elements. */
-const costOf = (pieces: readonly Piece[], rows: readonly Row[], costOfText = estimateTokens): number =>
+const costOf = (pieces: readonly Piece[], rows: readonly Range[], costOfText = estimateTokens): number =>
   sumOf(rows, ({ start, end }) =>
     sumOf(pieces.slice(start, end), (piece) =>
       piece.kind === 'text' ? costOfText(piece.text) + 1 : piece.kind === 'el' ? costOfText(piece.name) + 5 : 0,

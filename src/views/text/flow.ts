@@ -21,7 +21,7 @@ import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
 import { openLabel } from './labels.ts';
 import { Apart } from './pieces.ts';
-import type { Flow } from './pieces.ts';
+import type { Flow, Range } from './pieces.ts';
 import { PieceWriter } from './PieceWriter.ts';
 import { openRegion } from './regions.ts';
 import { inVisualOrder } from './visualOrder.ts';
@@ -78,8 +78,8 @@ interface Level {
   readonly lines: number;
   /** The functions to call at the end of the node. */
   readonly closes: readonly Close[];
-  /** The ranges of the pieces of its element children, or null if there are too few children for a group of rows. */
-  readonly bounds: number[] | null;
+  /** The pieces of its element children, or null if there are too few children for a group of rows. */
+  readonly ranges: Range[] | null;
 }
 
 /**
@@ -95,7 +95,7 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   const isBar = (role === 'progressbar' || role === 'meter') && !isTarget(node);
   if (isBar) addProgress(flow, node);
   if (isBar || (has(node, Flag.OnHover) && addHoverText(flow, node)))
-    return { node, outer, parts: [], at: 0, start, lines, closes, bounds: null };
+    return { node, outer, parts: [], at: 0, start, lines, closes, ranges: null };
   if (role !== '' || node.frame || flow.covers.has(node)) {
     keep(closes, openRegion(flow, node));
     keep(closes, openSet(flow, node));
@@ -112,8 +112,8 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
   else keep(closes, openMark(flow, node));
   const parts = partsOf(flow, node);
   findRows(flow, parts);
-  const bounds = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
-  return { node, outer, parts, at: 0, start, lines, closes, bounds };
+  const ranges = parts.length >= MIN_ROWS && tag !== 'svg' ? [] : null;
+  return { node, outer, parts, at: 0, start, lines, closes, ranges };
 }
 
 /** Tells whether a node shows indentation or columns of its text as they are written. */
@@ -141,16 +141,16 @@ function keep(closes: Close[], end?: Close | null): void {
 }
 
 /** Calls the functions for the end of the node, the last first. */
-function close(flow: FlowState, { outer, parts, start, lines, closes, bounds }: Level): Level | null {
+function close(flow: FlowState, { outer, parts, start, lines, closes, ranges }: Level): Level | null {
   const { out } = flow;
   const first = out.pieces[start];
   if (first?.kind === 'gap' && out.lines > lines + Number(first.apart === Apart.Line))
     first.edge = out.pending.edge = true;
   for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
   const { lists, pieces } = out;
-  if (bounds && bounds.length >= 2 * MIN_ROWS)
-    lists.push({ siblings: parts.filter((part) => typeof part !== 'string'), bounds });
-  if (outer?.bounds) outer.bounds.push(start, pieces.length);
+  if (ranges && ranges.length >= MIN_ROWS)
+    lists.push({ siblings: parts.filter((part) => typeof part !== 'string'), ranges });
+  outer?.ranges?.push({ start, end: pieces.length });
   return outer;
 }
 

@@ -127,11 +127,16 @@ export interface Flow {
   readonly lists: SiblingList[];
 }
 
-/** The element children of one node, and the range of the pieces of each. */
+/** The element children of one node, and the pieces of each. */
 export interface SiblingList {
   readonly siblings: readonly TreeNode[];
-  /** Two indexes for each sibling: that of its first piece, and the one after its last piece. */
-  readonly bounds: readonly number[];
+  readonly ranges: readonly Range[];
+}
+
+/** The index of the first of some pieces, and the index after the last one. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
 export const gap = (apart: Apart, prefix = ''): Gap => ({

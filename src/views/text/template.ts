@@ -1,14 +1,8 @@
 import { hasInk } from '../../standards/characters.ts';
 import { escapeStart } from './escape.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece, Range } from './pieces.ts';
 import { writeElement, writeText } from './writeLine.ts';
 import type { Style } from './writeLine.ts';
-
-/** The index of a row's first piece, and the index after its last one. */
-export interface Row {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** The texts and elements of a row, by kind (text, link, button, …) and index among those of that kind. */
 type Fields = ReadonlyMap<string, Field>;
@@ -30,7 +24,7 @@ interface Field {
  * a field that some rows do not have. An element has the difference of its number from the first number of its row. One
  * line for each row follows: its first number and the words that the first line does not give.
  */
-export function compactRows(pieces: readonly Piece[], rows: readonly Row[], style: Style): string[] {
+export function compactRows(pieces: readonly Piece[], rows: readonly Range[], style: Style): string[] {
   const fields = rows.map((row) => fieldsOf(pieces, row, style));
   const keys = [...new Set([...fields].sort((a, b) => b.size - a.size).flatMap((row) => [...row.keys()]))];
   /** The key of the field that names the row: the first text that differs between rows. */
@@ -69,7 +63,7 @@ export function compactRows(pieces: readonly Piece[], rows: readonly Row[], styl
   ];
 }
 
-function fieldsOf(pieces: readonly Piece[], { start, end }: Row, style: Style): Fields {
+function fieldsOf(pieces: readonly Piece[], { start, end }: Range, style: Style): Fields {
   const fields = new Map<string, Field>();
   const counts = new Map<string, number>();
   let base = -1;
