@@ -13159,6 +13159,16 @@ var inside = (() => {
   }
 
   // src/views/text/lines.ts
+  var emptyLine = (kind, prefix, within3, region = null) => ({
+    kind,
+    prefix,
+    margin: "",
+    cells: 0,
+    parts: [],
+    region,
+    raw: false,
+    within: within3
+  });
   var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
   var sizeOf = (part2) => part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
   var LONG_SIDE = 80;
@@ -13208,7 +13218,7 @@ var inside = (() => {
         if (piece.kind === "fence") raw = !raw;
         const note = piece.kind === "note" ? piece.note : "";
         const region = piece.kind === "region" ? piece : null;
-        lines2.push({ kind: piece.kind, prefix: note, margin: "", cells: 0, parts: [], region, raw: false, within: within3 });
+        lines2.push(emptyLine(piece.kind, note, within3, region));
       }
     }
     flush();
@@ -15309,22 +15319,12 @@ var inside = (() => {
       hiddenElements > 0 && `${hiddenElements} hidden`
     ];
     const prefix = `@page ${parts.filter(Boolean).join(" \xB7 ")}`;
-    return { line: { ...NO_LINE, prefix }, text: prefix, isNew: false };
+    return { line: emptyLine("page", prefix, ""), text: prefix, isNew: false };
   }
-  var NO_LINE = {
-    kind: "page",
-    prefix: "",
-    margin: "",
-    cells: 0,
-    parts: [],
-    region: null,
-    raw: false,
-    within: ""
-  };
   function toolRows({ tools = [] }) {
     const region = { kind: "region", region: "tools", node: null, name: "" };
     return (tools.length ? ["@tools", ...tools] : []).map((text2, i) => ({
-      line: { ...NO_LINE, kind: i ? "flow" : "region", prefix: text2, region: i ? null : region, within: "tools" },
+      line: i ? emptyLine("flow", text2, "tools") : emptyLine("region", text2, "tools", region),
       text: text2,
       isNew: false
     }));

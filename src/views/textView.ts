@@ -8,8 +8,7 @@ import { collapseGroups, repeatedPieces } from './text/collapse.ts';
 import type { Wanted } from './text/collapse.ts';
 import { escapeText, escapeValue, MAX_ADDRESS } from './text/escape.ts';
 import { flowOf } from './text/flow.ts';
-import { linesOf } from './text/lines.ts';
-import type { Line } from './text/lines.ts';
+import { emptyLine, linesOf } from './text/lines.ts';
 import { newContentSince } from './text/newContent.ts';
 import type { Flow, Region } from './text/pieces.ts';
 import { simplify } from './text/simplify.ts';
@@ -111,24 +110,14 @@ function pageRow({ title, url, geometry, hiddenElements }: SnapshotTree): Row {
     hiddenElements > 0 && `${hiddenElements} hidden`,
   ];
   const prefix = `@page ${parts.filter(Boolean).join(' · ')}`;
-  return { line: { ...NO_LINE, prefix }, text: prefix, isNew: false };
+  return { line: emptyLine('page', prefix, ''), text: prefix, isNew: false };
 }
-const NO_LINE: Line = {
-  kind: 'page',
-  prefix: '',
-  margin: '',
-  cells: 0,
-  parts: [],
-  region: null,
-  raw: false,
-  within: '',
-};
 
 /** Writes the tools that the page offers as a region at the end. */
 function toolRows({ tools = [] }: SnapshotTree): Row[] {
   const region: Region = { kind: 'region', region: 'tools', node: null, name: '' };
   return (tools.length ? ['@tools', ...tools] : []).map((text, i) => ({
-    line: { ...NO_LINE, kind: i ? 'flow' : 'region', prefix: text, region: i ? null : region, within: 'tools' },
+    line: i ? emptyLine('flow', text, 'tools') : emptyLine('region', text, 'tools', region),
     text,
     isNew: false,
   }));

@@ -21,6 +21,18 @@ export interface Line {
   edge?: boolean | undefined;
 }
 
+/** Returns a line without parts. */
+export const emptyLine = (kind: Line['kind'], prefix: string, within: string, region: Region | null = null): Line => ({
+  kind,
+  prefix,
+  margin: '',
+  cells: 0,
+  parts: [],
+  region,
+  raw: false,
+  within,
+});
+
 /** Returns the texts and elements of a line. */
 export const contentOf = ({ parts }: Line): (El | Text)[] => parts.filter((part) => part.kind !== 'gap');
 
@@ -82,7 +94,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
       if (piece.kind === 'fence') raw = !raw;
       const note = piece.kind === 'note' ? piece.note : '';
       const region = piece.kind === 'region' ? piece : null;
-      lines.push({ kind: piece.kind, prefix: note, margin: '', cells: 0, parts: [], region, raw: false, within });
+      lines.push(emptyLine(piece.kind, note, within, region));
     }
   }
   flush();
