@@ -1317,12 +1317,12 @@ var inside = (() => {
     if (kind === "circle") return (x - a) ** 2 + (y - b) ** 2 <= c ** 2;
     if (kind === "rect")
       return x >= Math2.min(a, c) && x <= Math2.max(a, c) && y >= Math2.min(b, d) && y <= Math2.max(b, d) && at2.length >= 4;
-    let isInside3 = false;
+    let isInside2 = false;
     for (let i = 0, j = at2.length - 2; i + 1 < at2.length; j = i, i += 2) {
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [at2[i], at2[i + 1], at2[j], at2[j + 1]];
-      if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside3 = !isInside3;
+      if (y1 > y !== y2 > y && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1) isInside2 = !isInside2;
     }
-    return isInside3;
+    return isInside2;
   }
 
   // src/style/CounterIndex.ts
@@ -7031,8 +7031,8 @@ var inside = (() => {
     const host = editingHost(hit);
     const selection = selectionOf(hit);
     const found = caretAt(hit, point.x, point.y);
-    const isInside3 = found && (!host || contains(host, found.node));
-    const place2 = isInside3 ? found : detail > 2 ? { node: hit, offset: 0 } : null;
+    const isInside2 = found && (!host || contains(host, found.node));
+    const place2 = isInside2 ? found : detail > 2 ? { node: hit, offset: 0 } : null;
     if (!selection || !place2) return;
     if (matches(hit, "button,select,input,[draggable=true]") || !isSelectable(hit, new LayoutReader())) return;
     if (modifiers2?.shift && selection.rangeCount) selection.extend(place2.node, place2.offset);
@@ -7048,13 +7048,13 @@ var inside = (() => {
   function selectAround(field, detail) {
     const value2 = fieldValue(field);
     const caret = fieldRange(field)?.end ?? 0;
-    const isInside3 = (at2) => {
+    const isInside2 = (at2) => {
       const character = value2[at2];
       return character !== void 0 && (detail > 2 ? character !== "\n" : isWord(character));
     };
     let [start2, end] = [caret, caret];
-    while (isInside3(start2 - 1)) start2--;
-    while (isInside3(end)) end++;
+    while (isInside2(start2 - 1)) start2--;
+    while (isInside2(end)) end++;
     selectRange(field, start2, end);
   }
   function blockAround(text2, host) {
@@ -15944,17 +15944,15 @@ var inside = (() => {
 
   // src/snapshot/assemble.ts
   function objectIdentity() {
-    let hasTree = false;
-    return {
-      get knows() {
-        return hasTree;
-      },
+    const identity = {
+      knows: false,
       *takingOver() {
       },
       remember: () => {
-        hasTree = true;
+        identity.knows = true;
       }
     };
+    return identity;
   }
   function* assembling(root, walk2, registry, identity) {
     const viewport = viewportOf2(walk2);
@@ -16031,15 +16029,15 @@ var inside = (() => {
   }
   function modalOf(root, walk2) {
     let top;
-    for (const next2 of walk2.modals) if (!top || !isInside2(top.el, next2.el)) top = next2;
+    for (const next2 of walk2.modals) if (!top || !ancestorsOf(top.el).includes(next2.el)) top = next2;
     if (!top) return null;
-    let ancestors3 = 0;
-    for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors3++;
-    return { id: top.node.id, behind: Math2.max(0, preorder(root).length - preorder(top.node).length - ancestors3) };
+    const others2 = preorder(root).length - preorder(top.node).length - ancestorsOf(top.el).length;
+    return { id: top.node.id, behind: Math2.max(0, others2) };
   }
-  function isInside2(inner, outer2) {
-    for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer2) return true;
-    return false;
+  function ancestorsOf(el) {
+    const ancestors3 = [];
+    for (let p = flatParentAcrossFrames(el); p; p = flatParentAcrossFrames(p)) ancestors3.push(p);
+    return ancestors3;
   }
 
   // src/visibility/cover.ts
@@ -19820,12 +19818,12 @@ var inside = (() => {
   }
   var byId = (nodes) => new Map(nodes.map((node) => [node.id, node]));
   function topmost(nodes, parents, other2) {
-    const isInside3 = new Uint8Array2(nodes.length);
+    const isInside2 = new Uint8Array2(nodes.length);
     return nodes.filter((node, i) => {
       const known2 = other2.get(node.id);
       const isOnlyHere = !known2 || has(known2, 64 /* OnHover */) && !has(node, 64 /* OnHover */);
-      const isInOther = isInside3[parents[i] ?? -1] === 1;
-      isInside3[i] = Number(i > 0 && (isOnlyHere || isInOther));
+      const isInOther = isInside2[parents[i] ?? -1] === 1;
+      isInside2[i] = Number(i > 0 && (isOnlyHere || isInOther));
       return isOnlyHere && !isInOther && i > 0;
     });
   }

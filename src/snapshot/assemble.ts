@@ -6,7 +6,7 @@ import { distilling, inOrder, storeKept } from '../tree/distill.ts';
 import type { Viewport, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, isTarget, NodeKind, type Facts, type TreeNode } from '../tree/TreeNode.ts';
 import { gatingTree } from '../tree/gateTree.ts';
-import { atOnce, liningUp, preorder, type Steps } from '../tree/lineUp.ts';
+import { liningUp, preorder, type Steps } from '../tree/lineUp.ts';
 import type { Identity } from './identity/Identity.ts';
 import type { NodeRegistry } from './identity/NodeRegistry.ts';
 import { BoxTable, readScroll } from './liveGeometry.ts';
@@ -19,29 +19,20 @@ export type IdentityMatcher = Pick<Identity, 'knows' | 'takingOver' | 'remember'
  * Returns the simplest matcher: a number belongs to one DOM object, and an equal object in its place gets a new number.
  */
 export function objectIdentity(): IdentityMatcher {
-  let hasTree = false;
-  return {
-    get knows() {
-      return hasTree;
-    },
+  const identity = {
+    knows: false,
     *takingOver() {},
     remember: () => {
-      hasTree = true;
+      identity.knows = true;
     },
   };
+  return identity;
 }
 
-/** Makes the tree of a snapshot from a finished walk: numbers the nodes, and stores their boxes by number. */
-export function assemble(
-  root: TreeNode,
-  walk: WalkState,
-  registry: NodeRegistry,
-  identity: IdentityMatcher,
-): SnapshotTree {
-  return atOnce(assembling(root, walk, registry, identity));
-}
-
-/** Makes the tree as `assemble` does, in steps of `STEP` nodes between which the page can run. */
+/**
+ * Makes the tree of a snapshot from a finished walk: numbers the nodes, and stores their boxes by number. It does so in
+ * steps of `STEP` nodes, between which the page can run.
+ */
 export function* assembling(
   root: TreeNode,
   walk: WalkState,
@@ -144,14 +135,15 @@ function viewportOf(walk: WalkState): Viewport {
 /** Finds the topmost open modal, which is the innermost or else the last one, and the number of nodes behind it. */
 function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
   let top: WalkState['modals'][number] | undefined;
-  for (const next of walk.modals) if (!top || !isInside(top.el, next.el)) top = next;
+  for (const next of walk.modals) if (!top || !ancestorsOf(top.el).includes(next.el)) top = next;
   if (!top) return null;
-  let ancestors = 0;
-  for (let p = flatParentAcrossFrames(top.el); p; p = flatParentAcrossFrames(p)) ancestors++;
-  return { id: top.node.id, behind: Math.max(0, preorder(root).length - preorder(top.node).length - ancestors) };
+  const others = preorder(root).length - preorder(top.node).length - ancestorsOf(top.el).length;
+  return { id: top.node.id, behind: Math.max(0, others) };
 }
 
-function isInside(inner: Element, outer: Element): boolean {
-  for (let p = flatParentAcrossFrames(inner); p; p = flatParentAcrossFrames(p)) if (p === outer) return true;
-  return false;
+/** Lists the ancestors in the flat tree and across frames, innermost first. */
+function ancestorsOf(el: Element): Element[] {
+  const ancestors: Element[] = [];
+  for (let p = flatParentAcrossFrames(el); p; p = flatParentAcrossFrames(p)) ancestors.push(p);
+  return ancestors;
 }
