@@ -1284,10 +1284,10 @@ var inside = (() => {
       parsedContents.set(content, parsed = parse(content));
     }
     const [painted, alternative] = parsed;
-    const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
-    const shown = textOf4(painted);
+    const textOf3 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
+    const shown = textOf3(painted);
     const replaced2 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown, text: alternative ? textOf4(alternative) : shown, replaced: replaced2 };
+    return { shown, text: alternative ? textOf3(alternative) : shown, replaced: replaced2 };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
@@ -8592,6 +8592,10 @@ var inside = (() => {
   // src/tree/ownText.ts
   var ownText = (node) => read(node, true);
   var hasOwnText = (node) => read(node, false) !== "";
+  function textOrLimit(node) {
+    const { marker: marker2 = "" } = node.facts ?? {};
+    return node.kind === 3 /* Marker */ && marker2.startsWith("[") ? marker2 : ownText(node);
+  }
   function read(node, isFull) {
     const { children } = node;
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
@@ -8836,7 +8840,7 @@ var inside = (() => {
   function serializeNode(tree, node, options) {
     const out = { id: `node_${node.id}`, tag: node.tag };
     const interactive = has(node, 4 /* Interactive */);
-    const text = textOf(node);
+    const text = textOrLimit(node);
     const role = interactive ? usedAs(node) : givenRole(node);
     if (role) out.role = role;
     if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text))
@@ -8858,11 +8862,6 @@ var inside = (() => {
     const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
     if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
     return out;
-  }
-  function textOf(node) {
-    const { marker: marker2 } = node.facts ?? {};
-    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    return ownText(node);
   }
   function addStates(out, { states }, names) {
     for (const name of names) {
@@ -11109,14 +11108,14 @@ var inside = (() => {
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
     const texts = new Map();
-    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf2(node));
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf(node));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
     const isNewPart = (part2) => {
       if (part2.kind === "el") return part2.ids.every(isNewId);
       const before = texts.get(part2.node.id) ?? "";
-      return before !== textOf2(part2.node) && !before.includes(unmarked(part2.text).trim());
+      return before !== textOf(part2.node) && !before.includes(unmarked(part2.text).trim());
     };
     return {
       isNewId,
@@ -11126,7 +11125,7 @@ var inside = (() => {
       }
     };
   }
-  function textOf2({ name, children }) {
+  function textOf({ name, children }) {
     return [name, ...children.filter((child) => typeof child === "string")].join("\n");
   }
 
@@ -11258,7 +11257,7 @@ var inside = (() => {
           if (missing.size === 0) break;
           if (other2 === part2 || other2.kind === "gap" || other2.kind === "text" && other2.alt) continue;
           let words3 = known2.get(other2);
-          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(textOf3(other2))));
+          if (!words3) known2.set(other2, words3 = wordsOf(unmarked(textOf2(other2))));
           for (const word of words3) missing.delete(word);
         }
         if (missing.size > 0) continue;
@@ -11267,7 +11266,7 @@ var inside = (() => {
       }
     });
   }
-  var textOf3 = (part2) => part2.kind === "el" ? part2.name : part2.text;
+  var textOf2 = (part2) => part2.kind === "el" ? part2.name : part2.text;
   function partsBeside(lines, i, part2) {
     const parts = lines[i]?.parts ?? [];
     const borders = parts.map(isBorder);
@@ -11280,7 +11279,7 @@ var inside = (() => {
     lines.forEach((line2, i) => {
       if (!line2.region?.name) return;
       const name = squash(line2.region.name);
-      const near = lines.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(textOf3(part2)) === name);
+      const near = lines.slice(i + 1, i + 4).flatMap(contentOf2).some((part2) => squash(textOf2(part2)) === name);
       if (near) line2.region.name = "";
     });
   }
@@ -11516,12 +11515,9 @@ var inside = (() => {
   // src/snapshot/virtual.ts
   var MAX_TEXT_LENGTH = 500;
   function toVirtualNode(node, context2) {
-    const { name, facts } = node;
-    const text = cut(
-      node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
-      MAX_TEXT_LENGTH
-    );
-    const label = facts?.marker?.startsWith("[") ? "" : name;
+    const { name } = node;
+    const text = cut(textOrLimit(node), MAX_TEXT_LENGTH);
+    const label = node.kind === 3 /* Marker */ && text ? "" : name;
     const virtual = { node_id: `node_${node.id}`, tag: node.tag };
     if (node.role) virtual["role"] = node.role;
     if (label) virtual["aria-label"] = label;

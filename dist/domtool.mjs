@@ -1516,10 +1516,10 @@ var inside = (() => {
       parsedContents.set(content, parsed3 = parse(content));
     }
     const [painted, alternative] = parsed3;
-    const textOf5 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
-    const shown = textOf5(painted);
+    const textOf4 = (parts) => parts.map((part2) => partText(el, part2, quotes, counters)).join("");
+    const shown = textOf4(painted);
     const replaced3 = alternative !== null || painted.some((part2) => part2.name === "url");
-    return { shown, text: alternative ? textOf5(alternative) : shown, replaced: replaced3 };
+    return { shown, text: alternative ? textOf4(alternative) : shown, replaced: replaced3 };
   }
   var parsedContents = new Map();
   var MAX_CACHED = 500;
@@ -11191,6 +11191,10 @@ var inside = (() => {
   // src/tree/ownText.ts
   var ownText = (node) => read(node, true);
   var hasOwnText = (node) => read(node, false) !== "";
+  function textOrLimit(node) {
+    const { marker: marker2 = "" } = node.facts ?? {};
+    return node.kind === 3 /* Marker */ && marker2.startsWith("[") ? marker2 : ownText(node);
+  }
   function read(node, isFull) {
     const { children } = node;
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
@@ -14911,7 +14915,7 @@ var inside = (() => {
   function serializeNode(tree, node, options) {
     const out = { id: `node_${node.id}`, tag: node.tag };
     const interactive = has(node, 4 /* Interactive */);
-    const text2 = textOf3(node);
+    const text2 = textOrLimit(node);
     const role = interactive ? usedAs(node) : givenRole(node);
     if (role) out.role = role;
     if (node.name && (interactive || has(node, 32 /* OwnName */) && node.name !== text2))
@@ -14933,11 +14937,6 @@ var inside = (() => {
     const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
     if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
     return out;
-  }
-  function textOf3(node) {
-    const { marker: marker2 } = node.facts ?? {};
-    if (node.kind === 3 /* Marker */) return marker2?.startsWith("[") ? marker2 : "";
-    return ownText(node);
   }
   function addStates(out, { states }, names) {
     for (const name2 of names) {
@@ -15252,14 +15251,14 @@ var inside = (() => {
   function newContentSince(previous, tree) {
     if (!previous || previous === tree) return NOTHING_NEW;
     const texts = new Map();
-    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf4(node));
+    for (const node of preorder(previous.typedRoot ?? previous.root)) texts.set(node.id, textOf3(node));
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
     const isNewPart = (part2) => {
       if (part2.kind === "el") return part2.ids.every(isNewId);
       const before = texts.get(part2.node.id) ?? "";
-      return before !== textOf4(part2.node) && !before.includes(unmarked(part2.text).trim());
+      return before !== textOf3(part2.node) && !before.includes(unmarked(part2.text).trim());
     };
     return {
       isNewId,
@@ -15269,7 +15268,7 @@ var inside = (() => {
       }
     };
   }
-  function textOf4({ name: name2, children }) {
+  function textOf3({ name: name2, children }) {
     return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
   }
 
@@ -15397,12 +15396,9 @@ var inside = (() => {
   // src/snapshot/virtual.ts
   var MAX_TEXT_LENGTH2 = 500;
   function toVirtualNode(node, context2) {
-    const { name: name2, facts } = node;
-    const text2 = cut(
-      node.kind === 3 /* Marker */ && node.tag === "shadow-root" || facts?.marker?.startsWith("[") ? facts?.marker ?? "" : ownText(node),
-      MAX_TEXT_LENGTH2
-    );
-    const label = facts?.marker?.startsWith("[") ? "" : name2;
+    const { name: name2 } = node;
+    const text2 = cut(textOrLimit(node), MAX_TEXT_LENGTH2);
+    const label = node.kind === 3 /* Marker */ && text2 ? "" : name2;
     const virtual = { node_id: `node_${node.id}`, tag: node.tag };
     if (node.role) virtual["role"] = node.role;
     if (label) virtual["aria-label"] = label;
@@ -20205,7 +20201,7 @@ var inside = (() => {
   // src/views/overview/similar.ts
   var MIN_SAME_WORDS = 3;
   var MIN_SIMILAR = 6;
-  function groupSimilar(root, targets, textOf5) {
+  function groupSimilar(root, targets, textOf4) {
     const places2 = placesOf(root);
     const groups = new Map();
     const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf2(node)}`;
@@ -20216,18 +20212,18 @@ var inside = (() => {
       else groups.set(key2, [node]);
     }
     const together = new Set();
-    for (const group of groups.values()) if (isGroup(group, textOf5)) together.add(group);
+    for (const group of groups.values()) if (isGroup(group, textOf4)) together.add(group);
     return targets.flatMap((node) => {
       const group = groups.get(keyOf3(node)) ?? [];
       if (!together.has(group)) return [[node]];
       return group[0] === node ? [group] : [];
     });
   }
-  function isGroup(group, textOf5) {
+  function isGroup(group, textOf4) {
     const [first] = group;
     if (!first || group.length < MIN_SAME_WORDS) return false;
-    const words3 = squash(textOf5(first));
-    return group.length >= MIN_SIMILAR || group.every((node) => squash(textOf5(node)) === words3);
+    const words3 = squash(textOf4(first));
+    return group.length >= MIN_SIMILAR || group.every((node) => squash(textOf4(node)) === words3);
   }
   function placesOf(root) {
     const places2 = new Map();

@@ -1,5 +1,5 @@
 import { ownFields } from '../standards/ownFields.ts';
-import { ownText } from '../tree/ownText.ts';
+import { textOrLimit } from '../tree/ownText.ts';
 import type { Geometry } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
@@ -22,14 +22,9 @@ export interface VirtualContext {
  * are large or, in the case of boxes, need layout.
  */
 export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualNode {
-  const { name, facts } = node;
-  const text = cut(
-    (node.kind === NodeKind.Marker && node.tag === 'shadow-root') || facts?.marker?.startsWith('[')
-      ? (facts?.marker ?? '')
-      : ownText(node),
-    MAX_TEXT_LENGTH,
-  );
-  const label = facts?.marker?.startsWith('[') ? '' : name;
+  const { name } = node;
+  const text = cut(textOrLimit(node), MAX_TEXT_LENGTH);
+  const label = node.kind === NodeKind.Marker && text ? '' : name;
   const virtual: Record<string, unknown> = { node_id: `node_${node.id}`, tag: node.tag };
   if (node.role) virtual['role'] = node.role;
   if (label) virtual['aria-label'] = label;

@@ -1,6 +1,6 @@
 import { collapseSpace, hasInk, hasWord } from '../standards/characters.ts';
 import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone } from './keep.ts';
-import { Display, Flag, has } from './TreeNode.ts';
+import { Display, Flag, has, NodeKind } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 import { composedChildren } from './lineUp.ts';
 import { markOf, textIn, withMark } from './textMark.ts';
@@ -15,6 +15,12 @@ export const ownText = (node: TreeNode): string => read(node, true);
 
 /** Returns whether `ownText` is not empty, without assembling the text. */
 export const hasOwnText = (node: TreeNode): boolean => read(node, false) !== '';
+
+/** Returns the own text of a node; for the marker of content that lies too deep, the words that say so. */
+export function textOrLimit(node: TreeNode): string {
+  const { marker = '' } = node.facts ?? {};
+  return node.kind === NodeKind.Marker && marker.startsWith('[') ? marker : ownText(node);
+}
 
 function read(node: TreeNode, isFull: boolean): string {
   const { children } = node;

@@ -1,5 +1,5 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { ownText } from '../tree/ownText.ts';
+import { textOrLimit } from '../tree/ownText.ts';
 import { Flag, NodeKind, has } from '../tree/TreeNode.ts';
 import type { States, TreeNode } from '../tree/TreeNode.ts';
 import { cut } from '../standards/characters.ts';
@@ -11,7 +11,7 @@ import { isOffscreen } from './scope.ts';
 export function serializeNode(tree: SnapshotTree, node: TreeNode, options: SerializeOptions): SerializedNode {
   const out: SerializedNode = { id: `node_${node.id}`, tag: node.tag };
   const interactive = has(node, Flag.Interactive);
-  const text = textOf(node);
+  const text = textOrLimit(node);
   const role = interactive ? usedAs(node) : givenRole(node);
   if (role) out.role = role;
   if (node.name && (interactive || (has(node, Flag.OwnName) && node.name !== text)))
@@ -33,12 +33,6 @@ export function serializeNode(tree: SnapshotTree, node: TreeNode, options: Seria
   const box = options.includeBoundingBoxes ? tree.geometry.box(node.id) : null;
   if (box) out.boundingBox = { x: box.x, y: box.y, width: box.width, height: box.height };
   return out;
-}
-
-function textOf(node: TreeNode): string {
-  const { marker } = node.facts ?? {};
-  if (node.kind === NodeKind.Marker) return marker?.startsWith('[') ? marker : '';
-  return ownText(node);
 }
 
 /** Adds those of the states that differ from their default value. */
