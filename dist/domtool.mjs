@@ -16770,7 +16770,10 @@ var inside = (() => {
     if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
     if (facts.value !== void 0 && (role === "spinbutton" || isPicked(el, role, facts.value))) facts.chosen = true;
     if (role === "row" || TABLE_ROLES.has(role)) addRows(el, facts, role === "row");
-    for (const _ in facts) return facts;
+    return orNull(facts);
+  }
+  function orNull(data2) {
+    for (const _ in data2) return data2;
     return null;
   }
   var isPicked = (el, role, value2) => role === "combobox" && takesNoTyping(el) || DATE.test(value2) || NUMBER6.test(value2) && hasStepButtons(el);
@@ -17003,9 +17006,7 @@ var inside = (() => {
   var TOOLTIP = /^data-.*(?:-title|tooltip)$/;
   function withFocus(states, focused) {
     if (focused) return { ...states, focused };
-    if (!states) return null;
-    for (const _ in states) return states;
-    return null;
+    return states && orNull(states);
   }
   function isModal(el, node) {
     if (attribute(el, "aria-modal") === "true" && (node.role === "dialog" || node.role === "alertdialog")) return true;

@@ -58,7 +58,12 @@ export function factsOf(
   if (FIELD_TAGS.has(tag)) addControl(el, facts, secret);
   if (facts.value !== undefined && (role === 'spinbutton' || isPicked(el, role, facts.value))) facts.chosen = true;
   if (role === 'row' || TABLE_ROLES.has(role)) addRows(el, facts, role === 'row');
-  for (const _ in facts) return facts;
+  return orNull(facts);
+}
+
+/** Returns null in place of an object without properties. */
+export function orNull<T extends object>(data: T): T | null {
+  for (const _ in data) return data;
   return null;
 }
 

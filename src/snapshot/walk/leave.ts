@@ -33,7 +33,7 @@ import { addGeneratedContent } from './generatedContent.ts';
 import { isInFlow } from './display.ts';
 import { limitStrike } from './textMarks.ts';
 import { itemMarker } from './itemMarkers.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, orNull } from './facts.ts';
 import { pictures } from './pictureReader.ts';
 import type { MutableNode, WalkFrame } from './WalkFrame.ts';
 import { repeatsWholeText } from './wholeText.ts';
@@ -277,9 +277,7 @@ const TOOLTIP = /^data-.*(?:-title|tooltip)$/;
 /** Adds the state `focused`; returns null if there are no states. */
 function withFocus(states: States | null, focused: boolean): States | null {
   if (focused) return { ...states, focused };
-  if (!states) return null;
-  for (const _ in states) return states;
-  return null;
+  return states && orNull(states);
 }
 
 function isModal(el: Element, node: TreeNode): boolean {
