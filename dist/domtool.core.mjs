@@ -13654,15 +13654,16 @@ var inside = (() => {
     }
   }
   function addRows(el, facts, isRow3) {
-    const value2 = Number.parseInt(attribute(el, isRow3 ? "aria-rowindex" : "aria-rowcount") ?? "", 10);
+    const value2 = integer2(el, isRow3 ? "aria-rowindex" : "aria-rowcount");
     if (value2 > 0 || value2 === -1 && !isRow3) facts[isRow3 ? "rowIndex" : "rowCount"] = value2;
   }
   function addSpans(el, facts) {
-    const col = Number.parseInt(attribute(el, "colspan") ?? "", 10);
-    const row = Number.parseInt(attribute(el, "rowspan") ?? "", 10);
+    const col = integer2(el, "colspan");
+    const row = integer2(el, "rowspan");
     if (col > 1) facts.colSpan = col;
     if (row > 1) facts.rowSpan = row;
   }
+  var integer2 = (el, name) => Number.parseInt(attribute(el, name) ?? "", 10);
   function addSorting(el, facts) {
     const order = attribute(el, "aria-sort")?.trim().toLowerCase();
     if (order === "ascending" || order === "descending") facts.sorted = order;

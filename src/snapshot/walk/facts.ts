@@ -91,16 +91,19 @@ function addAttributes(el: Element, names: readonly string[], facts: MutableFact
  * https://w3c.github.io/aria/#aria-rowindex
  */
 function addRows(el: Element, facts: MutableFacts, isRow: boolean): void {
-  const value = Number.parseInt(attribute(el, isRow ? 'aria-rowindex' : 'aria-rowcount') ?? '', 10);
+  const value = integer(el, isRow ? 'aria-rowindex' : 'aria-rowcount');
   if (value > 0 || (value === -1 && !isRow)) facts[isRow ? 'rowIndex' : 'rowCount'] = value;
 }
 
 function addSpans(el: Element, facts: MutableFacts): void {
-  const col = Number.parseInt(attribute(el, 'colspan') ?? '', 10);
-  const row = Number.parseInt(attribute(el, 'rowspan') ?? '', 10);
+  const col = integer(el, 'colspan');
+  const row = integer(el, 'rowspan');
   if (col > 1) facts.colSpan = col;
   if (row > 1) facts.rowSpan = row;
 }
+
+/** Returns the number at the beginning of an attribute, or NaN. */
+const integer = (el: Element, name: string): number => Number.parseInt(attribute(el, name) ?? '', 10);
 
 /** Adds the sort order of a header's cells: https://w3c.github.io/aria/#aria-sort */
 function addSorting(el: Element, facts: MutableFacts): void {
