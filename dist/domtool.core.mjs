@@ -8501,8 +8501,10 @@ var inside = (() => {
     return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   }
   var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  var isDialog = ({ role }) => role === "dialog" || role === "alertdialog";
+  var isInFlow = ({ display }) => display === 0 /* Inline */ || display === 10 /* Contents */;
   function isInline(node) {
-    if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return true;
+    if (isInFlow(node)) return true;
     return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
   }
   var PHRASING = wordSet(
@@ -10181,7 +10183,7 @@ var inside = (() => {
     const [above, box] = beside2 && geometry ? [geometry.box(beside2.id), geometry.box(node.id)] : [];
     if (ownLine) out.line();
     else if (above && box && box.y >= above.y + above.height && !has(node, 64 /* OnHover */)) out.newLine();
-    else out.side();
+    else out.atLeast(3 /* Side */);
     const before = out.pending;
     const previous = before.apart === 5 /* Line */ ? null : flow.beside;
     flow.beside = null;
@@ -10261,10 +10263,10 @@ var inside = (() => {
     if (node.display === 9 /* FlexItem */) {
       return isItem(node) && has(node, 32768 /* OwnLine */) ? openItem(flow, node) : openBeside(flow, node);
     }
-    if (node.display === 0 /* Inline */ || node.display === 10 /* Contents */) return null;
+    if (isInFlow(node)) return null;
     if (node.display === 1 /* InlineBlock */) {
       if (isBesideOthers(node)) return openBeside(flow, node);
-      out.box();
+      out.atLeast(1 /* Box */);
       return endInlineBlock;
     }
     if (isItem(node)) return openItem(flow, node);
@@ -10280,7 +10282,7 @@ var inside = (() => {
     };
   }
   var endInlineBlock = ({ out }) => {
-    out.box();
+    out.atLeast(1 /* Box */);
   };
   var endBlock = ({ out }) => {
     out.newLine();
@@ -10401,11 +10403,10 @@ var inside = (() => {
     if (!mark || flow.marks.includes(mark)) return null;
     const before = flow.marks;
     flow.marks += mark;
-    const { pieces, pending } = flow.out;
+    const { pieces } = flow.out;
     const start = pieces.length;
     const last2 = pieces[start - 1];
-    if (mark === "`" && last2?.kind === "text" && endsInCode(last2.text) && pending.apart < 2 /* Space */)
-      pending.apart = 2 /* Space */;
+    if (mark === "`" && last2?.kind === "text" && endsInCode(last2.text)) flow.out.atLeast(2 /* Space */);
     return ({ out }) => {
       flow.marks = before;
       for (let i = start; i < out.pieces.length; i++) {
@@ -10731,11 +10732,9 @@ var inside = (() => {
     newLine() {
       this.pending.apart = 5 /* Line */;
     }
-    side() {
-      if (this.pending.apart < 3 /* Side */) this.pending.apart = 3 /* Side */;
-    }
-    box() {
-      if (this.pending.apart < 1 /* Box */) this.pending.apart = 1 /* Box */;
+    /** Requests a gap at least as strong as the given one. */
+    atLeast(apart) {
+      if (this.pending.apart < apart) this.pending.apart = apart;
     }
     cell() {
       this.pending.cells++;
@@ -10764,7 +10763,7 @@ var inside = (() => {
     }
     text(node, words3, alt, onHover) {
       if (!hasInk(words3)) {
-        if (words3 && this.pending.apart < 2 /* Space */) this.pending.apart = 2 /* Space */;
+        if (words3) this.atLeast(2 /* Space */);
         return;
       }
       this.flush();
@@ -10921,17 +10920,16 @@ var inside = (() => {
     const { width, height } = geometry.viewport;
     nodes.forEach((node, i) => {
       if (!layers.includes(node.id) || !isInViewport2(geometry, node.id)) return;
-      const isDialog = node.role === "dialog" || node.role === "alertdialog";
       const inside2 = preorder(node);
       const box = geometry.box(node.id);
-      if (!isDialog && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
+      if (!isDialog(node) && (box.width * box.height < MIN_COVER * width * height || inside2.some(({ role }) => OF_PAGE.has(role))))
         return;
       const parent = nodes[parents[i] ?? -1];
       const isOver = parent?.children.some((other2) => {
         const under = typeof other2 === "string" || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
       });
-      if ((isOver || isDialog) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
+      if ((isOver || isDialog(node)) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
     });
     return covers;
   }
@@ -12897,7 +12895,6 @@ var inside = (() => {
     return REPLACED.has(tag) || tag === "svg" ? 1 /* InlineBlock */ : own3;
   }
   var isBlockLevel = (display) => display >= 2 /* Block */ && display !== 9 /* FlexItem */ && display !== 10 /* Contents */;
-  var isInFlow = (display) => display === 0 /* Inline */ || display === 10 /* Contents */;
 
   // src/snapshot/walk/layers.ts
   var isLayer = ({ position: position2 }, parent) => position2 === "fixed" || position2 === "absolute" && parent?.node.tag === "body";
@@ -13732,8 +13729,9 @@ var inside = (() => {
     addToParent(frame2);
     return node;
   }
-  function trimEnd({ children, display }) {
-    if (children.length !== 0 && children[children.length - 1] === " " && !isInFlow(display)) children.pop();
+  function trimEnd(node) {
+    const { children } = node;
+    if (children.length !== 0 && children[children.length - 1] === " " && !isInFlow(node)) children.pop();
   }
   function isBlank2(children) {
     for (let i = 0; i < children.length; i++) if (children[i] !== " ") return false;
@@ -13801,8 +13799,8 @@ var inside = (() => {
     const order = orderOf2(frame2);
     addNameAndFacts(walk, frame2);
     if (isTag(el, "label") && isUsedLabel(el, walk.aria)) node.flags |= 16777216 /* Labels */;
-    if (marker2 !== null) node.facts = { ...node.facts, itemMarker: marker2 };
-    if (order) node.facts = { ...node.facts, order };
+    if (marker2 !== null) addFacts(node, { itemMarker: marker2 });
+    if (order) addFacts(node, { order });
     if ((frame2.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {
       if (isScrollable(el, frame2.style.overflow, walk.reader)) {
         node.flags |= 4096 /* Scrollable */;
@@ -13812,10 +13810,9 @@ var inside = (() => {
     const states = computeStates(el, node.role, walk.aria);
     node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk.focus);
     const hint2 = node.flags & 4 /* Interactive */ && !frame2.hasOwnText && !frame2.targetCount && pictures?.look(frame2, walk.reader);
-    if (hint2) node.facts = { ...node.facts, hint: hint2 };
+    if (hint2) addFacts(node, { hint: hint2 });
     if (isSeen2 && isModal(el, node)) walk.modals.push({ node, el });
-    if (isLayer(frame2.style, frame2.parent) || node.role === "dialog" || node.role === "alertdialog")
-      walk.layers.push(node);
+    if (isLayer(frame2.style, frame2.parent) || isDialog(node)) walk.layers.push(node);
   }
   function addNameAndFacts({ aria, reader }, frame2) {
     const { node, el, attributeNames: attributeNames2 } = frame2;
@@ -13835,12 +13832,15 @@ var inside = (() => {
     const chosen2 = paintedOver(el, name, reader);
     if ((isControl2 || isEditor2) && !chosen2 && isSecret(el, name, reader)) node.flags |= 16384 /* Secret */;
     const names = isUnseen ? attributeNames2.filter((one) => one !== "placeholder") : attributeNames2;
-    const facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
+    node.facts = factsOf(el, node.tag, names, node.role, (node.flags & 16384 /* Secret */) !== 0);
     const description = computeAccessibleDescription(el, aria);
-    node.facts = description ? { ...facts, description: cut(description, MAX_UNGATED) } : facts;
-    if (chosen2) node.facts = { ...node.facts, value: cut(chosen2, MAX_UNGATED), chosen: true };
+    if (description) addFacts(node, { description: cut(description, MAX_UNGATED) });
+    if (chosen2) addFacts(node, { value: cut(chosen2, MAX_UNGATED), chosen: true });
     const isEntry = isControl2 && node.tag !== "select" && node.children.length === 0;
     if (isEntry || isEditor2) node.flags |= 128 /* Editable */;
+  }
+  function addFacts(node, more) {
+    node.facts = { ...node.facts, ...more };
   }
   function isPlaceholderHidden(field, reader) {
     const style = reader.pseudoStyle(field, "::placeholder");
@@ -13872,10 +13872,7 @@ var inside = (() => {
     if (focused) return { ...states, focused };
     return states && orNull(states);
   }
-  function isModal(el, node) {
-    if (attribute(el, "aria-modal") === "true" && (node.role === "dialog" || node.role === "alertdialog")) return true;
-    return isModalDialog(el);
-  }
+  var isModal = (el, node) => attribute(el, "aria-modal") === "true" && isDialog(node) || isModalDialog(el);
   function addToParent(frame2) {
     const { node, parent } = frame2;
     if (!parent) return;
@@ -13928,7 +13925,7 @@ var inside = (() => {
   function addBlank(walk, { node }) {
     const last2 = node.children.at(-1);
     walk.textBefore = null;
-    if (last2 === void 0 ? !isInFlow(node.display) : endsInSpace(last2)) return;
+    if (last2 === void 0 ? !isInFlow(node) : endsInSpace(last2)) return;
     append2(node.children, " ");
   }
   function append2(children, text) {

@@ -29,9 +29,15 @@ const cannotMerge = (node: TreeNode): boolean =>
   node.tag === 'label' ||
   isOpaque(node);
 
+export const isDialog = ({ role }: TreeNode): boolean => role === 'dialog' || role === 'alertdialog';
+
+/** Returns whether the node has no box of its own in the line, so that white space at its edges belongs to the line. */
+export const isInFlow = ({ display }: Pick<TreeNode, 'display'>): boolean =>
+  display === Display.Inline || display === Display.Contents;
+
 /** Returns whether the node's text is part of its parent's line, as with `<b>`, `<span>` and an inline-block badge. */
 export function isInline(node: TreeNode): boolean {
-  if (node.display === Display.Inline || node.display === Display.Contents) return true;
+  if (isInFlow(node)) return true;
   return (node.display === Display.InlineBlock || node.display === Display.FlexItem) && PHRASING.has(node.tag);
 }
 const PHRASING = wordSet(

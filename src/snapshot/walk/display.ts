@@ -43,8 +43,3 @@ export function displayOf(display: string, el: Element, tag: string, parent: '' 
 /** Returns whether the box starts a line of its own, so that white space at its edges is not rendered. */
 export const isBlockLevel = (display: Display): boolean =>
   display >= Display.Block && display !== Display.FlexItem && display !== Display.Contents;
-
-/**
- * Returns whether the element has no box of its own in the line, so that white space at its edges belongs to the line.
- */
-export const isInFlow = (display: Display): boolean => display === Display.Inline || display === Display.Contents;

@@ -23,14 +23,22 @@ import { isInkHidden } from '../../visibility/contrast.ts';
 import { isUnplaced, reveals } from '../../visibility/reveal.ts';
 import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
 import { boxesOf } from '../../visibility/visibleBoxes.ts';
-import { Display, Flag, NodeKind, type States, type TreeChild, type TreeNode } from '../../tree/TreeNode.ts';
+import {
+  Display,
+  Flag,
+  NodeKind,
+  type Facts,
+  type States,
+  type TreeChild,
+  type TreeNode,
+} from '../../tree/TreeNode.ts';
+import { isDialog, isInFlow } from '../../tree/keep.ts';
 import { wordsIn } from '../../tree/wordsIn.ts';
 import { collapseSpace, cut, hasInk } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
 import { inTopViewport, isScrollable } from '../liveGeometry.ts';
 import { isLayer, orderOf } from './layers.ts';
 import { addGeneratedContent } from './generatedContent.ts';
-import { isInFlow } from './display.ts';
 import { limitStrike } from './textMarks.ts';
 import { itemMarker } from './itemMarkers.ts';
 import { factsOf, orNull } from './facts.ts';
@@ -86,8 +94,9 @@ export function leaveElement(walk: WalkState, frame: WalkFrame): MutableNode | n
 }
 
 /** Removes white space at the end of a block, which is not rendered. */
-function trimEnd({ children, display }: MutableNode): void {
-  if (children.length !== 0 && children[children.length - 1] === ' ' && !isInFlow(display)) children.pop();
+function trimEnd(node: MutableNode): void {
+  const { children } = node;
+  if (children.length !== 0 && children[children.length - 1] === ' ' && !isInFlow(node)) children.pop();
 }
 
 /** Returns whether the children are nothing but white space, which shows nothing. */
@@ -175,8 +184,8 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   const order = orderOf(frame);
   addNameAndFacts(walk, frame);
   if (isTag(el, 'label') && isUsedLabel(el, walk.aria)) node.flags |= Flag.Labels;
-  if (marker !== null) node.facts = { ...node.facts, itemMarker: marker };
-  if (order) node.facts = { ...node.facts, order };
+  if (marker !== null) addFacts(node, { itemMarker: marker });
+  if (order) addFacts(node, { order });
   if ((frame.parent || !isScrolledByViewport(el, walk.reader)) && (node.children.length || node.shadow)) {
     if (isScrollable(el, frame.style.overflow, walk.reader)) {
       node.flags |= Flag.Scrollable;
@@ -187,10 +196,9 @@ function describe(walk: WalkState, frame: WalkFrame, isSeen: boolean): void {
   node.states = withFocus(node.states ? { ...node.states, ...states } : states, el === walk.focus);
   const hint =
     node.flags & Flag.Interactive && !frame.hasOwnText && !frame.targetCount && pictures?.look(frame, walk.reader);
-  if (hint) node.facts = { ...node.facts, hint };
+  if (hint) addFacts(node, { hint });
   if (isSeen && isModal(el, node)) walk.modals.push({ node, el });
-  if (isLayer(frame.style, frame.parent) || node.role === 'dialog' || node.role === 'alertdialog')
-    walk.layers.push(node);
+  if (isLayer(frame.style, frame.parent) || isDialog(node)) walk.layers.push(node);
 }
 
 function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
@@ -223,12 +231,16 @@ function addNameAndFacts({ aria, reader }: WalkState, frame: WalkFrame): void {
   const chosen = paintedOver(el, name, reader);
   if ((isControl || isEditor) && !chosen && isSecret(el, name, reader)) node.flags |= Flag.Secret;
   const names = isUnseen ? attributeNames.filter((one) => one !== 'placeholder') : attributeNames;
-  const facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
+  node.facts = factsOf(el, node.tag, names, node.role, (node.flags & Flag.Secret) !== 0);
   const description = computeAccessibleDescription(el, aria);
-  node.facts = description ? { ...facts, description: cut(description, MAX_UNGATED) } : facts;
-  if (chosen) node.facts = { ...node.facts, value: cut(chosen, MAX_UNGATED), chosen: true };
+  if (description) addFacts(node, { description: cut(description, MAX_UNGATED) });
+  if (chosen) addFacts(node, { value: cut(chosen, MAX_UNGATED), chosen: true });
   const isEntry = isControl && node.tag !== 'select' && node.children.length === 0;
   if (isEntry || isEditor) node.flags |= Flag.Editable;
+}
+
+function addFacts(node: MutableNode, more: Facts): void {
+  node.facts = { ...node.facts, ...more };
 }
 
 /** Returns whether a person could not see the placeholder of an empty field. */
@@ -280,10 +292,8 @@ function withFocus(states: States | null, focused: boolean): States | null {
   return states && orNull(states);
 }
 
-function isModal(el: Element, node: TreeNode): boolean {
-  if (attribute(el, 'aria-modal') === 'true' && (node.role === 'dialog' || node.role === 'alertdialog')) return true;
-  return isModalDialog(el);
-}
+const isModal = (el: Element, node: TreeNode): boolean =>
+  (attribute(el, 'aria-modal') === 'true' && isDialog(node)) || isModalDialog(el);
 
 function addToParent(frame: WalkFrame): void {
   const { node, parent } = frame;

@@ -4,7 +4,8 @@ import { BLANK, legibility } from '../../visibility/textHidden.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { Flag, type TreeChild } from '../../tree/TreeNode.ts';
-import { isBlockLevel, isInFlow } from './display.ts';
+import { isInFlow } from '../../tree/keep.ts';
+import { isBlockLevel } from './display.ts';
 import { isScript, isSeparateText, markStruck } from './textMarks.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
@@ -50,7 +51,7 @@ function addBlank(walk: WalkState, { node }: WalkFrame): void {
   const last = node.children.at(-1);
   walk.textBefore = null;
   // In an inline box a leading space counts: `a<em> </em>b` is two words.
-  if (last === undefined ? !isInFlow(node.display) : endsInSpace(last)) return;
+  if (last === undefined ? !isInFlow(node) : endsInSpace(last)) return;
   append(node.children, ' ');
 }
 

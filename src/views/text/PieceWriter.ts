@@ -51,11 +51,9 @@ export class PieceWriter implements Flow {
     this.pending.apart = Apart.Line;
   }
 
-  side(): void {
-    if (this.pending.apart < Apart.Side) this.pending.apart = Apart.Side;
-  }
-  box(): void {
-    if (this.pending.apart < Apart.Box) this.pending.apart = Apart.Box;
+  /** Requests a gap at least as strong as the given one. */
+  atLeast(apart: Apart): void {
+    if (this.pending.apart < apart) this.pending.apart = apart;
   }
 
   cell(): void {
@@ -89,7 +87,7 @@ export class PieceWriter implements Flow {
 
   text(node: TreeNode, words: string, alt: boolean, onHover?: number): void {
     if (!hasInk(words)) {
-      if (words && this.pending.apart < Apart.Space) this.pending.apart = Apart.Space;
+      if (words) this.atLeast(Apart.Space);
       return;
     }
     this.flush();

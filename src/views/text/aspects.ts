@@ -2,7 +2,7 @@ import { TEX, withoutTexStyle } from '../../standards/tex.ts';
 import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
-import { isInline } from '../../tree/keep.ts';
+import { isInFlow, isInline } from '../../tree/keep.ts';
 import { ownText } from '../../tree/ownText.ts';
 import { markOf } from '../../tree/textMark.ts';
 import { cut } from '../../standards/characters.ts';
@@ -34,10 +34,10 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
   if (node.display === Display.FlexItem) {
     return isItem(node) && has(node, Flag.OwnLine) ? openItem(flow, node) : openBeside(flow, node);
   }
-  if (node.display === Display.Inline || node.display === Display.Contents) return null;
+  if (isInFlow(node)) return null;
   if (node.display === Display.InlineBlock) {
     if (isBesideOthers(node)) return openBeside(flow, node);
-    out.box();
+    out.atLeast(Apart.Box);
     return endInlineBlock;
   }
   if (isItem(node)) return openItem(flow, node);
@@ -56,7 +56,7 @@ function openTable(flow: FlowState): Close {
 }
 
 const endInlineBlock: Close = ({ out }) => {
-  out.box();
+  out.atLeast(Apart.Box);
 };
 const endBlock: Close = ({ out }) => {
   out.newLine();
@@ -220,12 +220,11 @@ export function openMark(flow: FlowState, node: TreeNode): Close | null {
   if (!mark || flow.marks.includes(mark)) return null;
   const before = flow.marks;
   flow.marks += mark;
-  const { pieces, pending } = flow.out;
+  const { pieces } = flow.out;
   const start = pieces.length;
   const last = pieces[start - 1];
   // A space keeps two adjacent code elements, such as two keys, apart.
-  if (mark === '`' && last?.kind === 'text' && endsInCode(last.text) && pending.apart < Apart.Space)
-    pending.apart = Apart.Space;
+  if (mark === '`' && last?.kind === 'text' && endsInCode(last.text)) flow.out.atLeast(Apart.Space);
   return ({ out }) => {
     flow.marks = before;
     for (let i = start; i < out.pieces.length; i++) {

@@ -118,7 +118,7 @@ export function openBeside(flow: FlowState, node: TreeNode): Close {
   if (ownLine) out.line();
   // What shows only on hover may have another place until then.
   else if (above && box && box.y >= above.y + above.height && !has(node, Flag.OnHover)) out.newLine();
-  else out.side();
+  else out.atLeast(Apart.Side);
   const before = out.pending;
   const previous = before.apart === Apart.Line ? null : flow.beside;
   flow.beside = null;

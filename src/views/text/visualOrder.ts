@@ -1,3 +1,4 @@
+import { isDialog } from '../../tree/keep.ts';
 import { lineUp, preorder } from '../../tree/lineUp.ts';
 import type { Geometry, SnapshotTree, TreeBox } from '../../tree/SnapshotTree.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
@@ -81,11 +82,10 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
   const { width, height } = geometry.viewport;
   nodes.forEach((node, i) => {
     if (!layers.includes(node.id) || !isInViewport(geometry, node.id)) return;
-    const isDialog = node.role === 'dialog' || node.role === 'alertdialog';
     const inside = preorder(node);
     const box = geometry.box(node.id) as TreeBox;
     if (
-      !isDialog &&
+      !isDialog(node) &&
       (box.width * box.height < MIN_COVER * width * height || inside.some(({ role }) => OF_PAGE.has(role)))
     )
       return;
@@ -94,7 +94,7 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
       const under = typeof other === 'string' || other === node ? null : geometry.box(other.id);
       return under && !precedes(under, box) && !precedes(box, under);
     });
-    if ((isOver || isDialog) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
+    if ((isOver || isDialog(node)) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
   });
   return covers;
 }
