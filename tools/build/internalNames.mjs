@@ -5,13 +5,13 @@
  */
 const internalNames = `
   reader apart registry memo numberOf touch targetCount scrollOffset isSingleQuestion hasOwnText newLine clientSize
-  leaving isShown nodeOf scrollSize isSilent lastTarget hasField bounds standIn linked enclosingTarget referenced
-  generating isVisible owners onlyChild hostFrame nextChild textBefore proceeds copyright
+  leaving isShown nodeOf scrollSize isSilent lastTarget hasField untested standIn linked enclosingTarget referenced
+  generating isVisible owners onlyChild hostFrame nextChild textBefore proceeds traits
   pseudo skipsContents attributeNames isInvisible isSeparate invalidate isCheckingAuthorName forSingleQuestion
   textAlternative needsAttributes throughHidden showsAssigned isTextVisible opensProgram virtualNodes shadowDepth
-  haveChanged frameDepth otherText ownWords typedRoot inValue inkEnd beside addRoot trees byKey isBusy hashes
+  haveChanged frameDepth atLeast ownWords typedRoot inkEnd beside addRoot trees byKey isBusy hashes
   ownsElementsWithoutId hasPressListener possibleHosts pseudoWithText parentCursor unreachable contentText isUnderWay
-  isCached isTarget verdicts isStruck isNewId inNamed isEmpty ordinal inText spaced onRoot isExcluded
+  isCached isTarget verdicts isStruck isNewId isEmpty ordinal spaced onRoot isExcluded
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
   ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
