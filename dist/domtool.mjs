@@ -19305,7 +19305,7 @@ var inside = (() => {
     #look = { labels: true, highlighted: new Set() };
     #following = null;
     #pending = 0;
-    /** @param changed is called when the page has changed under the overlay */
+    /** @param changed is called when the page has changed under the overlay, with whether the overlay was raised */
     constructor(doc, changed) {
       this.#document = doc;
       this.#changed = changed;
@@ -19392,8 +19392,9 @@ var inside = (() => {
       }
       const observer = newObserver((records) => {
         if (pageRecords(records).length === 0) return;
-        this.#redraw(records.some(({ attributeName }) => attributeName === "open" || attributeName === "popover"));
-        this.#changed();
+        const isRaised2 = records.some(({ attributeName }) => attributeName === "open" || attributeName === "popover");
+        this.#redraw(isRaised2);
+        this.#changed(isRaised2);
       });
       signal.addEventListener("abort", () => disconnect(observer));
       for (const root of roots) {
@@ -19405,7 +19406,10 @@ var inside = (() => {
               target,
               type,
               (event) => {
-                if (!isOverlay(eventTarget(event))) this.#redraw(RAISES.has(event.type));
+                if (isOverlay(eventTarget(event))) return;
+                const isRaised2 = RAISES.has(event.type);
+                this.#redraw(isRaised2);
+                if (isRaised2) this.#changed(true);
               },
               { signal, capture: true, passive: true }
             );

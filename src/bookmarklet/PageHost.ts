@@ -16,7 +16,11 @@ export class PageHost implements PanelHost {
   readonly close: () => void;
   readonly side: () => void;
   readonly #tool: DomTool;
-  readonly #overlay = new Overlay(document, () => this.#drawWhenQuiet());
+  readonly #place: (isCovered: boolean) => void;
+  readonly #overlay = new Overlay(document, (isRaised) => {
+    this.#place(isRaised);
+    this.#drawWhenQuiet();
+  });
   #snapshot: DomSnapshot | null = null;
   #isMarked = false;
   #highlighted: number | null = null;
@@ -30,9 +34,11 @@ export class PageHost implements PanelHost {
   /**
    * @param close removes the panel
    * @param side moves the panel to the other side of the page
+   * @param place moves the panel to where it can be used, if it may be covered or inert now, or was removed
    */
-  constructor(tool: DomTool, close: () => void, side: () => void) {
+  constructor(tool: DomTool, close: () => void, side: () => void, place: (isCovered: boolean) => void) {
     this.#tool = tool;
+    this.#place = place;
     this.side = side;
     // Draws the overlay now, so that it enters the top layer before the panel and stays below it.
     this.#draw();
@@ -72,6 +78,8 @@ export class PageHost implements PanelHost {
     const { success, error = '' } = await (action === 'click'
       ? this.#tool.click(id, { timeout: 0 })
       : this.#tool.type(id, text, { clearFirst: true, timeout: 0 }));
+    // No event tells of a dialog that opened in a shadow tree.
+    if (!this.#isClosed) this.#place(true);
     if (success) return action === 'click' ? `Clicked ${id}` : 'Typed';
     return error.replaceAll('node_', '');
   }

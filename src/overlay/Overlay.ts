@@ -59,15 +59,15 @@ const RAISES = new Set(['fullscreenchange', 'toggle']);
 /** Draws boxes and numbers over the page, and follows scrolling and layout changes. */
 export class Overlay {
   readonly #document: Document;
-  readonly #changed: () => void;
+  readonly #changed: (isRaised: boolean) => void;
   #surface: Surface | null = null;
   #marks: readonly Mark[] = [];
   #look: Look = { labels: true, highlighted: new Set() };
   #following: AbortController | null = null;
   #pending = 0;
 
-  /** @param changed is called when the page has changed under the overlay */
-  constructor(doc: Document, changed: () => void) {
+  /** @param changed is called when the page has changed under the overlay, with whether the overlay was raised */
+  constructor(doc: Document, changed: (isRaised: boolean) => void) {
     this.#document = doc;
     this.#changed = changed;
   }
@@ -164,8 +164,9 @@ export class Overlay {
     }
     const observer = newObserver((records) => {
       if (pageRecords(records).length === 0) return;
-      this.#redraw(records.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover'));
-      this.#changed();
+      const isRaised = records.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover');
+      this.#redraw(isRaised);
+      this.#changed(isRaised);
     });
     signal.addEventListener('abort', () => disconnect(observer));
     for (const root of roots) {
@@ -177,7 +178,10 @@ export class Overlay {
             target,
             type,
             (event) => {
-              if (!isOverlay(eventTarget(event))) this.#redraw(RAISES.has(event.type));
+              if (isOverlay(eventTarget(event))) return;
+              const isRaised = RAISES.has(event.type);
+              this.#redraw(isRaised);
+              if (isRaised) this.#changed(true);
             },
             { signal, capture: true, passive: true },
           );

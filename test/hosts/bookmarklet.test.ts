@@ -13,9 +13,21 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1><input id=before au
 <label>Mail <input id=mail></label> <a href="#there">There</a>`;
 const DIALOG =
   '<!doctype html><title>Dialog</title><button>Behind</button><dialog id=d><button onclick="document.title = \'In\'">Inside</button></dialog><script>d.showModal()</script>';
+const OPENING = {
+  'a modal dialog': `<button onclick="d.showModal(); document.title = 'Opened'">Open</button><dialog id=d>Inside</dialog>`,
+  'a modal dialog in a shadow tree': `<button onclick="x.shadowRoot.querySelector('dialog').showModal(); document.title = 'Opened'">Open</button>
+    <div id=x><template shadowrootmode=open><dialog>Inside</dialog></template></div>`,
+  'an element in fullscreen': `<div id=d><button onclick="d.requestFullscreen().then(() => { document.title = 'Opened'; })">Open</button></div>`,
+} as const;
 const answers: Record<string, object> = {
   '/shop': { body: PAGE },
   '/dialog': { body: DIALOG },
+  ...Object.fromEntries(
+    Object.entries(OPENING).map(([what, body]) => [
+      `/${what.replaceAll(' ', '-')}`,
+      { body: `<!doctype html>${body}` },
+    ]),
+  ),
   '/nonce': {
     headers: { 'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'" },
     body: '<!doctype html><title>Nonce</title><script nonce=abc>1</script><button>Buy</button>',
@@ -107,6 +119,16 @@ describe('the bookmarklet', () => {
     const [x = 0, y = 0, , , right = 0, bottom = 0] = model.border;
     return { x, y, right, bottom };
   };
+
+  /** Presses a button of the panel with the real pointer, which does not reach what is inert or covered. */
+  async function pressButton(name: string): Promise<void> {
+    const { x, y, right, bottom } = await boxOf('button', name);
+    await page.mouse.click((x + right) / 2, (y + bottom) / 2);
+  }
+  const ownElements = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('*')].map((el) => el.localName).filter((name) => name.startsWith('domtool')),
+    );
 
   it('is one URL that Chromium accepts and that no browser changes', async () => {
     expect(url.length).toBeLessThanOrEqual(2 * 1024 * 1024);
@@ -287,6 +309,47 @@ describe('the bookmarklet', () => {
     expect(
       await page.evaluate(() => [document.querySelector('dialog')?.open, document.querySelectorAll('dialog *').length]),
     ).toEqual([true, 1]);
+  });
+
+  it.each(Object.keys(OPENING))('can be used, opened and closed while %s is open', async (what) => {
+    await openOn(`/${what.replaceAll(' ', '-')}`);
+    await tabTo(/^button \[\d+ button Open/);
+    await page.keyboard.press('Enter');
+    await tabTo('button Click');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.title()).toBe('Opened');
+    await expect.poll(told).toContain('button Other side');
+    await pressButton('Other side');
+    await expect.poll(async () => (await boxOf('dialog', 'DomTool')).x).toBeLessThan(20);
+    await pressButton('Close');
+    await expect.poll(told).not.toContain('button Close');
+    await page.evaluate(press, url);
+    await expect.poll(told).toContain('button Close');
+    await page.evaluate(press, url);
+    await expect.poll(told).not.toContain('button Close');
+    expect(await ownElements()).toEqual([]);
+  });
+
+  it.each(['close', 'remove'] as const)('returns to the page when its dialog is no longer open: %s', async (how) => {
+    await openOn('/dialog');
+    await page.evaluate((name) => document.querySelector('dialog')?.[name](), how);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('domtool-panel')?.parentElement?.localName))
+      .toBe('html');
+    await pressButton('Close');
+    await expect.poll(ownElements).toEqual([]);
+  });
+
+  it('closes when the page writes its document anew, and can be opened again', async () => {
+    await openOn('/shop');
+    await page.evaluate(() => {
+      document.open();
+      document.write('<!doctype html><button>Anew</button>');
+      document.close();
+    });
+    await expect.poll(ownElements).toEqual([]);
+    await page.evaluate(press, url);
+    await expect.poll(told).toEqual(expect.arrayContaining([expect.stringContaining('button Anew')]));
   });
 
   for (const [at, what] of [

@@ -11,6 +11,7 @@ describe("the bookmarklet's host", () => {
       newTool(),
       () => undefined,
       () => undefined,
+      () => undefined,
     );
     expect(await host.view('Page')).to.match(/^@page .*\n@main\n# Shop\nWords of the page\n\[3 button Buy\]\n$/);
     expect(await host.view('In view')).to.contain('[3 button Buy]');

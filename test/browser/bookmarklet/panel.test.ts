@@ -27,6 +27,7 @@ async function open(html: string): Promise<HTMLElement> {
     () => {
       aside++;
     },
+    () => undefined,
   );
   panel = new Panel(host, ['Page', 'In view', 'JSON']);
   place.append(panel.element);
