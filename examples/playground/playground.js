@@ -76,21 +76,38 @@ async function act(action) {
 
 /** Brings the tool into the page of the frame, at each load. */
 async function begin() {
-  const page = frame.contentWindow;
-  if (!page || frame.contentDocument.URL === 'about:blank') return;
-  const source = frame.contentDocument.createElement('script');
-  source.textContent = await script;
-  frame.contentDocument.head.append(source);
-  source.remove();
+  changes++;
+  tool = null;
+  for (const id of ['text', 'tree', 'report', 'status']) element(id).textContent = '';
+  const source = await script;
+  const { contentDocument: shown, contentWindow: page } = frame;
+  if (!shown) {
+    element('status').textContent = 'This page is of another origin, so it cannot be read.';
+    return;
+  }
+  if (shown.URL === 'about:blank') return;
+  // The base of pasted HTML is this page's address, so that a link to a fragment would lead here.
+  if (shown.URL === 'about:srcdoc' && !shown.querySelector('base[href]')) {
+    const base = shown.createElement('base');
+    base.href = 'about:srcdoc';
+    shown.head.prepend(base);
+  }
+  const injected = shown.createElement('script');
+  injected.textContent = source;
+  shown.head.append(injected);
+  injected.remove();
   tool = page.DomTool.shared();
-  element('report').textContent = `Looking at ${frame.contentDocument.title || 'the page'}.`;
+  element('report').textContent = `Looking at ${shown.title || 'the page'}.`;
   await look();
 }
+
+/** Matches what would forbid the tool's script to run, as many saved pages have it. */
+const POLICY = /<meta\b[^>]*\bcontent-security-policy\b[^>]*>/gi;
 
 function show(html) {
   element('html').value = html;
   frame.removeAttribute('src');
-  frame.srcdoc = html;
+  frame.srcdoc = html.replace(POLICY, '');
 }
 
 frame.addEventListener('load', () => void begin());

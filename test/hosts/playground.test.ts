@@ -74,14 +74,30 @@ describe('the playground', () => {
   });
 
   it('shows HTML that is pasted, and a file that is opened', async () => {
-    await page.getByRole('button', { name: 'Edit HTML' }).click();
-    await page.getByLabel('HTML of the page').fill('<title>Pasted</title><h1>Pasted</h1><button>Press</button>');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await paste('<title>Pasted</title><h1>Pasted</h1><button>Press</button>');
     await expect.poll(text).toContain('# Pasted');
     const file = path.join(tmpdir(), `domtool-playground-${process.pid}.html`);
     await writeFile(file, '<title>Opened</title><h1>Opened</h1>');
     await page.getByLabel('Open file').setInputFiles(file);
     await expect.poll(text).toContain('# Opened');
+  });
+
+  it('shows pasted HTML whose policy forbids scripts, and follows its links to fragments', async () => {
+    await paste(
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'self'"><h1>Strict</h1><a href="#end">To the end</a><p id=end>End</p>`,
+    );
+    await expect.poll(text).toContain('# Strict');
+    const shown = page.frameLocator('#page');
+    await shown.getByText('To the end').click();
+    await expect.poll(() => shown.locator('#end').evaluate((end) => end.matches(':target'))).toBe(true);
+  });
+
+  it('says that a page of another origin cannot be read, and shows nothing of the one before', async () => {
+    await paste(`<h1>Here</h1><a href="${page.url().replace('localhost', '127.0.0.1')}">Away</a>`);
+    await expect.poll(text).toContain('# Here');
+    await page.frameLocator('#page').getByText('Away').click();
+    await expect.poll(() => page.locator('#status').innerText()).toContain('of another origin');
+    expect([await text(), await page.locator('#tree').innerText(), await report()]).toEqual(['', '', '']);
   });
 
   it('shows other views, and follows the sample shop from page to page', async () => {
@@ -109,6 +125,12 @@ const marks = (): Promise<number> =>
     .evaluate(
       (root) => [...root.children].filter((child) => child.tagName !== 'HEAD' && child.tagName !== 'BODY').length,
     );
+
+async function paste(html: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit HTML' }).click();
+  await page.getByLabel('HTML of the page').fill(html);
+  await page.getByRole('button', { name: 'Show' }).click();
+}
 
 async function run(action: string): Promise<void> {
   await page.getByLabel('Action').fill(action);
