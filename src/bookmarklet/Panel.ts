@@ -1,3 +1,5 @@
+import { createElement } from '../dom/natives.ts';
+
 /** The page that the panel shows and operates. */
 export interface PanelHost {
   /** Returns one of the panel's views of the page, as text with numbers in brackets. */
@@ -201,7 +203,8 @@ function make<T extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[T] {
-  const el = document.createElement(tag);
+  // In a document that is not HTML, `document.createElement` makes no HTML element.
+  const el = createElement(document, tag) as HTMLElementTagNameMap[T];
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
   el.append(...children);
   return el;

@@ -28,6 +28,10 @@ const answers: Record<string, object> = {
       { body: `<!doctype html>${body}` },
     ]),
   ),
+  '/picture': {
+    headers: { 'content-type': 'image/svg+xml' },
+    body: '<svg xmlns="http://www.w3.org/2000/svg"><text x="9" y="40">A picture</text></svg>',
+  },
   '/nonce': {
     headers: { 'content-security-policy': "script-src 'nonce-abc' 'strict-dynamic'; object-src 'none'" },
     body: '<!doctype html><title>Nonce</title><script nonce=abc>1</script><button>Buy</button>',
@@ -336,6 +340,20 @@ describe('the bookmarklet', () => {
     await expect
       .poll(() => page.evaluate(() => document.querySelector('domtool-panel')?.parentElement?.localName))
       .toBe('html');
+    await pressButton('Close');
+    await expect.poll(ownElements).toEqual([]);
+  });
+
+  it('opens over a document that is not HTML', async () => {
+    await page.goto(`${server.origin}/picture`);
+    await page.evaluate(
+      (href) =>
+        (
+          Object.assign(document.createElementNS('http://www.w3.org/1999/xhtml', 'a'), { href }) as HTMLAnchorElement
+        ).click(),
+      url,
+    );
+    await expect.poll(told).toContain('button Close');
     await pressButton('Close');
     await expect.poll(ownElements).toEqual([]);
   });
