@@ -92,15 +92,18 @@ export class Panel {
       ),
       this.#status,
     );
-    // The page's own key handlers must not react to typing in the panel.
-    for (const type of ['keydown', 'keyup', 'keypress'])
-      this.element.addEventListener(type, (event) => event.stopPropagation());
+    // The page's own handlers must not react to what a person does in the panel: a menu would close, or a dialog would
+    // take back the focus.
+    const types = ['focusin', 'focusout'];
+    for (const name in this.element) if (name.startsWith('on')) types.push(name.slice(2));
+    for (const type of types)
+      this.element.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
     if (close)
       this.element.addEventListener('keydown', (event) => {
         if (event.key !== 'Escape') return;
-        // Escape must not close a dialog of the page as well.
+        // Escape must not close a dialog of the page as well, nor may its release reach the page.
         event.preventDefault();
-        close();
+        this.element.addEventListener('keyup', close, { once: true });
       });
     this.#mark(null, '');
     this.#select(views[0] as string);

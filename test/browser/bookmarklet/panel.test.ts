@@ -190,15 +190,23 @@ describe('the panel of the bookmarklet', () => {
     expect(document.querySelectorAll('domtool-overlay').length).to.equal(0);
   });
 
-  it('keeps its keys to itself; Escape closes it and leaves the dialogs of the page alone', async () => {
+  it('keeps what a person does in it from the page; Escape closes it and leaves the page alone', async () => {
     await open(PAGE);
-    let heard = 0;
-    document.body.addEventListener('keydown', () => {
-      heard++;
-    });
-    key(one('.text'), 'a');
-    expect(key(one('.text'), 'Escape').defaultPrevented).to.equal(true);
-    expect([heard, closed]).to.deep.equal([0, 1]);
+    const heard: string[] = [];
+    const types = ['keydown', 'keyup', 'pointerdown', 'mousedown', 'click', 'focusin', 'focusout', 'input', 'wheel'];
+    const hear = ({ type }: Event): void => void heard.push(type);
+    for (const type of types) document.body.addEventListener(type, hear);
+    try {
+      for (const type of types) one('.text').dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+      key(one('.text'), 'a');
+      expect(key(one('.text'), 'Escape').defaultPrevented).to.equal(true);
+      // The release of the key would reach the page if the panel were gone by then.
+      expect(closed).to.equal(0);
+      one('.text').dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true, composed: true }));
+      expect([heard, closed]).to.deep.equal([[], 1]);
+    } finally {
+      for (const type of types) document.body.removeEventListener(type, hear);
+    }
     named('⇆').click();
     named('×').click();
     expect([aside, closed]).to.deep.equal([1, 2]);
