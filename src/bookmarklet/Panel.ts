@@ -17,8 +17,13 @@ export interface PanelHost {
   close?(): void;
 }
 
-/** Matches the number of an element in a view: `[12]`, `[12 button Send]`, `"node_12"`. */
-const TOKEN = /\[(\d+)(?:[ \]-][^\]\n]*)?\]?|"node_(\d+)"/g;
+/** Matches a mark of the text view, such as `[12 button Send]`. Brackets that the page wrote have a `\` before them. */
+const MARK = /(?<!\\)\[(\d+)[\d,]*(?: (?:\\.|[^\]\\\n])*)?\]/g;
+/** Matches the numbers, or the rows that they begin, in views that have texts of the page in quotation marks. */
+const OTHER_MARKS: Readonly<Record<string, RegExp>> = {
+  Overview: /(?<=^ *(?:\[iframe\] )?)\[(\d+)[\d,…-]*\].*/gm,
+  JSON: /(?<="id": )"node_(\d+)"/g,
+};
 /** The largest number of characters of a view that are shown. Nobody reads further. */
 const MAX_LENGTH = 150_000;
 
@@ -123,7 +128,8 @@ export class Panel {
     );
     if (turn !== this.#turn || text === this.#shown) return;
     this.#shown = text;
-    this.#view.replaceChildren(...partsOf(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text));
+    const marks = (query ? null : OTHER_MARKS[name]) ?? MARK;
+    this.#view.replaceChildren(...partsOf(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text, marks));
     const tokens = this.#tokens();
     const again = tokens.find((token) => token.dataset['id'] === this.#id);
     if (again) this.#mark(this.#id, again.textContent ?? '');
@@ -219,16 +225,16 @@ function button(text: string, press: () => void, attributes: Record<string, stri
   return el;
 }
 
-/** Splits the text, with a button in place of each number. */
-function partsOf(text: string): (Node | string)[] {
+/** Splits the text, with a button in place of each mark. */
+function partsOf(text: string, marks: RegExp): (Node | string)[] {
   const parts: (Node | string)[] = [];
   let at = 0;
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(marks)) {
     parts.push(
       text.slice(at, match.index),
       make(
         'button',
-        { type: 'button', 'data-id': (match[1] ?? match[2]) as string, tabindex: '-1', 'aria-pressed': 'false' },
+        { type: 'button', 'data-id': match[1] as string, tabindex: '-1', 'aria-pressed': 'false' },
         match[0],
       ),
     );

@@ -13,7 +13,7 @@ let host: PageHost;
 let panel: Panel;
 
 /** Opens the panel in an element of the test page, where the test can reach into it. */
-async function open(html: string): Promise<HTMLElement> {
+async function open(html: string, views = ['Page', 'In view', 'JSON']): Promise<HTMLElement> {
   show(html);
   closed = aside = 0;
   const place = document.createElement('div');
@@ -29,7 +29,7 @@ async function open(html: string): Promise<HTMLElement> {
     },
     () => undefined,
   );
-  panel = new Panel(host, ['Page', 'In view', 'JSON']);
+  panel = new Panel(host, views);
   place.append(panel.element);
   document.body.append(place);
   await until(() => view() !== '');
@@ -100,6 +100,32 @@ describe('the panel of the bookmarklet', () => {
     named('Click').click();
     await until(() => status().includes('no longer'));
     expect(status()).to.match(/is no longer in the page/);
+  });
+
+  it('makes a button of every mark and of nothing that the page wrote', async () => {
+    const picture = '<img alt="" width=40 height=40 src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">';
+    await open(
+      `<h2>"id": "node_3" [3] Title</h2><p>See [3 button Buy] and [3]</p><button>Take [all] now</button>
+      <button>"[3] Two"</button><button>node_3</button><ul><li><a href="/p">${picture}</a> <a href="/p">Ann</a></li></ul>`,
+      ['Page', 'Overview', 'JSON'],
+    );
+    const marks = (): (string | null)[] =>
+      Array.from(one('.view').querySelectorAll('button'), ({ textContent }) => textContent);
+    // This expression is the one of docs/text-view.md, with the end that it states.
+    expect(marks()).to.deep.equal(view().match(/(?<!\\)\[\d+(,\d+)*(?=[ \]])(\\.|[^\]\\])*\]/g));
+    expect(marks()).to.have.lengthOf(4).and.to.include.members(['[3 button Take [all\\] now]']);
+    named('Overview').click();
+    await until(() => view().startsWith('==='));
+    expect(marks()).to.deep.equal(
+      view()
+        .match(/^ *\[[\d-]+\].*/gm)
+        ?.map((mark) => mark.trim()),
+    );
+    named('JSON').click();
+    await until(() => view().startsWith('{'));
+    const ids = JSON.stringify(JSON.parse(view())).match(/"id":"node_\d+"/g);
+    expect(marks()).to.have.lengthOf(ids?.length ?? 0);
+    expect(marks().filter((mark) => mark === '"node_3"')).to.have.lengthOf(1);
   });
 
   it('switches views by mouse and arrow keys, searches, and refreshes', async () => {
