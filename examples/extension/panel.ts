@@ -13,10 +13,23 @@ async function tabInFront(): Promise<number> {
   return tab?.id ?? -1;
 }
 
-let client: Client = connect(await tabInFront());
+let tab = await tabInFront();
+let client: Client = connect(tab);
 let isMarked = false;
+let highlighted: string | null = null;
 
-const drawAll = (): void => void client.overlay.show({ live: true });
+/** Draws what the panel says to draw. In pages of the browser itself nothing listens, so nothing is drawn there. */
+function draw(): void {
+  const { overlay } = client;
+  const drawn =
+    highlighted !== null
+      ? overlay.show({ highlight: highlighted, ...(isMarked ? {} : { nodes: [] }) })
+      : isMarked
+        ? overlay.show({ live: true })
+        : overlay.hide();
+  drawn.catch(() => undefined);
+}
+
 const panelHost: PanelHost = {
   view: async (name) =>
     name === 'Overview'
@@ -24,14 +37,12 @@ const panelHost: PanelHost = {
       : client.call('text', {}),
   search: async (query) => (await client.call('search', { query, format: 'text' })) as string,
   highlight: (id) => {
-    if (id !== null) void client.overlay.show({ highlight: id, ...(isMarked ? {} : { nodes: [] }) });
-    else if (isMarked) drawAll();
-    else void client.overlay.hide();
+    highlighted = id;
+    draw();
   },
   marks: (on) => {
     isMarked = on;
-    if (on) drawAll();
-    else void client.overlay.hide();
+    draw();
   },
   act: async (action, nodeId, text) => {
     const { success, error } = await (action === 'click'
@@ -47,13 +58,28 @@ sheet.replaceSync(PANEL_STYLE);
 document.adoptedStyleSheets = [sheet];
 document.body.append(panel.element);
 
-chrome.tabs.onActivated.addListener(
-  () =>
-    void tabInFront().then((id) => {
-      client = connect(id);
-      return panel.refresh();
-    }),
-);
+chrome.tabs.onActivated.addListener(() => void follow());
+// A page that has just loaded has no marks yet.
+chrome.tabs.onUpdated.addListener((id, { status }) => {
+  if (id === tab && status === 'complete') draw();
+});
 // An unchanged page answers with its current snapshot, so frequent calls cost little.
 setInterval(() => void panel.refresh(), LOOK_AGAIN);
-addEventListener('pagehide', () => panelHost.marks(false));
+addEventListener('pagehide', hide);
+
+/** Shows the tab that is in front now. */
+async function follow(): Promise<void> {
+  const next = await tabInFront();
+  if (next === tab) return;
+  hide();
+  highlighted = null;
+  tab = next;
+  client = connect(tab);
+  draw();
+  await panel.refresh();
+}
+
+/** Removes what is drawn over the page. */
+function hide(): void {
+  client.overlay.hide().catch(() => undefined);
+}

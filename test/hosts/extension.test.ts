@@ -252,4 +252,32 @@ describe('the extension', () => {
     await panel.close();
     await page.close();
   });
+
+  it('draws the numbers in the tab that the side panel shows, and in no other', async () => {
+    const { page: shop } = await open('/shop');
+    const { page: strict } = await open('/strict');
+    const panel = await context.newPage();
+    await panel.goto(`chrome-extension://${id}/panel.html`);
+    const view = (): Promise<string | null> => panel.getByRole('tabpanel').textContent();
+    const marked = (): Promise<boolean[]> =>
+      Promise.all(
+        [shop, strict].map((page) => page.evaluate(() => document.querySelector('domtool-overlay') !== null)),
+      );
+    // The panel follows the tabs from now on.
+    await panel.getByRole('tabpanel').waitFor();
+    await shop.bringToFront();
+    await expect.poll(view).toContain('Press');
+    // The real pointer would bring the panel's own tab to the front.
+    await panel.evaluate(() => document.querySelector<HTMLElement>('[type=checkbox]')?.click());
+    await expect.poll(marked).toEqual([true, false]);
+    await strict.bringToFront();
+    await expect.poll(marked).toEqual([false, true]);
+    await expect.poll(view).toContain('Strict');
+    await strict.reload();
+    await expect.poll(marked).toEqual([false, true]);
+    await panel.close();
+    await expect.poll(marked).toEqual([false, false]);
+    await shop.close();
+    await strict.close();
+  });
 });
