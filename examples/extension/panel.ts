@@ -63,8 +63,10 @@ chrome.tabs.onActivated.addListener(() => void follow());
 chrome.tabs.onUpdated.addListener((id, { status }) => {
   if (id === tab && status === 'complete') draw();
 });
-// An unchanged page answers with its current snapshot, so frequent calls cost little.
-setInterval(() => void panel.refresh(), LOOK_AGAIN);
+// An unchanged page answers with its current snapshot, so frequent calls cost little. Selected text stays selected.
+setInterval(() => {
+  if (getSelection()?.isCollapsed) void panel.refresh();
+}, LOOK_AGAIN);
 addEventListener('pagehide', hide);
 
 /** Shows the tab that is in front now. */

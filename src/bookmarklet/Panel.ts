@@ -128,12 +128,17 @@ export class Panel {
     );
     if (turn !== this.#turn || text === this.#shown) return;
     this.#shown = text;
+    const focused = this.#view.querySelector<HTMLElement>('button:focus');
+    // The overview can have several rows about one element.
+    const place = this.#tokens(focused).indexOf(focused as HTMLElement);
     const marks = (query ? null : OTHER_MARKS[name]) ?? MARK;
     this.#view.replaceChildren(...partsOf(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text, marks));
     const tokens = this.#tokens();
     const again = tokens.find((token) => token.dataset['id'] === this.#id);
     if (again) this.#mark(this.#id, again.textContent ?? '');
-    (again ?? tokens[0])?.setAttribute('tabindex', '0');
+    const current = this.#tokens(focused)[place] ?? again ?? tokens[0];
+    current?.setAttribute('tabindex', '0');
+    if (focused) (current ?? this.#view).focus({ preventScroll: true });
   }
 
   #select(name: string): void {
@@ -165,8 +170,9 @@ export class Panel {
     next.focus();
   }
 
-  #tokens(): HTMLElement[] {
-    return [...this.#view.querySelectorAll('button')];
+  /** Returns the buttons in the view: all, or those for the same element as this one. */
+  #tokens(like: HTMLElement | null = null): HTMLElement[] {
+    return [...this.#view.querySelectorAll('button')].filter((token) => !like || idOf(token) === idOf(like));
   }
 
   #choose(target: HTMLElement): void {

@@ -280,4 +280,29 @@ describe('the extension', () => {
     await shop.close();
     await strict.close();
   });
+
+  it('keeps the focus and the selection in the side panel while the page changes', async () => {
+    const { page, tab } = await open('/shop');
+    const panel = await context.newPage();
+    await panel.goto(`chrome-extension://${id}/panel.html?tab=${tab}`);
+    const view = panel.getByRole('tabpanel');
+    const press = view.getByRole('button', { name: /Press/ });
+    await press.focus();
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button>Fresh</button>'));
+    await view.getByRole('button', { name: /Fresh/ }).waitFor();
+    expect(await press.evaluate((button) => button === document.activeElement)).toBe(true);
+    await view.evaluate((element) => getSelection()?.selectAllChildren(element));
+    const looks = await panel.evaluateHandle(() => {
+      const counter = { count: 0 };
+      setInterval(() => counter.count++, 1000);
+      return counter;
+    });
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button>Later</button>'));
+    await expect.poll(() => looks.evaluate(({ count }) => count), { timeout: 10_000 }).toBeGreaterThan(2);
+    expect(await panel.evaluate(() => String(getSelection()))).toContain('Fresh');
+    await panel.evaluate(() => getSelection()?.empty());
+    await view.getByRole('button', { name: /Later/ }).waitFor();
+    await panel.close();
+    await page.close();
+  });
 });

@@ -128,6 +128,21 @@ describe('the panel of the bookmarklet', () => {
     expect(marks().filter((mark) => mark === '"node_3"')).to.have.lengthOf(1);
   });
 
+  it('keeps the focus on a number when it shows a changed page', async () => {
+    await open(PAGE);
+    named('Note').focus();
+    byId('a').textContent = 'Changed';
+    await panel.refresh();
+    expect(view()).to.contain('Changed');
+    expect(document.activeElement).to.equal(named('Note'));
+    expect(Array.from(one('.view').querySelectorAll('button'), ({ tabIndex }) => tabIndex)).to.deep.equal([
+      -1, -1, 0, -1, -1,
+    ]);
+    byId('edit').remove();
+    await panel.refresh();
+    expect(document.activeElement).to.equal(one('.view button'));
+  });
+
   it('switches views by mouse and arrow keys, searches, and refreshes', async () => {
     await open(PAGE);
     const [page, inView, json] = Array.from(panel.element.querySelectorAll<HTMLElement>('[role=tab]')) as [
