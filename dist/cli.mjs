@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-EQ6BFTNC.mjs";
+} from "./node-IQLWNVVS.mjs";
 import "./node-I7QXQ556.mjs";
 import {
   compactResult,

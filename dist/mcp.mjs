@@ -10,10 +10,11 @@ import {
   folders,
   isPicture,
   list,
+  messageOf,
   optionHelp,
   pageTools,
   readOptions
-} from "./node-EQ6BFTNC.mjs";
+} from "./node-IQLWNVVS.mjs";
 import "./node-I7QXQ556.mjs";
 import {
   characterAt,
@@ -29,13 +30,16 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 // src/mcp/http.ts
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
+import { isIPv6 } from "node:net";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-var LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-var isLocalHost = (host) => ["localhost", "127.0.0.1", "::1"].includes(host);
+var LOCAL_NAMES = ["localhost", "127.0.0.1", "::1"];
+var isLocalHost = (host) => LOCAL_NAMES.includes(host);
+var hostInUrl = (host) => isIPv6(host) ? `[${host}]` : host;
 async function serveHttp(make, options) {
   const clients = /* @__PURE__ */ new Map();
+  const names = [...LOCAL_NAMES, ...options.allowedHosts].map(nameIn);
   const answer = async (request, response) => {
-    const refusal = refusalOf(request, options);
+    const refusal = refusalOf(request, names, options.token);
     if (refusal) return void response.writeHead(refusal.status, { "content-type": "text/plain" }).end(refusal.text);
     const id = request.headers["mcp-session-id"];
     let transport = typeof id === "string" ? clients.get(id) : void 0;
@@ -57,21 +61,30 @@ async function serveHttp(make, options) {
     });
   });
   await new Promise((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (cause) => {
+      const place = `port ${options.port} of ${options.host}`;
+      reject(new HostError("usage", `The server cannot listen at ${place}: ${messageOf(cause)}`, { cause }));
+    });
     server.listen(options.port, options.host, resolve);
   });
   return server;
 }
-function refusalOf({ headers, url }, { allowedHosts, token }) {
-  const names = [...LOCAL_NAMES, ...allowedHosts];
-  const isOurs = (address) => URL.canParse(address) && names.includes(new URL(address).hostname);
-  if (!isOurs(`http://${headers.host ?? ""}`)) return { status: 403, text: "This host is not allowed." };
-  if (headers.origin !== void 0 && !isOurs(headers.origin))
+function nameIn(host) {
+  const address = `http://${hostInUrl(host)}`;
+  if (URL.canParse(address)) return new URL(address).hostname;
+  throw new HostError("usage", `"${host}" is not the name of a host.`);
+}
+function refusalOf({ headers, url }, names, token) {
+  const asked = parsed(`http://${headers.host ?? ""}`);
+  if (!asked || !names.includes(asked.hostname))
+    return { status: 403, text: "This host is not allowed; the server allows what --allowed-hosts names." };
+  if (headers.origin !== void 0 && parsed(headers.origin)?.host !== asked.host)
     return { status: 403, text: "This origin is not allowed." };
   if (token !== null && !isSame(headers.authorization ?? "", `Bearer ${token}`))
     return { status: 401, text: "The token is missing or wrong." };
   return (url ?? "").split("?")[0] === "/mcp" ? null : { status: 404, text: "The server is at /mcp." };
 }
+var parsed = (address) => URL.canParse(address) ? new URL(address) : null;
 function isSame(actual, expected) {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -255,7 +268,7 @@ function textResult(answer, note, session, maxTokens) {
 var OWN_OPTIONS = {
   "allowed-folders": folders,
   "max-tokens": { placeholder: "N", help: "the budget of an answer (4000)", read: count(100) },
-  port: { placeholder: "N", help: "serve over streamable HTTP at this port, at the path /mcp", read: count(0) },
+  port: { placeholder: "N", help: "serve over streamable HTTP at this port, at the path /mcp", read: count(0, 65535) },
   host: { placeholder: "NAME", help: "the address to bind the port to (localhost)" },
   "allowed-hosts": { placeholder: "LIST", help: "other names under which the server is addressed", read: list },
   token: { placeholder: "TEXT", help: "the token that clients must send; made if the host is not this machine" },
@@ -286,7 +299,7 @@ async function serve(options) {
   }
   const token = options.token ?? (isLocalHost(host) ? null : randomBytes(24).toString("base64url"));
   const server = await serveHttp(make, { host, port, token, allowedHosts: [...allowedHosts, host] });
-  log(`Listening at http://${host}:${server.address().port}/mcp`);
+  log(`Listening at http://${hostInUrl(host)}:${server.address().port}/mcp`);
   if (token !== null && options.token === void 0) log(`Clients must send: Authorization: Bearer ${token}`);
 }
 try {

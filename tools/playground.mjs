@@ -28,6 +28,10 @@ const server = createServer(async (request, response) => {
   response.writeHead(body ? 200 : 404, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
   response.end(body ?? 'There is no such file.');
 });
+server.once('error', ({ message }) => {
+  console.error(`The playground cannot be served: ${message}; choose another port with --port.`);
+  process.exitCode = 1;
+});
 server.listen(Number(values.port), '127.0.0.1', () => {
   console.log(`The playground is at http://localhost:${server.address().port}/`);
 });

@@ -18,12 +18,13 @@ export type OptionTable = Readonly<Record<string, Option>>;
 
 export const usage = (message: string): HostError => new HostError('usage', `${message} (see --help)`);
 
-/** Returns a reader of whole numbers that are at least `least`. */
+/** Returns a reader of whole numbers from `least` to `most`. */
 export const count =
-  (least: number) =>
+  (least: number, most = 999_999_999) =>
   (text: string, name: string): number => {
-    if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-    throw usage(`--${name} takes a whole number of ${least} or more, not "${text}".`);
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+    const range = most < 999_999_999 ? `from ${least} to ${most}` : `of ${least} or more`;
+    throw usage(`--${name} takes a whole number ${range}, not "${text}".`);
   };
 
 /** Returns a reader that accepts one of the words. */

@@ -13,13 +13,13 @@ import {
   type OptionTable,
 } from '../host/options.ts';
 import { VERSION } from '../version.ts';
-import { isLocalHost, serveHttp } from './http.ts';
+import { hostInUrl, isLocalHost, serveHttp } from './http.ts';
 import { makeServer } from './server.ts';
 
 const OWN_OPTIONS: OptionTable = {
   'allowed-folders': folders,
   'max-tokens': { placeholder: 'N', help: 'the budget of an answer (4000)', read: count(100) },
-  port: { placeholder: 'N', help: 'serve over streamable HTTP at this port, at the path /mcp', read: count(0) },
+  port: { placeholder: 'N', help: 'serve over streamable HTTP at this port, at the path /mcp', read: count(0, 65_535) },
   host: { placeholder: 'NAME', help: 'the address to bind the port to (localhost)' },
   'allowed-hosts': { placeholder: 'LIST', help: 'other names under which the server is addressed', read: list },
   token: { placeholder: 'TEXT', help: 'the token that clients must send; made if the host is not this machine' },
@@ -63,7 +63,7 @@ async function serve(options: Options): Promise<void> {
   }
   const token = options.token ?? (isLocalHost(host) ? null : randomBytes(24).toString('base64url'));
   const server = await serveHttp(make, { host, port, token, allowedHosts: [...allowedHosts, host] });
-  log(`Listening at http://${host}:${(server.address() as { port: number }).port}/mcp`);
+  log(`Listening at http://${hostInUrl(host)}:${(server.address() as { port: number }).port}/mcp`);
   if (token !== null && options.token === undefined) log(`Clients must send: Authorization: Bearer ${token}`);
 }
 

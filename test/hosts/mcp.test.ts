@@ -1,11 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../../src/host/browsers/provide.ts';
 import { chromium } from 'playwright-core';
@@ -13,6 +10,7 @@ import { chromiumArguments } from '../../src/host/browsers/engines.ts';
 import { estimateTokens } from '../../src/views/text/tokens.ts';
 import { measure, serveShop } from '../../bench/mcp/task.mjs';
 import { startBrowser } from './support/browser.ts';
+import { call, type Answer } from './support/mcp.ts';
 import { numberOf } from './support/numbers.ts';
 import { startServer } from './support/server.ts';
 
@@ -51,19 +49,6 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-interface Answer {
-  readonly text: string;
-  readonly isError: boolean;
-  readonly type: string;
-}
-
-/** Calls a tool as a client does. */
-async function call(client: Client, name: string, given: object = {}): Promise<Answer> {
-  const result = await client.callTool({ name, arguments: given as Record<string, unknown> });
-  const [content] = result.content as { type: string; text?: string; data?: string }[];
-  return { text: content?.text ?? content?.data ?? '', isError: result.isError === true, type: content?.type ?? '' };
-}
 
 async function connectTo(more: readonly string[]): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
@@ -386,38 +371,6 @@ describe('a task in the sample shop', () => {
       expect({ calls, isDone }, last).toEqual({ calls: 8, isDone: true });
     } finally {
       shop.stop();
-    }
-  });
-});
-
-describe('domtool mcp over HTTP', () => {
-  it('serves several clients with contexts of their own, and no page of another origin', async () => {
-    const child = spawn(process.execPath, [...args, '--port', '0', '--token', 'secret'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    try {
-      const [line] = (await once(child.stderr, 'data')) as [Buffer];
-      const url = /http:\S+/.exec(line.toString())?.[0] ?? '';
-      const headers = { Authorization: 'Bearer secret' };
-      const post = (more: Record<string, string>): Promise<number> =>
-        fetch(url, { method: 'POST', headers: more, body: '{}' }).then(({ status }) => status);
-      expect(await post({})).toBe(401);
-      expect(await post({ ...headers, Origin: 'https://attacker.example' })).toBe(403);
-      const clients = [new Client({ name: 'a', version: '1' }), new Client({ name: 'b', version: '1' })];
-      for (const client of clients) {
-        const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } });
-        await client.connect(transport as never);
-        await call(client, 'browser_navigate', { url: server.origin });
-      }
-      const [one, two] = clients as [Client, Client];
-      const nodeId = String(numberOf('Sign in', (await call(one, 'dom_text')).text));
-      expect((await call(one, 'dom_click', { nodeId })).text).toContain('user=ann');
-      expect((await call(two, 'dom_text')).text).not.toContain('user=ann');
-      expect((await call(one, 'dom_text')).text).toContain('user=ann');
-      for (const client of clients) await client.close();
-    } finally {
-      child.kill();
-      await once(child, 'close');
     }
   });
 });

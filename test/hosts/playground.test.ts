@@ -110,6 +110,16 @@ describe('the playground', () => {
     await expect.poll(report).toContain('Looking at');
   });
 
+  it('says in one sentence that its port is in use', async () => {
+    const second = spawn(process.execPath, ['tools/playground.mjs', '--port', new URL(page.url()).port], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(second, 'close');
+    const [said] = (await once(second.stderr, 'data')) as [Buffer];
+    expect(said.toString()).toMatch(/^The playground cannot be served: .*EADDRINUSE.*choose another port.*\n$/);
+    expect(await ended).toEqual([1, null]);
+  });
+
   it('reports no error of its own', () => {
     expect(errors).toEqual([]);
   });

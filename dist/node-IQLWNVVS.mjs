@@ -1059,9 +1059,10 @@ function checkBrowserArguments(name, { properties, required = [] }, args) {
 // src/host/options.ts
 import { parseArgs } from "node:util";
 var usage = (message) => new HostError("usage", `${message} (see --help)`);
-var count = (least) => (text2, name) => {
-  if (/^\d{1,9}$/.test(text2) && Number(text2) >= least) return Number(text2);
-  throw usage(`--${name} takes a whole number of ${least} or more, not "${text2}".`);
+var count = (least, most = 999999999) => (text2, name) => {
+  if (/^\d{1,9}$/.test(text2) && Number(text2) >= least && Number(text2) <= most) return Number(text2);
+  const range = most < 999999999 ? `from ${least} to ${most}` : `of ${least} or more`;
+  throw usage(`--${name} takes a whole number ${range}, not "${text2}".`);
 };
 var oneOf = (words) => (text2, name) => {
   const found = words.find((word) => word === text2);
