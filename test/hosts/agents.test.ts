@@ -44,6 +44,9 @@ interface OpenAiMessage {
   readonly role: string;
   readonly content: unknown;
 }
+/** Whether the model gives arguments that are not JSON. */
+let isMalformed = false;
+
 /** Answers as the chat completions of OpenAI do. */
 function openAiAnswer({ messages, tools }: { messages: OpenAiMessage[]; tools: object[] }): object {
   const move = nextMove(messages.filter(({ role }) => role === 'tool').map(({ content }) => textOf(content)));
@@ -57,7 +60,7 @@ function openAiAnswer({ messages, tools }: { messages: OpenAiMessage[]; tools: o
             {
               id: `call_${messages.length}`,
               type: 'function',
-              function: { name: move.tool, arguments: JSON.stringify(move.args) },
+              function: { name: move.tool, arguments: isMalformed ? '{"nodeId": ' : JSON.stringify(move.args) },
             },
           ],
         };
@@ -146,35 +149,49 @@ describe('the agent loops in the documents', () => {
     expect(loops.map(({ library }) => library)).toEqual(['openai', 'anthropic', 'ai', 'langchain']);
   });
 
-  it.each(loops)(
-    'let a model finish a task, and tell it of a call that failed: $library',
-    async ({ library, code }) => {
-      const { executablePath } = await provideBrowser('chromium', console.error);
-      const launch = `chromium.launch(${JSON.stringify({ executablePath, args: [...chromiumArguments, '--no-sandbox'] })})`;
-      const file = path.join(folder, `loop-${library}.mjs`);
-      await writeFile(file, code.replace('chromium.launch()', launch));
-      offered.length = 0;
-      try {
-        const { stdout } = await run(process.execPath, [file, shop.origin, 'Put the lamp into the basket.'], {
-          cwd: folder,
-          timeout: 240_000,
-          env: {
-            ...process.env,
-            OPENAI_API_KEY: 'none',
-            ANTHROPIC_API_KEY: 'none',
-            OPENAI_BASE_URL: `${modelUrl}/v1`,
-            ANTHROPIC_BASE_URL: modelUrl,
-            LANGSMITH_TRACING: 'false',
-          },
-        });
-        expect(stdout.trim()).toBe('It is in the basket.');
-        expect(offered).toHaveLength(5);
-        expect(offered[0]).toEqual(expect.arrayContaining(['dom_text', 'dom_click', 'dom_search']));
-      } finally {
-        await rm(file, { force: true });
-      }
-    },
-  );
+  /** Runs the program of a document. @returns what it prints */
+  async function runLoop({ library, code }: (typeof loops)[number]): Promise<string> {
+    const { executablePath } = await provideBrowser('chromium', console.error);
+    const launch = `chromium.launch(${JSON.stringify({ executablePath, args: [...chromiumArguments, '--no-sandbox'] })})`;
+    const file = path.join(folder, `loop-${library}.mjs`);
+    await writeFile(file, code.replace('chromium.launch()', launch));
+    offered.length = 0;
+    try {
+      const { stdout } = await run(process.execPath, [file, shop.origin, 'Put the lamp into the basket.'], {
+        cwd: folder,
+        timeout: 240_000,
+        env: {
+          ...process.env,
+          OPENAI_API_KEY: 'none',
+          ANTHROPIC_API_KEY: 'none',
+          OPENAI_BASE_URL: `${modelUrl}/v1`,
+          ANTHROPIC_BASE_URL: modelUrl,
+          LANGSMITH_TRACING: 'false',
+        },
+      });
+      return stdout.trim();
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  it.each(loops)('let a model finish a task, and tell it of a call that failed: $library', async (loop) => {
+    expect(await runLoop(loop)).toBe('It is in the basket.');
+    expect(offered).toHaveLength(5);
+    expect(offered[0]).toEqual(expect.arrayContaining(['dom_text', 'dom_click', 'dom_search']));
+  });
+
+  it('end with an error where the library does not tell the model that its arguments are not JSON', async () => {
+    isMalformed = true;
+    try {
+      await expect(runLoop(loops.find(({ library }) => library === 'langchain')!)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('The model gave arguments that are not valid JSON.') as string,
+      });
+    } finally {
+      isMalformed = false;
+    }
+  });
 
   it('stand in a folder whose libraries are pinned', async () => {
     const { dependencies } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
