@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-IQLWNVVS.mjs";
-import "./node-I7QXQ556.mjs";
+} from "./node-YKKU2ZJ7.mjs";
+import "./node-LUDCKD34.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-NVLNLZXC.mjs";
+} from "./node-2HOFC42T.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

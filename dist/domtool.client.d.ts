@@ -2244,6 +2244,8 @@ export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_t
  | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
 /** The configuration does not allow it. */
  | "forbidden" | "no_answer"
+/** The host has cancelled the call. */
+ | "cancelled"
 /** The module was used outside of a page. */
  | "no_page"
 /** The core does not contain the called method. The complete script does. */

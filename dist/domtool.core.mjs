@@ -4010,211 +4010,150 @@ var inside = (() => {
     return null;
   }
 
-  // src/layout/outline.ts
-  var lengthOf = method(SVGGeometryElement, "getTotalLength");
-  var pointAt = method(SVGGeometryElement, "getPointAtLength");
-  var boxOf2 = method(SVGGraphicsElement, "getBBox");
-  var toScreen = method(SVGGraphicsElement, "getScreenCTM");
-  function isFlatShape(el) {
-    try {
-      const { width, height } = boxOf2(el);
-      return lengthOf(el) === 0 || !width !== !height;
-    } catch {
-      return false;
-    }
+  // src/dom/pointed.ts
+  var pointers = new WeakMap();
+  var moves = 0;
+  function notePointer(doc, el, { x, y }) {
+    if (pointers.get(doc)?.ref.deref() !== el) moves++;
+    pointers.set(doc, { ref: new WeakRef(el), x, y });
   }
-  function scaleOfDrawing(el) {
-    try {
-      const { a, b } = toScreen(el);
-      return Math2.hypot(a, b);
-    } catch {
-      return 1;
-    }
+  function pointerIn(doc) {
+    const last2 = pointers.get(doc);
+    if (!last2) return null;
+    const el = last2.ref.deref();
+    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
   }
-  var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
-  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
-  var MAX_SHAPES = 5;
-  function outlinePoints(el) {
-    if (!isSvg(el)) return [];
-    const shapes = matches(el, SHAPES) ? [el] : [...querySelectorAll(el, SHAPES)].slice(0, MAX_SHAPES);
-    return shapes.flatMap((shape) => {
-      try {
-        const length2 = lengthOf(shape);
-        const matrix = toScreen(shape);
-        if (!matrix || !length2) return [];
-        return PARTS.map((part2) => {
-          const { x, y } = pointAt(shape, length2 * part2);
-          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
-        });
-      } catch {
-        return [];
-      }
-    });
-  }
+  var pointerMoves = () => moves;
 
-  // src/layout/shapes.ts
-  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
-  function clipShape(el, path, box) {
-    const isDrawn2 = isSvg(el);
-    const found = shapeOf2(el, path, isDrawn2 ? LARGE : box);
-    if (!found || !Number.isFinite(found.x + found.y + found.width + found.height)) return null;
-    return isDrawn2 && found.width > 0 && found.height > 0 ? null : found;
+  // src/actions/platform/dispatchEvents.ts
+  var OF_INPUT = { bubbles: true, cancelable: true, composed: true };
+  function fire(target, kind, type, init = {}) {
+    return dispatch(target, make(target, kind, type, init));
   }
-  var LARGE = { x: 0, y: 0, width: 1e7, height: 1e7 };
-  function shapeOf2(el, path, box) {
-    const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
-    if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
-    const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
-    switch (shape) {
-      case "inset":
-        return inset(head, box);
-      case "polygon":
-        return boundsOf(head.replace(/^\w+,/, "").split(","), box);
-      case "path":
-        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
-      case "shape":
-        return /curve|smooth|arc|hline|vline| by /.test(content) ? null : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
-      case "circle":
-      case "ellipse":
-        return round(head, at2, box);
-      default:
-        return null;
+  function make(target, kind, type, init) {
+    const realm = realmOf(target);
+    const Constructor = realm[kind];
+    return new Constructor(type, ownFields(init));
+  }
+  function realmOf(target) {
+    const doc = ownerDocument(target);
+    return (doc && documentWindow(doc)) ?? window;
+  }
+  function makeTextEvent(doc, data2) {
+    try {
+      const event = createEvent(doc, "TextEvent");
+      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
+      return event.type === "textInput" ? event : null;
+    } catch {
+      return null;
     }
   }
-  function inset(head, { x, y, width, height }) {
-    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
-    const [dx, dy] = [length(left, width), length(top, height)];
-    return {
-      x: x + dx,
-      y: y + dy,
-      width: width - dx - length(right, width),
-      height: height - dy - length(bottom, height)
-    };
-  }
-  function boundsOf(points, { x, y, width, height }) {
-    const all = points.map((point) => point.trim().split(/\s+/));
-    return boundingBox(
-      all.map(([value2 = ""]) => x + length(value2, width)),
-      all.map(([, value2 = ""]) => y + length(value2, height))
-    );
-  }
-  function cornersOf(path) {
-    let [x, y] = [0, 0];
-    const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
-    return [...steps].map(([, command = "L", first, second]) => {
-      const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
-      if (/v/i.test(command)) y = fromY + Number(first);
-      else x = fromX + Number(first);
-      if (second !== void 0) y = fromY + Number(second);
-      return `${x} ${y}`;
-    });
-  }
-  function round(head, at2, { x, y, width, height }) {
-    const [rx = "", ry = rx] = head.trim().split(/\s+/);
-    const [cx = "", cy = ""] = at2.trim().split(/\s+/);
-    const [a, b] = [length(rx, width), length(ry, height)];
-    const [left, top] = [length(cx, width), length(cy, height)];
-    return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
-  }
-  var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
-  function leavesNothing(el, written) {
-    const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
-    if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
-    return [...querySelectorAll(target, "*")].every(isFlatShape);
-  }
-  function clipRectIsEmpty(clip) {
-    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
-    if (!sides || sides.length < 4) return false;
-    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
-    return bottom - top <= 1 || right - left <= 1;
-  }
-
-  // src/layout/clip.ts
-  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
-  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
-  function rootClip({ reach, width, height }, shown) {
-    const viewport = { x: 0, y: 0, width, height };
-    const fixed = shown ? intersect(viewport, shown) : viewport;
-    if (!shown || fixed !== NOTHING && isInside(widened(viewport, -1), fixed))
-      return { flow: reach, absolute: reach, fixed: viewport };
-    const flow = fixed === NOTHING ? NOTHING : {
-      x: reach.x + fixed.x,
-      y: reach.y + fixed.y,
-      width: reach.width - width + fixed.width,
-      height: reach.height - height + fixed.height
-    };
-    return { flow, absolute: flow, fixed };
-  }
-  function clipInside(el, position2, overflow, outer2, reader) {
-    const self = clipOf(position2, outer2);
-    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
-    const positioned = position2 !== "static";
-    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
-    if (!clips2 && !contains2) return outer2;
-    const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
-    const fixed = position2 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
-    const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
-    return same(next2, outer2) ? outer2 : next2;
-  }
-  function clipByPath(el, clip, reader) {
-    const { clipPath } = reader.style(el);
-    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
-    return shape ? {
-      flow: intersect(clip.flow, shape),
-      absolute: intersect(clip.absolute, shape),
-      fixed: intersect(clip.fixed, shape)
-    } : clip;
-  }
-  function clipOf(position2, clip) {
-    return position2 === "fixed" ? clip.fixed : position2 === "absolute" ? clip.absolute : clip.flow;
-  }
-  var meets = (a, b) => intersect(a, b) !== NOTHING;
-  var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
-  function intersect(a, b) {
-    const x = Math2.max(a.x, b.x);
-    const y = Math2.max(a.y, b.y);
-    const width = Math2.min(a.x + a.width, b.x + b.width) - x;
-    const height = Math2.min(a.y + a.height, b.y + b.height) - y;
-    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
-  }
-  var widened = ({ x, y, width, height }, by) => ({
-    x: x - by,
-    y: y - by,
-    width: width + 2 * by,
-    height: height + 2 * by
+  var modifierInit = (m) => ({
+    ctrlKey: m?.ctrl ?? false,
+    shiftKey: m?.shift ?? false,
+    altKey: m?.alt ?? false,
+    metaKey: m?.meta ?? false
   });
-  function reaches(box, region) {
-    const width = Math2.min(box.x + box.width, region.x + region.width) - Math2.max(box.x, region.x);
-    const height = Math2.min(box.y + box.height, region.y + region.height) - Math2.max(box.y, region.y);
-    return width > Math2.min(1, box.width - 0.01) && height > Math2.min(1, box.height - 0.01);
-  }
-  function shownArea(el, overflow, self, reader) {
-    const box = reader.box(el);
-    const margin = overflow === "clip" ? parseFloat(reader.style(el).get("overflow-clip-margin")) || 0 : 0;
-    const seen2 = intersect(margin > 0 ? widened(box, margin) : box, self);
-    if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
-    const [x = "visible", y = x] = overflow.split(" ");
-    const open2 = (axis) => axis === "visible" || axis === "";
-    const scrolls = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
-    let region = { ...seen2 };
-    if (scrolls(x) || scrolls(y)) {
-      const size = reader.scrollSize(el);
-      const by = scrolledBy(el, reader);
-      const scale = isHtml(el) ? Math2.max(1, scaleOf(el, reader)) : 1;
-      const [width, height] = [Math2.max(size.width * scale, box.width), Math2.max(size.height * scale, box.height)];
-      if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
-      if (scrolls(y)) region = { ...region, y: box.y - by.top * scale, height };
+
+  // src/actions/gestures/mouseEvents.ts
+  var CLICKS = { single: 1, double: 2, triple: 3 };
+  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
+  function moveMouse(to, state) {
+    const doc = ownerDocument(to);
+    const last2 = pointerIn(doc);
+    const from = last2?.el ?? null;
+    notePointer(doc, to, state.point);
+    if (from !== to) {
+      const start = from ?? documentBody(doc);
+      if (start) pointer(start, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
+      cross(from, to, state);
     }
-    if (open2(x)) region = { ...region, x: self.x, width: self.width };
-    if (open2(y)) region = { ...region, y: self.y, height: self.height };
-    return region;
+    pointer(to, "pointermove", state, -1);
+    mouse(to, "mousemove", state, 0);
   }
-  function isContainingBlock(el, reader) {
-    const style = reader.style(el);
-    return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || /transform|filter|perspective/.test(style.get("will-change"));
+  function cross(from, to, state) {
+    const left = from ? ancestors(from).filter((el) => !isWithin(to, el)) : [];
+    const entered = ancestors(to).filter((el) => !from || !isWithin(from, el)).reverse();
+    const plain3 = { bubbles: false, cancelable: false, composed: false };
+    for (const [send2, prefix, button] of [
+      [pointer, "pointer", -1],
+      [mouse, "mouse", 0]
+    ]) {
+      if (from) {
+        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
+        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
+      }
+      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
+      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
+    }
   }
-  var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
-  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
+  function ancestors(el) {
+    const out = [];
+    for (let node = el; node; node = flatParent(node)) out.push(node);
+    return out;
+  }
+  function press(el, state, button, detail) {
+    const down = { ...state, buttons: BUTTONS[button] };
+    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
+    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
+  }
+  function release(el, state, button, detail, withMouse) {
+    pointer(el, "pointerup", state, button);
+    if (withMouse) mouse(el, "mouseup", state, button, { detail });
+  }
+  function clickEvent(el, type, state, button, detail) {
+    const extra = { detail, isPrimary: false, pressure: 0 };
+    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
+    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+  }
+  function doubleClickEvent(el, state) {
+    return mouse(el, "dblclick", state, 0, { detail: 2 });
+  }
+  function mouse(el, type, state, button, extra = {}) {
+    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
+  }
+  function pointer(el, type, state, button, extra = {}) {
+    const pressure = state.buttons ? 0.5 : 0;
+    return fire(el, "PointerEvent", type, {
+      ...common(el, state),
+      button,
+      ...MOUSE_POINTER,
+      width: 1,
+      height: 1,
+      pressure,
+      ...extra
+    });
+  }
+  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
+    const doc = ownerDocument(el);
+    return {
+      ...OF_INPUT,
+      view: documentWindow(doc),
+      detail: 0,
+      buttons,
+      clientX: point.x,
+      clientY: point.y,
+      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+      ...modifierInit(modifiers2)
+    };
+  }
+  var kinds = new WeakMap();
+  function clicksArePointerEvents(el) {
+    const realm = realmOf(el);
+    let known2 = kinds.get(realm);
+    if (known2 === void 0) {
+      const loose = createElement(ownerDocument(el), "i");
+      let event = null;
+      addOnce(loose, "click", (e) => {
+        event = e;
+      });
+      clickMethod(loose);
+      known2 = event !== null && "pointerId" in event;
+      kinds.set(realm, known2);
+    }
+    return known2;
+  }
 
   // src/standards/messageOf.ts
   function messageOf2(error) {
@@ -4459,6 +4398,212 @@ var inside = (() => {
     const box = reader.box(el);
     return style.visibility === "visible" && style.opacity > 0 && box.width > 1 && box.height > 1;
   }
+
+  // src/layout/outline.ts
+  var lengthOf = method(SVGGeometryElement, "getTotalLength");
+  var pointAt = method(SVGGeometryElement, "getPointAtLength");
+  var boxOf2 = method(SVGGraphicsElement, "getBBox");
+  var toScreen = method(SVGGraphicsElement, "getScreenCTM");
+  function isFlatShape(el) {
+    try {
+      const { width, height } = boxOf2(el);
+      return lengthOf(el) === 0 || !width !== !height;
+    } catch {
+      return false;
+    }
+  }
+  function scaleOfDrawing(el) {
+    try {
+      const { a, b } = toScreen(el);
+      return Math2.hypot(a, b);
+    } catch {
+      return 1;
+    }
+  }
+  var SHAPES = "path,circle,ellipse,line,polyline,polygon,rect";
+  var PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+  var MAX_SHAPES = 5;
+  function outlinePoints(el) {
+    if (!isSvg(el)) return [];
+    const shapes = matches(el, SHAPES) ? [el] : [...querySelectorAll(el, SHAPES)].slice(0, MAX_SHAPES);
+    return shapes.flatMap((shape) => {
+      try {
+        const length2 = lengthOf(shape);
+        const matrix = toScreen(shape);
+        if (!matrix || !length2) return [];
+        return PARTS.map((part2) => {
+          const { x, y } = pointAt(shape, length2 * part2);
+          return { x: matrix.a * x + matrix.c * y + matrix.e, y: matrix.b * x + matrix.d * y + matrix.f };
+        });
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  // src/layout/shapes.ts
+  var NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+  function clipShape(el, path, box) {
+    const isDrawn2 = isSvg(el);
+    const found = shapeOf2(el, path, isDrawn2 ? LARGE : box);
+    if (!found || !Number.isFinite(found.x + found.y + found.width + found.height)) return null;
+    return isDrawn2 && found.width > 0 && found.height > 0 ? null : found;
+  }
+  var LARGE = { x: 0, y: 0, width: 1e7, height: 1e7 };
+  function shapeOf2(el, path, box) {
+    const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+    if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
+    const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
+    switch (shape) {
+      case "inset":
+        return inset(head, box);
+      case "polygon":
+        return boundsOf(head.replace(/^\w+,/, "").split(","), box);
+      case "path":
+        return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
+      case "shape":
+        return /curve|smooth|arc|hline|vline| by /.test(content) ? null : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
+      case "circle":
+      case "ellipse":
+        return round(head, at2, box);
+      default:
+        return null;
+    }
+  }
+  function inset(head, { x, y, width, height }) {
+    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const [dx, dy] = [length(left, width), length(top, height)];
+    return {
+      x: x + dx,
+      y: y + dy,
+      width: width - dx - length(right, width),
+      height: height - dy - length(bottom, height)
+    };
+  }
+  function boundsOf(points, { x, y, width, height }) {
+    const all = points.map((point) => point.trim().split(/\s+/));
+    return boundingBox(
+      all.map(([value2 = ""]) => x + length(value2, width)),
+      all.map(([, value2 = ""]) => y + length(value2, height))
+    );
+  }
+  function cornersOf(path) {
+    let [x, y] = [0, 0];
+    const steps = path.matchAll(/([MLHVmlhv])?\s*(-?[\d.]+)(?:[\s,]+(-?[\d.]+))?/g);
+    return [...steps].map(([, command = "L", first, second]) => {
+      const [fromX, fromY] = command > "Z" ? [x, y] : [0, 0];
+      if (/v/i.test(command)) y = fromY + Number(first);
+      else x = fromX + Number(first);
+      if (second !== void 0) y = fromY + Number(second);
+      return `${x} ${y}`;
+    });
+  }
+  function round(head, at2, { x, y, width, height }) {
+    const [rx = "", ry = rx] = head.trim().split(/\s+/);
+    const [cx = "", cy = ""] = at2.trim().split(/\s+/);
+    const [a, b] = [length(rx, width), length(ry, height)];
+    const [left, top] = [length(cx, width), length(cy, height)];
+    return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
+  }
+  var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
+  function leavesNothing(el, written) {
+    const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
+    if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
+    return [...querySelectorAll(target, "*")].every(isFlatShape);
+  }
+  function clipRectIsEmpty(clip) {
+    const sides = /^rect\((.*)\)$/.exec(clip)?.[1]?.split(/[\s,]+/).map(parseFloat);
+    if (!sides || sides.length < 4) return false;
+    const [top = 0, right = 0, bottom = 0, left = 0] = sides;
+    return bottom - top <= 1 || right - left <= 1;
+  }
+
+  // src/layout/clip.ts
+  var EVERYWHERE = { x: -1e7, y: -1e7, width: 2e7, height: 2e7 };
+  var NO_CLIP = { flow: EVERYWHERE, absolute: EVERYWHERE, fixed: EVERYWHERE };
+  function rootClip({ reach, width, height }, shown) {
+    const viewport = { x: 0, y: 0, width, height };
+    const fixed = shown ? intersect(viewport, shown) : viewport;
+    if (!shown || fixed !== NOTHING && isInside(widened(viewport, -1), fixed))
+      return { flow: reach, absolute: reach, fixed: viewport };
+    const flow = fixed === NOTHING ? NOTHING : {
+      x: reach.x + fixed.x,
+      y: reach.y + fixed.y,
+      width: reach.width - width + fixed.width,
+      height: reach.height - height + fixed.height
+    };
+    return { flow, absolute: flow, fixed };
+  }
+  function clipInside(el, position2, overflow, outer2, reader) {
+    const self = clipOf(position2, outer2);
+    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+    const positioned = position2 !== "static";
+    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
+    if (!clips2 && !contains2) return outer2;
+    const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
+    const fixed = position2 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
+    return same(next2, outer2) ? outer2 : next2;
+  }
+  function clipByPath(el, clip, reader) {
+    const { clipPath } = reader.style(el);
+    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    return shape ? {
+      flow: intersect(clip.flow, shape),
+      absolute: intersect(clip.absolute, shape),
+      fixed: intersect(clip.fixed, shape)
+    } : clip;
+  }
+  function clipOf(position2, clip) {
+    return position2 === "fixed" ? clip.fixed : position2 === "absolute" ? clip.absolute : clip.flow;
+  }
+  var meets = (a, b) => intersect(a, b) !== NOTHING;
+  var isInside = (inner, outer2) => inner.x >= outer2.x && inner.y >= outer2.y && inner.x + inner.width <= outer2.x + outer2.width && inner.y + inner.height <= outer2.y + outer2.height;
+  function intersect(a, b) {
+    const x = Math2.max(a.x, b.x);
+    const y = Math2.max(a.y, b.y);
+    const width = Math2.min(a.x + a.width, b.x + b.width) - x;
+    const height = Math2.min(a.y + a.height, b.y + b.height) - y;
+    return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
+  }
+  var widened = ({ x, y, width, height }, by) => ({
+    x: x - by,
+    y: y - by,
+    width: width + 2 * by,
+    height: height + 2 * by
+  });
+  function reaches(box, region) {
+    const width = Math2.min(box.x + box.width, region.x + region.width) - Math2.max(box.x, region.x);
+    const height = Math2.min(box.y + box.height, region.y + region.height) - Math2.max(box.y, region.y);
+    return width > Math2.min(1, box.width - 0.01) && height > Math2.min(1, box.height - 0.01);
+  }
+  function shownArea(el, overflow, self, reader) {
+    const box = reader.box(el);
+    const margin = overflow === "clip" ? parseFloat(reader.style(el).get("overflow-clip-margin")) || 0 : 0;
+    const seen2 = intersect(margin > 0 ? widened(box, margin) : box, self);
+    if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
+    const [x = "visible", y = x] = overflow.split(" ");
+    const open2 = (axis) => axis === "visible" || axis === "";
+    const scrolls = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
+    let region = { ...seen2 };
+    if (scrolls(x) || scrolls(y)) {
+      const size = reader.scrollSize(el);
+      const by = scrolledBy(el, reader);
+      const scale = isHtml(el) ? Math2.max(1, scaleOf(el, reader)) : 1;
+      const [width, height] = [Math2.max(size.width * scale, box.width), Math2.max(size.height * scale, box.height)];
+      if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
+      if (scrolls(y)) region = { ...region, y: box.y - by.top * scale, height };
+    }
+    if (open2(x)) region = { ...region, x: self.x, width: self.width };
+    if (open2(y)) region = { ...region, y: self.y, height: self.height };
+    return region;
+  }
+  function isContainingBlock(el, reader) {
+    const style = reader.style(el);
+    return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || /transform|filter|perspective/.test(style.get("will-change"));
+  }
+  var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
+  var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
   // src/style/colour.ts
   var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
@@ -5301,6 +5446,80 @@ var inside = (() => {
     return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
   }
 
+  // src/actions/platform/trustedInput.ts
+  var MAX_WAIT = 1e4;
+  var PER_CHARACTER = 50;
+  var KINDS = ["click", "move", "type", "press"];
+  var current2 = null;
+  var isCancelled = null;
+  function useTrustedInput(input2) {
+    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
+    isCancelled = input2?.isCancelled ?? null;
+  }
+  function throwIfCancelled() {
+    if (isCancelled?.()) throw new DomToolError("cancelled", "the host has cancelled the call");
+  }
+  function inTime(input2, kind) {
+    const gesture = input2[kind];
+    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
+    return (...args) => {
+      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
+      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
+      const answered = withinTime(given, most, () => {
+        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
+      });
+      return whileHandling(() => answered);
+    };
+  }
+  var { apply: apply4 } = Reflect2;
+  var trustedInput = () => current2;
+  var EVENTS = {
+    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
+    press: ["keydown", "keypress", "keyup"]
+  };
+  async function arriving(kind, win, give, onEvent) {
+    let hasArrived = false;
+    let isComplete = false;
+    const forget = listenAt([win], EVENTS[kind], (event) => {
+      hasArrived = true;
+      isComplete = onEvent(event) || isComplete;
+    });
+    try {
+      await give();
+      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
+    } finally {
+      forget();
+    }
+    if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
+  }
+  async function trustedClick(el, point, options, input2) {
+    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
+    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+    const top = topPoint(ownerDocument(el), point, new LayoutReader());
+    const give = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
+    const seen2 = {};
+    await arriving("click", realmOf(el), give, (event) => {
+      const hit = composedPath(event)[0];
+      const isReceived = receivesFor(el, hit, new LayoutReader());
+      if (!isReceived) seen2.blocker ??= hit;
+      else if (event.type === last2) seen2.click = event;
+      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
+      return event.type === last2;
+    });
+    return seen2;
+  }
+  async function trustedPress(target, key2, modifiers2, input2) {
+    const give = () => input2.press(key2, modifiers2);
+    const seen2 = {};
+    if (isFrame(target)) await give();
+    else
+      await arriving("press", realmOf(target), give, (event) => {
+        seen2.first ??= event;
+        return true;
+      });
+    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
+  }
+
   // src/visibility/modal.ts
   function modalOver(el, reader, doc) {
     const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
@@ -5634,7 +5853,7 @@ var inside = (() => {
   function checkAncestors(el, reader, later2) {
     const doc = ownerDocument(el);
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
-    const chain = ancestors(el);
+    const chain = ancestors2(el);
     let outer2 = null;
     let behindModal = false;
     let hoverReason = null;
@@ -5663,7 +5882,7 @@ var inside = (() => {
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
-  function ancestors(el) {
+  function ancestors2(el) {
     const chain = [];
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) chain.push(at2);
     return chain;
@@ -5777,6 +5996,7 @@ var inside = (() => {
     let drawn = false;
     let isRestless = false;
     for (; ; ) {
+      throwIfCancelled();
       const reader = new LayoutReader();
       const isLast = now() >= deadline;
       let refusal3 = refusalFor(el, gate, reader);
@@ -5875,36 +6095,6 @@ var inside = (() => {
     }
     return null;
   }
-
-  // src/actions/platform/dispatchEvents.ts
-  var OF_INPUT = { bubbles: true, cancelable: true, composed: true };
-  function fire(target, kind, type, init = {}) {
-    return dispatch(target, make(target, kind, type, init));
-  }
-  function make(target, kind, type, init) {
-    const realm = realmOf(target);
-    const Constructor = realm[kind];
-    return new Constructor(type, ownFields(init));
-  }
-  function realmOf(target) {
-    const doc = ownerDocument(target);
-    return (doc && documentWindow(doc)) ?? window;
-  }
-  function makeTextEvent(doc, data2) {
-    try {
-      const event = createEvent(doc, "TextEvent");
-      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
-      return event.type === "textInput" ? event : null;
-    } catch {
-      return null;
-    }
-  }
-  var modifierInit = (m) => ({
-    ctrlKey: m?.ctrl ?? false,
-    shiftKey: m?.shift ?? false,
-    altKey: m?.alt ?? false,
-    metaKey: m?.meta ?? false
-  });
 
   // src/actions/controls/nativeChoices.ts
   function radioGroup(radio) {
@@ -6089,121 +6279,6 @@ var inside = (() => {
       const isMeant2 = i === at2 && adds ? !isChosen : i >= from && i <= to || adds && isChosen;
       return isMeant2 && (isChosen || !isDisabledOption(option));
     });
-  }
-
-  // src/dom/pointed.ts
-  var pointers = new WeakMap();
-  var moves = 0;
-  function notePointer(doc, el, { x, y }) {
-    if (pointers.get(doc)?.ref.deref() !== el) moves++;
-    pointers.set(doc, { ref: new WeakRef(el), x, y });
-  }
-  function pointerIn(doc) {
-    const last2 = pointers.get(doc);
-    if (!last2) return null;
-    const el = last2.ref.deref();
-    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
-  }
-  var pointerMoves = () => moves;
-
-  // src/actions/gestures/mouseEvents.ts
-  var CLICKS = { single: 1, double: 2, triple: 3 };
-  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
-  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
-  function moveMouse(to, state) {
-    const doc = ownerDocument(to);
-    const last2 = pointerIn(doc);
-    const from = last2?.el ?? null;
-    notePointer(doc, to, state.point);
-    if (from !== to) {
-      const start = from ?? documentBody(doc);
-      if (start) pointer(start, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
-      cross(from, to, state);
-    }
-    pointer(to, "pointermove", state, -1);
-    mouse(to, "mousemove", state, 0);
-  }
-  function cross(from, to, state) {
-    const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
-    const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
-    const plain3 = { bubbles: false, cancelable: false, composed: false };
-    for (const [send2, prefix, button] of [
-      [pointer, "pointer", -1],
-      [mouse, "mouse", 0]
-    ]) {
-      if (from) {
-        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
-        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
-      }
-      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
-      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
-    }
-  }
-  function ancestors2(el) {
-    const out = [];
-    for (let node = el; node; node = flatParent(node)) out.push(node);
-    return out;
-  }
-  function press(el, state, button, detail) {
-    const down = { ...state, buttons: BUTTONS[button] };
-    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
-    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
-  }
-  function release(el, state, button, detail, withMouse) {
-    pointer(el, "pointerup", state, button);
-    if (withMouse) mouse(el, "mouseup", state, button, { detail });
-  }
-  function clickEvent(el, type, state, button, detail) {
-    const extra = { detail, isPrimary: false, pressure: 0 };
-    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
-    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
-  }
-  function doubleClickEvent(el, state) {
-    return mouse(el, "dblclick", state, 0, { detail: 2 });
-  }
-  function mouse(el, type, state, button, extra = {}) {
-    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
-  }
-  function pointer(el, type, state, button, extra = {}) {
-    const pressure = state.buttons ? 0.5 : 0;
-    return fire(el, "PointerEvent", type, {
-      ...common(el, state),
-      button,
-      ...MOUSE_POINTER,
-      width: 1,
-      height: 1,
-      pressure,
-      ...extra
-    });
-  }
-  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
-    const doc = ownerDocument(el);
-    return {
-      ...OF_INPUT,
-      view: documentWindow(doc),
-      detail: 0,
-      buttons,
-      clientX: point.x,
-      clientY: point.y,
-      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
-      ...modifierInit(modifiers2)
-    };
-  }
-  var kinds = new WeakMap();
-  function clicksArePointerEvents(el) {
-    const realm = realmOf(el);
-    let known2 = kinds.get(realm);
-    if (known2 === void 0) {
-      const loose = createElement(ownerDocument(el), "i");
-      let event = null;
-      addOnce(loose, "click", (e) => {
-        event = e;
-      });
-      clickMethod(loose);
-      known2 = event !== null && "pointerId" in event;
-      kinds.set(realm, known2);
-    }
-    return known2;
   }
 
   // src/actions/gestures/pointerCapture.ts
@@ -6395,75 +6470,6 @@ var inside = (() => {
       forget();
     }
     return heard;
-  }
-
-  // src/actions/platform/trustedInput.ts
-  var MAX_WAIT = 1e4;
-  var PER_CHARACTER = 50;
-  var KINDS = ["click", "move", "type", "press"];
-  var current2 = null;
-  function useTrustedInput(input2) {
-    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
-  }
-  function inTime(input2, kind) {
-    const gesture = input2[kind];
-    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
-    return (...args) => {
-      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
-      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
-      const answered = withinTime(given, most, () => {
-        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
-      });
-      return whileHandling(() => answered);
-    };
-  }
-  var { apply: apply4 } = Reflect2;
-  var trustedInput = () => current2;
-  var EVENTS = {
-    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
-    press: ["keydown", "keypress", "keyup"]
-  };
-  async function arriving(kind, win, give, onEvent) {
-    let hasArrived = false;
-    let isComplete = false;
-    const forget = listenAt([win], EVENTS[kind], (event) => {
-      hasArrived = true;
-      isComplete = onEvent(event) || isComplete;
-    });
-    try {
-      await give();
-      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
-    } finally {
-      forget();
-    }
-    if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
-  }
-  async function trustedClick(el, point, options, input2) {
-    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
-    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
-    const top = topPoint(ownerDocument(el), point, new LayoutReader());
-    const give = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
-    const seen2 = {};
-    await arriving("click", realmOf(el), give, (event) => {
-      const hit = composedPath(event)[0];
-      const isReceived = receivesFor(el, hit, new LayoutReader());
-      if (!isReceived) seen2.blocker ??= hit;
-      else if (event.type === last2) seen2.click = event;
-      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
-      return event.type === last2;
-    });
-    return seen2;
-  }
-  async function trustedPress(target, key2, modifiers2, input2) {
-    const give = () => input2.press(key2, modifiers2);
-    const seen2 = {};
-    if (isFrame(target)) await give();
-    else
-      await arriving("press", realmOf(target), give, (event) => {
-        seen2.first ??= event;
-        return true;
-      });
-    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
   }
 
   // src/actions/gestures/mouseClick.ts

@@ -2874,6 +2874,8 @@ export interface TrustedInput {
 	/** Types into the focused element. */
 	type(text: string): Promise<void>;
 	press(key: string, modifiers: Modifiers): Promise<void>;
+	/** Returns true once the host has cancelled the call. An action that still waits then throws `cancelled`. */
+	isCancelled?(): boolean;
 }
 export interface TypeOf {
 	string: string;
@@ -3030,6 +3032,8 @@ export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_t
  | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
 /** The configuration does not allow it. */
  | "forbidden" | "no_answer"
+/** The host has cancelled the call. */
+ | "cancelled"
 /** The module was used outside of a page. */
  | "no_page"
 /** The core does not contain the called method. The complete script does. */

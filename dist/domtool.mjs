@@ -6646,6 +6646,121 @@ var inside = (() => {
     return isError === true ? failed(answer2) : { done: true, answer: answer2 };
   }
 
+  // src/dom/pointed.ts
+  var pointers = new WeakMap();
+  var moves = 0;
+  function notePointer(doc, el, { x, y }) {
+    if (pointers.get(doc)?.ref.deref() !== el) moves++;
+    pointers.set(doc, { ref: new WeakRef(el), x, y });
+  }
+  function pointerIn(doc) {
+    const last2 = pointers.get(doc);
+    if (!last2) return null;
+    const el = last2.ref.deref();
+    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
+  }
+  var pointerMoves = () => moves;
+
+  // src/actions/gestures/mouseEvents.ts
+  var CLICKS = { single: 1, double: 2, triple: 3 };
+  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
+  function moveMouse(to, state) {
+    const doc = ownerDocument(to);
+    const last2 = pointerIn(doc);
+    const from = last2?.el ?? null;
+    notePointer(doc, to, state.point);
+    if (from !== to) {
+      const start2 = from ?? documentBody(doc);
+      if (start2) pointer(start2, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
+      cross(from, to, state);
+    }
+    pointer(to, "pointermove", state, -1);
+    mouse(to, "mousemove", state, 0);
+  }
+  function cross(from, to, state) {
+    const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
+    const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
+    const plain3 = { bubbles: false, cancelable: false, composed: false };
+    for (const [send2, prefix, button] of [
+      [pointer, "pointer", -1],
+      [mouse, "mouse", 0]
+    ]) {
+      if (from) {
+        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
+        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
+      }
+      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
+      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
+    }
+  }
+  function ancestors2(el) {
+    const out = [];
+    for (let node = el; node; node = flatParent(node)) out.push(node);
+    return out;
+  }
+  function press(el, state, button, detail) {
+    const down = { ...state, buttons: BUTTONS[button] };
+    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
+    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
+  }
+  function release(el, state, button, detail, withMouse) {
+    pointer(el, "pointerup", state, button);
+    if (withMouse) mouse(el, "mouseup", state, button, { detail });
+  }
+  function clickEvent(el, type, state, button, detail) {
+    const extra = { detail, isPrimary: false, pressure: 0 };
+    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
+    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+  }
+  function doubleClickEvent(el, state) {
+    return mouse(el, "dblclick", state, 0, { detail: 2 });
+  }
+  function mouse(el, type, state, button, extra = {}) {
+    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
+  }
+  function pointer(el, type, state, button, extra = {}) {
+    const pressure = state.buttons ? 0.5 : 0;
+    return fire(el, "PointerEvent", type, {
+      ...common(el, state),
+      button,
+      ...MOUSE_POINTER,
+      width: 1,
+      height: 1,
+      pressure,
+      ...extra
+    });
+  }
+  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
+    const doc = ownerDocument(el);
+    return {
+      ...OF_INPUT,
+      view: documentWindow(doc),
+      detail: 0,
+      buttons,
+      clientX: point.x,
+      clientY: point.y,
+      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+      ...modifierInit(modifiers2)
+    };
+  }
+  var kinds = new WeakMap();
+  function clicksArePointerEvents(el) {
+    const realm = realmOf(el);
+    let known2 = kinds.get(realm);
+    if (known2 === void 0) {
+      const loose = createElement(ownerDocument(el), "i");
+      let event = null;
+      addOnce(loose, "click", (e) => {
+        event = e;
+      });
+      clickMethod(loose);
+      known2 = event !== null && "pointerId" in event;
+      kinds.set(realm, known2);
+    }
+    return known2;
+  }
+
   // src/visibility/hitTarget.ts
   function hitTarget(el, reader, position3) {
     const doc = ownerDocument(el);
@@ -6743,6 +6858,80 @@ var inside = (() => {
     return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
   }
 
+  // src/actions/platform/trustedInput.ts
+  var MAX_WAIT = 1e4;
+  var PER_CHARACTER = 50;
+  var KINDS = ["click", "move", "type", "press"];
+  var current2 = null;
+  var isCancelled = null;
+  function useTrustedInput(input2) {
+    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
+    isCancelled = input2?.isCancelled ?? null;
+  }
+  function throwIfCancelled() {
+    if (isCancelled?.()) throw new DomToolError("cancelled", "the host has cancelled the call");
+  }
+  function inTime(input2, kind) {
+    const gesture = input2[kind];
+    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
+    return (...args) => {
+      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
+      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
+      const answered = withinTime(given, most, () => {
+        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
+      });
+      return whileHandling(() => answered);
+    };
+  }
+  var { apply: apply4 } = Reflect2;
+  var trustedInput = () => current2;
+  var EVENTS = {
+    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
+    press: ["keydown", "keypress", "keyup"]
+  };
+  async function arriving(kind, win, give2, onEvent) {
+    let hasArrived = false;
+    let isComplete = false;
+    const forget = listenAt([win], EVENTS[kind], (event) => {
+      hasArrived = true;
+      isComplete = onEvent(event) || isComplete;
+    });
+    try {
+      await give2();
+      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
+    } finally {
+      forget();
+    }
+    if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
+  }
+  async function trustedClick(el, point, options, input2) {
+    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
+    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+    const top = topPoint(ownerDocument(el), point, new LayoutReader());
+    const give2 = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
+    const seen2 = {};
+    await arriving("click", realmOf(el), give2, (event) => {
+      const hit = composedPath(event)[0];
+      const isReceived = receivesFor(el, hit, new LayoutReader());
+      if (!isReceived) seen2.blocker ??= hit;
+      else if (event.type === last2) seen2.click = event;
+      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
+      return event.type === last2;
+    });
+    return seen2;
+  }
+  async function trustedPress(target, key2, modifiers2, input2) {
+    const give2 = () => input2.press(key2, modifiers2);
+    const seen2 = {};
+    if (isFrame(target)) await give2();
+    else
+      await arriving("press", realmOf(target), give2, (event) => {
+        seen2.first ??= event;
+        return true;
+      });
+    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
+  }
+
   // src/visibility/reachability.ts
   function reachability(el, reader = new LayoutReader(), later2) {
     const found = obstacleTo(el, reader, { later: later2 }) ?? hitTarget(el, reader);
@@ -6804,6 +6993,7 @@ var inside = (() => {
     let drawn2 = false;
     let isRestless = false;
     for (; ; ) {
+      throwIfCancelled();
       const reader = new LayoutReader();
       const isLast = now() >= deadline;
       let refusal3 = refusalFor(el, gate, reader);
@@ -7092,121 +7282,6 @@ var inside = (() => {
     });
   }
 
-  // src/dom/pointed.ts
-  var pointers = new WeakMap();
-  var moves = 0;
-  function notePointer(doc, el, { x, y }) {
-    if (pointers.get(doc)?.ref.deref() !== el) moves++;
-    pointers.set(doc, { ref: new WeakRef(el), x, y });
-  }
-  function pointerIn(doc) {
-    const last2 = pointers.get(doc);
-    if (!last2) return null;
-    const el = last2.ref.deref();
-    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
-  }
-  var pointerMoves = () => moves;
-
-  // src/actions/gestures/mouseEvents.ts
-  var CLICKS = { single: 1, double: 2, triple: 3 };
-  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
-  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
-  function moveMouse(to, state) {
-    const doc = ownerDocument(to);
-    const last2 = pointerIn(doc);
-    const from = last2?.el ?? null;
-    notePointer(doc, to, state.point);
-    if (from !== to) {
-      const start2 = from ?? documentBody(doc);
-      if (start2) pointer(start2, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
-      cross(from, to, state);
-    }
-    pointer(to, "pointermove", state, -1);
-    mouse(to, "mousemove", state, 0);
-  }
-  function cross(from, to, state) {
-    const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
-    const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
-    const plain3 = { bubbles: false, cancelable: false, composed: false };
-    for (const [send2, prefix, button] of [
-      [pointer, "pointer", -1],
-      [mouse, "mouse", 0]
-    ]) {
-      if (from) {
-        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
-        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
-      }
-      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
-      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
-    }
-  }
-  function ancestors2(el) {
-    const out = [];
-    for (let node = el; node; node = flatParent(node)) out.push(node);
-    return out;
-  }
-  function press(el, state, button, detail) {
-    const down = { ...state, buttons: BUTTONS[button] };
-    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
-    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
-  }
-  function release(el, state, button, detail, withMouse) {
-    pointer(el, "pointerup", state, button);
-    if (withMouse) mouse(el, "mouseup", state, button, { detail });
-  }
-  function clickEvent(el, type, state, button, detail) {
-    const extra = { detail, isPrimary: false, pressure: 0 };
-    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
-    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
-  }
-  function doubleClickEvent(el, state) {
-    return mouse(el, "dblclick", state, 0, { detail: 2 });
-  }
-  function mouse(el, type, state, button, extra = {}) {
-    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
-  }
-  function pointer(el, type, state, button, extra = {}) {
-    const pressure = state.buttons ? 0.5 : 0;
-    return fire(el, "PointerEvent", type, {
-      ...common(el, state),
-      button,
-      ...MOUSE_POINTER,
-      width: 1,
-      height: 1,
-      pressure,
-      ...extra
-    });
-  }
-  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
-    const doc = ownerDocument(el);
-    return {
-      ...OF_INPUT,
-      view: documentWindow(doc),
-      detail: 0,
-      buttons,
-      clientX: point.x,
-      clientY: point.y,
-      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
-      ...modifierInit(modifiers2)
-    };
-  }
-  var kinds = new WeakMap();
-  function clicksArePointerEvents(el) {
-    const realm = realmOf(el);
-    let known2 = kinds.get(realm);
-    if (known2 === void 0) {
-      const loose = createElement(ownerDocument(el), "i");
-      let event = null;
-      addOnce(loose, "click", (e) => {
-        event = e;
-      });
-      clickMethod(loose);
-      known2 = event !== null && "pointerId" in event;
-      kinds.set(realm, known2);
-    }
-    return known2;
-  }
-
   // src/actions/gestures/pointerCapture.ts
   function emulateCapture(el) {
     let holder = null;
@@ -7251,75 +7326,6 @@ var inside = (() => {
         for (const end of restore) end?.();
       }
     };
-  }
-
-  // src/actions/platform/trustedInput.ts
-  var MAX_WAIT = 1e4;
-  var PER_CHARACTER = 50;
-  var KINDS = ["click", "move", "type", "press"];
-  var current2 = null;
-  function useTrustedInput(input2) {
-    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
-  }
-  function inTime(input2, kind) {
-    const gesture = input2[kind];
-    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
-    return (...args) => {
-      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
-      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
-      const answered = withinTime(given, most, () => {
-        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
-      });
-      return whileHandling(() => answered);
-    };
-  }
-  var { apply: apply4 } = Reflect2;
-  var trustedInput = () => current2;
-  var EVENTS = {
-    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
-    press: ["keydown", "keypress", "keyup"]
-  };
-  async function arriving(kind, win, give2, onEvent) {
-    let hasArrived = false;
-    let isComplete = false;
-    const forget = listenAt([win], EVENTS[kind], (event) => {
-      hasArrived = true;
-      isComplete = onEvent(event) || isComplete;
-    });
-    try {
-      await give2();
-      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
-    } finally {
-      forget();
-    }
-    if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
-  }
-  async function trustedClick(el, point, options, input2) {
-    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
-    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
-    const top = topPoint(ownerDocument(el), point, new LayoutReader());
-    const give2 = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
-    const seen2 = {};
-    await arriving("click", realmOf(el), give2, (event) => {
-      const hit = composedPath(event)[0];
-      const isReceived = receivesFor(el, hit, new LayoutReader());
-      if (!isReceived) seen2.blocker ??= hit;
-      else if (event.type === last2) seen2.click = event;
-      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
-      return event.type === last2;
-    });
-    return seen2;
-  }
-  async function trustedPress(target, key2, modifiers2, input2) {
-    const give2 = () => input2.press(key2, modifiers2);
-    const seen2 = {};
-    if (isFrame(target)) await give2();
-    else
-      await arriving("press", realmOf(target), give2, (event) => {
-        seen2.first ??= event;
-        return true;
-      });
-    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
   }
 
   // src/actions/gestures/mouseClick.ts
@@ -8725,6 +8731,7 @@ var inside = (() => {
   async function walk(el, scroller, options, rows) {
     const end = now() + (options.timeout ?? 2e4);
     for (let top = 0; ; ) {
+      throwIfCancelled();
       await scrollAndDraw(scroller, top);
       take(el, scroller, options.items, rows);
       if (rows.size >= (options.maxItems ?? 1e3) || now() >= end) return false;
@@ -9980,6 +9987,7 @@ var inside = (() => {
       const { timeout = DEFAULT_TIMEOUT } = options;
       const end = now() + timeout;
       for (; ; ) {
+        throwIfCancelled();
         const missing2 = conditions.find(([, holds2]) => !holds2());
         if (!missing2) return { done: true };
         if (watch.leaving) return { code: "timeout", detail: `the page is being left, and ${missing2[0]}` };

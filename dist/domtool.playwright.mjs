@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-I7QXQ556.mjs";
-import "./node-NVLNLZXC.mjs";
+} from "./node-LUDCKD34.mjs";
+import "./node-2HOFC42T.mjs";
 export {
   attach,
   fixtures

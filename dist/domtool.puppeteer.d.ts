@@ -840,6 +840,11 @@ export interface DomPage extends Pick<DomTool, Method> {
 	 * @returns `loaded`, `loading`, or `hanging` if the page does not answer because a script of it does not end
 	 */
 	settled(timeout?: number, quiet?: number): Promise<Settled>;
+	/**
+	 * Cancels the calls that have not ended, which reject with the code `cancelled`: what waits until it can be done is
+	 * not done any more. Calls that follow are not affected.
+	 */
+	cancel(): void;
 	/** Stops a script of the page that does not end by itself. @returns whether the browser was able to */
 	stopScripts(): Promise<boolean>;
 	/** Stops the injection into later documents. The current one keeps its tool. */
@@ -1780,6 +1785,8 @@ export interface TrustedInput {
 	/** Types into the focused element. */
 	type(text: string): Promise<void>;
 	press(key: string, modifiers: Modifiers): Promise<void>;
+	/** Returns true once the host has cancelled the call. An action that still waits then throws `cancelled`. */
+	isCancelled?(): boolean;
 }
 export interface TypeOptions extends TimeoutOptions {
 	/** Default false. */
@@ -1925,6 +1932,8 @@ export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_t
  | "tampered" | "no_screenshot" | "stale_document" | "unknown_command"
 /** The configuration does not allow it. */
  | "forbidden" | "no_answer"
+/** The host has cancelled the call. */
+ | "cancelled"
 /** The module was used outside of a page. */
  | "no_page"
 /** The core does not contain the called method. The complete script does. */

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-NVLNLZXC.mjs";
+} from "./node-2HOFC42T.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-IQLWNVVS.mjs";
-import "./node-I7QXQ556.mjs";
+} from "./node-YKKU2ZJ7.mjs";
+import "./node-LUDCKD34.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-NVLNLZXC.mjs";
+} from "./node-2HOFC42T.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";
@@ -241,12 +241,13 @@ function makeServer(open, maxTokens, callsPageTools = true) {
   };
   const tools = [...pageTools, ...browserTools].filter(({ name }) => callsPageTools || name !== "dom_call_page_tool");
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }, { signal }) => {
     try {
       const current = await currentSession();
-      const answer = await callTool(current, name, args, { maxTokens });
+      const answer = await callTool(current, name, args, { maxTokens, signal });
       return isPicture(answer) ? pictureResult(answer) : textResult(answer, takeEnd(), current, maxTokens);
     } catch (error) {
+      if (signal.aborted) throw error;
       const text = `${takeEnd()}${error instanceof Error ? error.message : String(error)}`;
       return { isError: true, content: [{ type: "text", text: withinBudget(text, maxTokens) }] };
     }

@@ -2,6 +2,7 @@ import { canScroll, pageScroller, scrollersAround } from './actionability/scroll
 import { run } from './observe/runAction.ts';
 import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
 import { becomes, frame } from './platform/tasks.ts';
+import { throwIfCancelled } from './platform/trustedInput.ts';
 import type { ActOutcome, Ending } from './types.ts';
 import { flatChildren, flatElements } from '../dom/composed.ts';
 import { isElement } from '../dom/kinds.ts';
@@ -75,6 +76,7 @@ async function walk(
 ): Promise<boolean> {
   const end = now() + (options.timeout ?? 20_000);
   for (let top = 0; ;) {
+    throwIfCancelled();
     await scrollAndDraw(scroller, top);
     take(el, scroller, options.items, rows);
     if (rows.size >= (options.maxItems ?? 1000) || now() >= end) return false;

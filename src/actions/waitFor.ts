@@ -6,6 +6,7 @@ import { now, sleep } from '../dom/timers.ts';
 import { badOption } from '../standards/errors.ts';
 import { isDisabled } from './controls/controls.ts';
 import { run } from './observe/runAction.ts';
+import { throwIfCancelled } from './platform/trustedInput.ts';
 import type { ActOutcome } from './types.ts';
 import { DEFAULT_TIMEOUT } from '../schema.ts';
 import { quoted } from '../standards/pageText.ts';
@@ -30,7 +31,7 @@ export interface WaitForOptions {
  * @param el the element that `state` refers to
  * @returns Refused with `timeout`, whose `detail` says which condition did not hold. It is refused at once if the page
  *   is being left, because nothing can be seen in the page that comes next.
- * @throws DomToolError `bad_option` if there is nothing to wait for
+ * @throws DomToolError `bad_option` if there is nothing to wait for; `cancelled`
  */
 export async function waitFor(el: Element | null, options: WaitForOptions = {}): Promise<ActOutcome> {
   const { text, textGone, url, quiet } = options;
@@ -57,6 +58,7 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
     const { timeout = DEFAULT_TIMEOUT } = options;
     const end = now() + timeout;
     for (;;) {
+      throwIfCancelled();
       const missing = conditions.find(([, holds]) => !holds());
       if (!missing) return { done: true };
       if (watch.leaving) return { code: 'timeout', detail: `the page is being left, and ${missing[0]}` };

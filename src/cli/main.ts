@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import path from 'node:path';
 import { findBrowser, provideBrowser } from '../host/browsers/provide.ts';
 import { BrowserHost } from '../host/BrowserHost.ts';
-import { nameOf, type Target } from '../host/BrowserSession.ts';
+import { nameOf, type Target } from '../host/Target.ts';
 import { isPicture, pictureType } from '../host/browserTools.ts';
 import { HostError, exitStatus } from '../host/HostError.ts';
 import { BROWSER_OPTIONS, keyOf } from '../host/options.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLike } from './arguments.ts';
-import type { Target } from '../host/BrowserSession.ts';
+import type { Target } from '../host/Target.ts';
 import { HostError } from '../host/HostError.ts';
 
 /** The extensions by which a name is recognized as a file, although it could be a host. */

@@ -1,5 +1,6 @@
 import { parseAction } from '../api/tools/calls.ts';
-import type { BrowserSession, Target } from '../host/BrowserSession.ts';
+import type { BrowserSession } from '../host/BrowserSession.ts';
+import type { Target } from '../host/Target.ts';
 import { callTool, describeLocation, inPage, isPicture, titleOf } from '../host/browserTools.ts';
 import { HostError, messageOf, type Failure } from '../host/HostError.ts';
 import type { ViewKind } from './commands.ts';

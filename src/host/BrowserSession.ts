@@ -7,7 +7,9 @@ import { HostError, messageOf } from './HostError.ts';
 import { readyStateOf, SILENT_MS, type Settled } from './PageWatch.ts';
 import { attach } from './playwright.ts';
 import { serve } from './serveFiles.ts';
+import { Turns, unlessAborted } from './Turns.ts';
 import { reasonOf } from './loadErrors.ts';
+import { addressOf, nameOf, type Target } from './Target.ts';
 import type { DialogPolicy } from './options.ts';
 
 /** The number of notes that a session keeps: the latest console messages, requests, dialogs and downloads. */
@@ -41,12 +43,6 @@ export interface Tab {
   readonly page: Page;
   readonly dom: DomPage;
 }
-
-/** The page to open: a URL, an HTML text, or a file with the folder around it. */
-export type Target =
-  | { readonly kind: 'url'; readonly url: string }
-  | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'file'; readonly folder: string; readonly page: string };
 
 interface DialogAnswer {
   readonly accept: boolean;
@@ -82,7 +78,11 @@ export class BrowserSession {
   #endPause: () => void = () => undefined;
   #onDialogOpened: (() => void) | null = null;
   #onCrash: ((error: HostError) => void) | null = null;
-  /** The call that a dialog interrupted. */
+  /** Calls are run one after another, so that a dialog or a crash interrupts only one. */
+  readonly #turns = new Turns();
+  /** The call that is running in the page. */
+  #running: Promise<unknown> | null = null;
+  /** The call that the open dialog interrupted. */
   #interrupted: Promise<unknown> | null = null;
   #cookies: NonNullable<SessionOptions['cookies']>;
 
@@ -249,8 +249,8 @@ export class BrowserSession {
   /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
   async screenshot({ marks = false, fullPage = false, type = 'png' as 'png' | 'jpeg' } = {}): Promise<Buffer> {
     const { page, dom } = await this.tab();
-    if (marks) await dom.showMarks();
     try {
+      if (marks) await dom.showMarks();
       return await page.screenshot({ fullPage, type });
     } finally {
       if (marks) await dom.hideMarks();
@@ -279,13 +279,25 @@ export class BrowserSession {
   }
 
   /**
+   * Runs a call after those before it. If the signal aborts, a call that waits for its turn is not begun, and one that
+   * runs ends at once, and what it still waits for in a page is not done any more.
+   */
+  inTurn<T>(call: () => Promise<T>, signal = new AbortController().signal): Promise<T> {
+    const cancel = (): void => {
+      for (const tab of this.#tabs.values()) void tab.then(({ dom }) => dom.cancel()).catch(() => undefined);
+    };
+    return this.#turns.take(() => unlessAborted(call(), signal, cancel), signal);
+  }
+
+  /**
    * Waits for a call in the page, and returns early if a dialog interrupts it.
    * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
    * @throws HostError `no-page` if the page crashed meanwhile
    */
-  async untilQuestion<T>(work: Promise<T>): Promise<T | undefined> {
-    this.#interrupted = work;
-    work.catch(() => undefined);
+  untilQuestion<T>(work: Promise<T>): Promise<T | undefined> {
+    this.#running = work;
+    const end = (): void => void (this.#running === work && (this.#running = null));
+    work.then(end, end);
     return Promise.race([work, this.#interruption()]);
   }
 
@@ -301,9 +313,8 @@ export class BrowserSession {
     }
     const work = this.#interrupted ?? Promise.resolve(undefined);
     this.#endQuestion();
-    const next = this.#interruption();
-    await this.#answer(dialog, { accept, text });
-    return Promise.race([work, next]);
+    const [result] = await Promise.all([this.untilQuestion(work), this.#answer(dialog, { accept, text })]);
+    return result;
   }
 
   /** Resolves when a dialog opens that waits for an answer, and rejects when the current page crashes. */
@@ -424,6 +435,7 @@ export class BrowserSession {
     const isQuestion = dialog.type() === 'confirm' || dialog.type() === 'prompt';
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: undefined });
     this.#openDialog = dialog;
+    this.#interrupted = this.#running;
     this.#pause = new Promise((resolve) => (this.#endPause = resolve));
     this.#onDialogOpened?.();
   }
@@ -458,10 +470,6 @@ export class BrowserSession {
   }
 }
 
-/** Returns the name of a page as messages show it. */
-export const nameOf = (target: Target): string =>
-  target.kind === 'url' ? target.url : target.kind === 'file' ? target.page : 'the page';
-
 const crashOf = (page: Page): HostError =>
   new HostError('no-page', `The page ${page.url()} crashed. Load it again, or open another one.`);
 
@@ -471,12 +479,3 @@ async function stopHangingScript({ page, dom }: Tab): Promise<void> {
 }
 
 const isInside = (file: string, folder: string): boolean => file.startsWith(folder + path.sep);
-
-/** Completes an address with its scheme, and refuses files and scripts. @throws HostError `usage` */
-function addressOf(text: string): string {
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
-    ? text
-    : `${/^(localhost|127\.)/.test(text) ? 'http' : 'https'}://${text}`;
-  if (URL.canParse(address) && /^(https?:|about:blank$|data:)/i.test(address)) return address;
-  throw new HostError('usage', `Cannot open "${text}": only http, https and data addresses.`);
-}

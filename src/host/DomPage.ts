@@ -97,6 +97,11 @@ export interface DomPage extends Pick<DomTool, Method> {
    * @returns `loaded`, `loading`, or `hanging` if the page does not answer because a script of it does not end
    */
   settled(timeout?: number, quiet?: number): Promise<Settled>;
+  /**
+   * Cancels the calls that have not ended, which reject with the code `cancelled`: what waits until it can be done is
+   * not done any more. Calls that follow are not affected.
+   */
+  cancel(): void;
   /** Stops a script of the page that does not end by itself. @returns whether the browser was able to */
   stopScripts(): Promise<boolean>;
   /** Stops the injection into later documents. The current one keeps its tool. */
@@ -139,7 +144,7 @@ export async function attachTo(page: HostPage, library: Library, given?: AttachO
   // Brings the tool into documents that are already loaded, except an empty page, which gets it with the first call.
   if (page.url() !== 'about:blank')
     await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => undefined)));
-  const calls: Partial<Record<string, (...args: unknown[]) => Promise<unknown>>> = {};
+  const calls: Partial<Record<string, (...args: unknown[]) => unknown>> = {};
   for (const method of [...VIEWS, 'text', 'serialized', 'pageState', 'showMarks', 'hideMarks'])
     calls[method] = (...args) => link.look(method as View, args);
   for (const method of ACTIONS) calls[method] = (...args) => link.act(method, args);
@@ -147,6 +152,7 @@ export async function attachTo(page: HostPage, library: Library, given?: AttachO
   calls['call'] = (name, args, more) => link.call(name as string, args, more as { full?: boolean } | undefined);
   calls['find'] = (selector) => link.find(selector as string);
   calls['settled'] = (limit = timeout, quiet) => link.settled(limit as number, quiet as number | undefined);
+  calls['cancel'] = () => link.cancel();
   calls['stopScripts'] = () => link.stopScripts();
   calls['detach'] = async () => {
     link.stop();

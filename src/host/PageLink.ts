@@ -18,6 +18,7 @@ import {
   withTimeout,
 } from './pageCalls.ts';
 import { PageError } from './PageError.ts';
+import { Turns } from './Turns.ts';
 import { PageWatch, type Moment, type Settled } from './PageWatch.ts';
 import type { PageScripts } from './scripts.ts';
 
@@ -43,8 +44,12 @@ export class PageLink {
   readonly opened: Promise<unknown>;
   /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId: string | undefined;
-  /** The latest call. Calls are run one after another, because they share one page and its input. */
-  #lastCall: Promise<unknown> = Promise.resolve();
+  /** Calls are run one after another, because they share one page and its input. */
+  readonly #turns = new Turns();
+  /** Cancels the calls that are given from now on. */
+  #cancelling = new AbortController();
+  /** The signal of the call that runs, or ran last. */
+  #signal = this.#cancelling.signal;
 
   constructor(
     page: HostPage,
@@ -68,6 +73,16 @@ export class PageLink {
     this.#watch.stop();
     void this.#stopDownloads.then((end) => end()).catch(() => undefined);
     void this.#debugger.then((session) => session?.detach()).catch(() => undefined);
+  }
+
+  /**
+   * Cancels the calls that have not ended. Those that have not begun never begin. The one that runs gets no more input,
+   * and its waiting ends in the page.
+   */
+  cancel(): void {
+    this.#cancelling.abort(new PageError('cancelled', 'The call was cancelled; what it had done by then stays.'));
+    this.#cancelling = new AbortController();
+    this.#page.evaluate(callBridge, { ...this.#bridge, call: ['cancel'] }).catch(() => undefined);
   }
 
   settled(timeout: number, quiet?: number): Promise<Settled> {
@@ -194,15 +209,18 @@ export class PageLink {
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const runOnce = (): Promise<T> => this.#watch.whileOpen(run);
-    const turn = this.#lastCall.then(runOnce, runOnce);
-    this.#lastCall = turn.catch(() => undefined);
-    return turn;
+    const { signal } = this.#cancelling;
+    return this.#turns.take(() => {
+      this.#signal = signal;
+      return this.#watch.whileOpen(run);
+    }, signal);
   }
 
   /** Calls a method in the current document, and performs the input that it asks for. */
   async #run(method: string, args: readonly unknown[], timeout: number): Promise<unknown> {
+    this.#signal.throwIfAborted();
     const step = await this.#inTime(this.#steps(method, args), timeout);
+    this.#signal.throwIfAborted();
     if ('left' in step) throw new Error(CONTEXT_LOST);
     if ('error' in step) throw new PageError(step.error.code ?? 'error', step.error.message);
     if (step.snapshotId !== undefined) this.#snapshotId = step.snapshotId;
@@ -213,10 +231,12 @@ export class PageLink {
   async #steps(method: string, args: readonly unknown[]): Promise<Exclude<Step, { input: unknown }>> {
     let step = await this.#step(['start', method, args]);
     while ('input' in step) {
-      const error = await performInput(this.#page, step.input).then(
-        () => null,
-        (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
-      );
+      const error = this.#signal.aborted
+        ? 'the call was cancelled'
+        : await performInput(this.#page, step.input).then(
+            () => null,
+            (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+          );
       step = await this.#step(['next', error]);
     }
     return step;

@@ -220,10 +220,13 @@ export interface CallOptions {
   readonly maxTokens?: number;
   /** True if an action returns its full result instead of the compact one. */
   readonly full?: boolean;
+  /** Cancels the call. */
+  readonly signal?: AbortSignal;
 }
 
 /**
- * Runs a tool of the page or of the browser by its name. The number of an element may be given as a selector.
+ * Runs a tool of the page or of the browser by its name, after the calls before it. The number of an element may be
+ * given as a selector.
  * @returns the result of the tool, or a sentence with the question if the page opened a dialog
  * @throws DomToolError `bad_option` for arguments that the tool does not take
  * @throws HostError `action-failed` if a dialog waits for its answer
@@ -232,22 +235,27 @@ export async function callTool(
   session: BrowserSession,
   name: string,
   args: Arguments,
-  { maxTokens, full = false }: CallOptions = {},
+  { maxTokens, full = false, signal }: CallOptions = {},
 ): Promise<unknown> {
   const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : undefined;
   if (browserTool) args = checkBrowserArguments(name, browserTool, args);
-  if (session.question !== null && browserTool?.isOutsidePage) return browserTool.run(session, args);
-  return inPage(session, () =>
-    browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full),
-  );
+  return session.inTurn(async () => {
+    if (session.question !== null && browserTool?.isOutsidePage) return browserTool.run(session, args);
+    return untilQuestion(session, () =>
+      browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full),
+    );
+  }, signal);
 }
 
 /**
- * Does work that needs an answering page.
+ * Does work that needs an answering page, after the calls before it.
  * @returns the result of the work, or a sentence with the question if the page opened a dialog
  * @throws HostError `action-failed` if a dialog waits for its answer already
  */
-export async function inPage<T>(session: BrowserSession, work: () => Promise<T>): Promise<T | string> {
+export const inPage = <T>(session: BrowserSession, work: () => Promise<T>): Promise<T | string> =>
+  session.inTurn(() => untilQuestion(session, work));
+
+async function untilQuestion<T>(session: BrowserSession, work: () => Promise<T>): Promise<T | string> {
   if (session.question !== null) throw new HostError('action-failed', session.question);
   const answer = await session.untilQuestion(work());
   return answer === undefined && session.question !== null ? session.question : (answer as T);

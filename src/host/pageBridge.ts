@@ -17,9 +17,11 @@ export interface BridgeOptions {
   readonly pageTools: boolean;
 }
 
+type InputKind = Exclude<keyof TrustedInput, 'isCancelled'>;
+
 /** An input that the tool asks the host to perform. */
 export interface InputRequest {
-  readonly kind: keyof TrustedInput;
+  readonly kind: InputKind;
   readonly args: readonly unknown[];
 }
 
@@ -36,6 +38,8 @@ export interface PageBridge {
   start(method: string, args: readonly unknown[]): Promise<string>;
   /** Continues a call after the requested input was performed, or failed with an error message. */
   next(error: string | null): Promise<string>;
+  /** Ends the waiting of the call that runs. */
+  cancel(): void;
 }
 
 /**
@@ -56,6 +60,7 @@ export function installBridge(options: BridgeOptions): (tool: typeof DomTool) =>
       const tool = new Tool({ pageTools, ...(secret !== null && { joinFrames: { secret } }) });
       let deliver: ((step: string) => void) | null = null;
       let pending: string | null = null;
+      let isCancelled = false;
       let onInputDone: ((error: string | null) => void) | null = null;
       const emit = (step: Step): void => {
         const text = stringify(step);
@@ -70,7 +75,7 @@ export function installBridge(options: BridgeOptions): (tool: typeof DomTool) =>
           pending = null;
         });
       const request =
-        (kind: keyof TrustedInput) =>
+        (kind: InputKind) =>
         (...args: unknown[]): Promise<void> =>
           new Promise((resolve, reject) => {
             onInputDone = (error) => (error === null ? resolve() : reject(new Error(error)));
@@ -84,6 +89,7 @@ export function installBridge(options: BridgeOptions): (tool: typeof DomTool) =>
           move: request('move'),
           type: request('type'),
           press: request('press'),
+          isCancelled: () => isCancelled,
         });
       const views: Record<string, ((options: never) => Promise<unknown>) | undefined> = {
         __proto__: null as never,
@@ -113,6 +119,7 @@ export function installBridge(options: BridgeOptions): (tool: typeof DomTool) =>
       return {
         start: (method, args) => {
           deliver = pending = null;
+          isCancelled = false;
           const first = step();
           void run(method, args);
           return first;
@@ -125,6 +132,7 @@ export function installBridge(options: BridgeOptions): (tool: typeof DomTool) =>
           onInputDone = null;
           return following;
         },
+        cancel: () => void (isCancelled = true),
       };
     };
 

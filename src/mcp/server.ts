@@ -53,12 +53,14 @@ export function makeServer(open: () => Promise<BrowserSession>, maxTokens: numbe
   };
   const tools = [...pageTools, ...browserTools].filter(({ name }) => callsPageTools || name !== 'dom_call_page_tool');
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools as never }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }, { signal }) => {
     try {
       const current = await currentSession();
-      const answer = await callTool(current, name, args, { maxTokens });
+      const answer = await callTool(current, name, args, { maxTokens, signal });
       return isPicture(answer) ? pictureResult(answer) : textResult(answer, takeEnd(), current, maxTokens);
     } catch (error) {
+      // A cancelled request is not answered, so a later answer tells of the browser's end.
+      if (signal.aborted) throw error;
       const text = `${takeEnd()}${error instanceof Error ? error.message : String(error)}`;
       return { isError: true, content: [{ type: 'text', text: withinBudget(text, maxTokens) }] };
     }

@@ -20,6 +20,8 @@ export type MisuseCode =
   /** The configuration does not allow it. */
   | 'forbidden'
   | 'no_answer'
+  /** The host has cancelled the call. */
+  | 'cancelled'
   /** The module was used outside of a page. */
   | 'no_page'
   /** The core does not contain the called method. The complete script does. */

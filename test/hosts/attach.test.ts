@@ -30,6 +30,9 @@ const pages: Record<string, object> = {
   '/card': {
     body: `<!doctype html><title>Card</title><button onclick="this.textContent = 'Paid'">Pay now</button>`,
   },
+  '/locked': {
+    body: `<!doctype html><select disabled aria-label=Size><option>Small<option>Large</select>`,
+  },
   '/busy': { body: '<!doctype html><h1>Busy</h1><button onclick="for (;;);">Hang</button>' },
   '/answers': {
     body: `<!doctype html><title>Answers</title><input aria-label=Query oninput="clearTimeout(this.t); this.t = setTimeout(() => { typed.textContent = 'hit for ' + this.value }, 400)"><p id=typed></p>
@@ -121,6 +124,21 @@ describe('attach of domtool/playwright', () => {
     expect(await told(dom.type(at('Query'), 'lamp'))).toContain('hit for lamp');
     expect(await told(dom.hover(at('Point')))).toContain('a tip');
     expect(await told(dom.keypress('x', { targetNodeId: at('Key') }))).toContain('x came');
+  });
+
+  it('cancels calls that have not ended, and no later ones', async () => {
+    await page.goto(`${server.origin}/locked`);
+    const dom = await attach(page);
+    const nodeId = numberOf('Size', await dom.text());
+    const calls = Promise.allSettled([dom.select(nodeId, 'Large'), dom.select(nodeId, 'Large')]);
+    // The first call waits in the page then.
+    await page.evaluate(() => undefined);
+    dom.cancel();
+    const cancelled = { status: 'rejected', reason: { code: 'cancelled' } };
+    expect(await calls).toMatchObject([cancelled, cancelled]);
+    await page.evaluate(() => document.querySelector('select')?.removeAttribute('disabled'));
+    expect(await page.locator('select').inputValue()).toBe('Small');
+    expect(await dom.select(nodeId, 'Large')).toMatchObject({ success: true, changes: { newValue: 'Large' } });
   });
 
   it('follows the page to each document, and refuses a number of one that was left', async () => {

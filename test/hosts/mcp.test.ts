@@ -41,6 +41,13 @@ beforeAll(async () => {
       body: `<!doctype html><h1>Long</h1><ul>${Array.from({ length: 400 }, (_, i) => `<li><button>Row ${i}, of many words</button>`).join('')}</ul>
         <script>for (let i = 0; i < 150; i++) console.log('A message of many words ' + i)</script>`,
     },
+    '/late': {
+      body: `<!doctype html><title>Late</title><button disabled onclick="this.textContent = 'Paid'">Pay</button><p></p><script>
+        setTimeout(() => {
+          document.querySelector('button').disabled = false;
+          document.querySelector('p').textContent = 'Ready';
+        }, 1500)</script>`,
+    },
     '/loop': { body: '<!doctype html><h1>Before</h1><script>for (;;);</script>' },
     '/file': { headers: { 'content-disposition': 'attachment; filename=a.csv' }, body: '1,2' },
   });
@@ -106,6 +113,63 @@ describe('domtool mcp over standard input and output', () => {
     const accepted = (await call(client, 'dom_click', { nodeId })).text;
     expect(accepted).toContain('dialog: confirm "Sure?" was accepted');
     expect(accepted).toContain("'false' → 'true'");
+  });
+
+  it('tells a question to the call that it interrupts, of several at once, and then its result', async () => {
+    await call(client, 'browser_navigate', { url: server.origin });
+    const nodeId = String(numberOf('Delete', (await call(client, 'dom_text')).text));
+    const [clicked, read] = await Promise.all([call(client, 'dom_click', { nodeId }), call(client, 'dom_text')]);
+    expect(clicked).toMatchObject({
+      isError: false,
+      text: expect.stringContaining('The page asks: confirm') as string,
+    });
+    expect(read).toMatchObject({ isError: true, text: expect.stringContaining('The page asks: confirm') as string });
+    const [answered, then] = await Promise.all([
+      call(client, 'browser_handle_dialog', { accept: true }),
+      call(client, 'dom_text'),
+    ]);
+    expect(answered.text).toContain("'Delete' → 'true'");
+    expect(then).toMatchObject({ isError: false, text: expect.stringContaining('# Shop') as string });
+  });
+
+  it('does calls at once in their order', async () => {
+    const [, first, , second] = await Promise.all([
+      call(client, 'browser_navigate', { url: server.origin }),
+      call(client, 'dom_text'),
+      call(client, 'browser_navigate', { url: `${server.origin}/lamp` }),
+      call(client, 'dom_text'),
+    ]);
+    expect(first.text).toContain('# Shop');
+    expect(second.text).toContain('# Desk lamp');
+  });
+
+  it('does not do what a cancelled call waits for, nor what waits for its turn', async () => {
+    await call(client, 'browser_navigate', { url: `${server.origin}/late` });
+    const nodeId = String(numberOf('Pay', (await call(client, 'dom_text')).text));
+    const stop = new AbortController();
+    const { signal } = stop;
+    const cancelled = Promise.allSettled([
+      call(client, 'dom_click', { nodeId }, { signal }),
+      call(client, 'dom_wait_for', { text: 'never', timeout: 3_600_000 }, { signal }),
+      call(client, 'browser_navigate', { url: `${server.origin}/lamp` }, { signal }),
+    ]);
+    // The server has the calls then.
+    await client.ping();
+    stop.abort();
+    expect((await cancelled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect((await call(client, 'dom_wait_for', { text: 'Ready' })).text).toContain('"success":true');
+    expect((await call(client, 'dom_text')).text).toContain('button Pay]');
+    expect((await call(client, 'dom_click', { nodeId })).text).toContain("'Pay' → 'Paid'");
+  });
+
+  it('ends a wait that is cancelled', async () => {
+    await call(client, 'browser_navigate', { url: server.origin });
+    const stop = new AbortController();
+    const wait = call(client, 'dom_wait_for', { text: 'never', timeout: 3_600_000 }, { signal: stop.signal });
+    await client.ping();
+    stop.abort();
+    await expect(wait).rejects.toThrow();
+    expect((await call(client, 'dom_text')).text).toContain('# Shop');
   });
 
   it('tells how its policy answered a dialog', async () => {

@@ -2,6 +2,7 @@ import { ownFields } from '../../standards/ownFields.ts';
 import { PLACES, scrollTo } from './scrolling.ts';
 import { isReadOnly } from '../controls/controls.ts';
 import { frame } from '../platform/tasks.ts';
+import { throwIfCancelled } from '../platform/trustedInput.ts';
 import type { Ready, Refusal } from '../types.ts';
 import { flatParent } from '../../dom/composed.ts';
 import { isModalDialog } from '../../dom/inert.ts';
@@ -57,6 +58,7 @@ const APART = 12;
  * the pointer itself; gives up at the deadline. Every look reads the page anew, because it may change between two
  * frames.
  * @returns Where to point, or what was in the way and for how long.
+ * @throws DomToolError `cancelled`
  */
 export async function ready(el: Element, given: Gate): Promise<Ready | Refusal> {
   const gate = ownFields<Gate>(given);
@@ -71,6 +73,7 @@ export async function ready(el: Element, given: Gate): Promise<Ready | Refusal> 
   let drawn = false;
   let isRestless = false;
   for (;;) {
+    throwIfCancelled();
     const reader = new LayoutReader();
     const isLast = now() >= deadline;
     let refusal = refusalFor(el, gate, reader);

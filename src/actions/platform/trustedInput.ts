@@ -9,6 +9,7 @@ import { sleep, withinTime } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topPoint } from '../../layout/hitTest.ts';
 import { checkArgument } from '../../schema.ts';
+import { DomToolError } from '../../standards/errors.ts';
 import { receivesFor } from '../../visibility/hitTarget.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface TrustedInput {
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: string, modifiers: Modifiers): Promise<void>;
+  /** Returns true once the host has cancelled the call. An action that still waits then throws `cancelled`. */
+  isCancelled?(): boolean;
 }
 
 /** How long the host's input may take for one gesture, in milliseconds. */
@@ -32,12 +35,20 @@ const PER_CHARACTER = 50;
 const KINDS = ['click', 'move', 'type', 'press'] as const;
 
 let current: TrustedInput | null = null;
+let isCancelled: (() => boolean) | null = null;
+
 /**
  * Lets actions use the host's input; null lets them dispatch events again.
  * @throws DomToolError `bad_option` for an input without one of its functions
  */
 export function useTrustedInput(input: TrustedInput | null): void {
   current = input && (Object.fromEntries(KINDS.map((kind) => [kind, inTime(input, kind)])) as unknown as TrustedInput);
+  isCancelled = input?.isCancelled ?? null;
+}
+
+/** @throws DomToolError `cancelled` once the host has cancelled the call */
+export function throwIfCancelled(): void {
+  if (isCancelled?.()) throw new DomToolError('cancelled', 'the host has cancelled the call');
 }
 
 /** The host's function, which fails if it does not answer. */

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import { click } from '../../../src/actions/click.ts';
+import { collect } from '../../../src/actions/collect.ts';
 import { keypress } from '../../../src/actions/keypress.ts';
 import { useTrustedInput } from '../../../src/actions/platform/trustedInput.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import type { Point } from '../../../src/actions/types.ts';
+import { waitFor } from '../../../src/actions/waitFor.ts';
 import { byId, mount } from './support.ts';
 import { REFUSED } from '../support/page.ts';
 
@@ -58,6 +60,25 @@ describe('a host with trusted input', () => {
     el.addEventListener('click', () => setTimeout(() => byId('p').append(' and more'), 600));
     const { changes } = await click(el);
     expect([changes.domMutations, byId('p').textContent]).to.deep.equal([1, 'y and more']);
+  });
+
+  it('ends what waits by cancelling, before anything is done', async () => {
+    const el = mount(
+      '<button id="t" disabled>x</button><ul id="l" style="overflow:auto;height:50px"><li style="height:500px">y</ul>',
+    );
+    let looks = 0;
+    const isCancelled = (): boolean => ++looks > 3 && !el.toggleAttribute('disabled', false);
+    const waits = [() => click(el), () => waitFor(el, { state: 'hidden' }), () => collect(byId('l'))];
+    for (const wait of waits) {
+      useTrustedInput({ ...host, isCancelled });
+      const code = await wait().then(
+        () => null,
+        (error: { code?: string }) => error.code,
+      );
+      expect([code, asked.length], String(wait)).to.deep.equal(['cancelled', 0]);
+    }
+    useTrustedInput(host);
+    expect([(await click(el)).ok, asked.length]).to.deep.equal([true, 1]);
   });
 
   it('causes no success if its click went elsewhere', async () => {

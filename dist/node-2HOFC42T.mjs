@@ -1044,6 +1044,35 @@ function stayed(answer, download, goingTo) {
   };
 }
 
+// src/host/Turns.ts
+var Turns = class {
+  #last = Promise.resolve();
+  /** Runs a task in its turn. A task whose signal has aborted by then is not begun. */
+  take(task, signal) {
+    const turn = this.#last.then(() => {
+      signal?.throwIfAborted();
+      return task();
+    });
+    this.#last = turn.catch(() => void 0);
+    return turn;
+  }
+};
+async function unlessAborted(work, signal, onAbort) {
+  let listener = () => void 0;
+  const aborted = new Promise((_, reject) => {
+    listener = () => {
+      onAbort();
+      reject(signal.reason);
+    };
+  });
+  signal.addEventListener("abort", listener);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", listener);
+  }
+}
+
 // src/host/PageWatch.ts
 import { setTimeout as wait } from "node:timers/promises";
 var QUIET_MS = 100;
@@ -1218,8 +1247,12 @@ var PageLink = class {
   opened;
   /** The id of the latest snapshot, which identifies the document of the latest view. */
   #snapshotId;
-  /** The latest call. Calls are run one after another, because they share one page and its input. */
-  #lastCall = Promise.resolve();
+  /** Calls are run one after another, because they share one page and its input. */
+  #turns = new Turns();
+  /** Cancels the calls that are given from now on. */
+  #cancelling = new AbortController();
+  /** The signal of the call that runs, or ran last. */
+  #signal = this.#cancelling.signal;
   constructor(page, library, scripts, bridge, timeout, isPaused) {
     this.#page = page;
     this.#scripts = scripts;
@@ -1234,6 +1267,15 @@ var PageLink = class {
     this.#watch.stop();
     void this.#stopDownloads.then((end) => end()).catch(() => void 0);
     void this.#debugger.then((session) => session?.detach()).catch(() => void 0);
+  }
+  /**
+   * Cancels the calls that have not ended. Those that have not begun never begin. The one that runs gets no more input,
+   * and its waiting ends in the page.
+   */
+  cancel() {
+    this.#cancelling.abort(new PageError("cancelled", "The call was cancelled; what it had done by then stays."));
+    this.#cancelling = new AbortController();
+    this.#page.evaluate(callBridge, { ...this.#bridge, call: ["cancel"] }).catch(() => void 0);
   }
   settled(timeout, quiet) {
     return this.#watch.whileOpen(() => this.#watch.settled(timeout, quiet));
@@ -1343,14 +1385,17 @@ var PageLink = class {
     return session.send(...call);
   }
   #inTurn(run) {
-    const runOnce = () => this.#watch.whileOpen(run);
-    const turn = this.#lastCall.then(runOnce, runOnce);
-    this.#lastCall = turn.catch(() => void 0);
-    return turn;
+    const { signal } = this.#cancelling;
+    return this.#turns.take(() => {
+      this.#signal = signal;
+      return this.#watch.whileOpen(run);
+    }, signal);
   }
   /** Calls a method in the current document, and performs the input that it asks for. */
   async #run(method, args, timeout) {
+    this.#signal.throwIfAborted();
     const step = await this.#inTime(this.#steps(method, args), timeout);
+    this.#signal.throwIfAborted();
     if ("left" in step) throw new Error(CONTEXT_LOST);
     if ("error" in step) throw new PageError(step.error.code ?? "error", step.error.message);
     if (step.snapshotId !== void 0) this.#snapshotId = step.snapshotId;
@@ -1360,7 +1405,7 @@ var PageLink = class {
   async #steps(method, args) {
     let step = await this.#step(["start", method, args]);
     while ("input" in step) {
-      const error = await performInput(this.#page, step.input).then(
+      const error = this.#signal.aborted ? "the call was cancelled" : await performInput(this.#page, step.input).then(
         () => null,
         (reason) => reason instanceof Error ? reason.message : String(reason)
       );
@@ -1428,6 +1473,7 @@ function installBridge(options) {
       const tool2 = new Tool({ pageTools, ...secret !== null && { joinFrames: { secret } } });
       let deliver = null;
       let pending = null;
+      let isCancelled = false;
       let onInputDone = null;
       const emit = (step2) => {
         const text = stringify(step2);
@@ -1449,7 +1495,8 @@ function installBridge(options) {
           click: request("click"),
           move: request("move"),
           type: request("type"),
-          press: request("press")
+          press: request("press"),
+          isCancelled: () => isCancelled
         });
       const views = {
         __proto__: null,
@@ -1475,6 +1522,7 @@ function installBridge(options) {
       return {
         start: (method, args) => {
           deliver = pending = null;
+          isCancelled = false;
           const first = step();
           void run(method, args);
           return first;
@@ -1485,7 +1533,8 @@ function installBridge(options) {
           onInputDone(error);
           onInputDone = null;
           return following;
-        }
+        },
+        cancel: () => void (isCancelled = true)
       };
     };
     let bridge = null;
@@ -1575,6 +1624,7 @@ async function attachTo(page, library, given) {
   calls["call"] = (name, args, more) => link.call(name, args, more);
   calls["find"] = (selector) => link.find(selector);
   calls["settled"] = (limit = timeout, quiet) => link.settled(limit, quiet);
+  calls["cancel"] = () => link.cancel();
   calls["stopScripts"] = () => link.stopScripts();
   calls["detach"] = async () => {
     link.stop();
@@ -1594,5 +1644,7 @@ export {
   parseAction,
   compactResult,
   toolDefinitions,
+  Turns,
+  unlessAborted,
   attachTo
 };

@@ -1,13 +1,15 @@
 import {
   attach
-} from "./node-I7QXQ556.mjs";
+} from "./node-LUDCKD34.mjs";
 import {
   SILENT_MS,
+  Turns,
   checkArguments,
   compactResult,
   readyStateOf,
-  toolDefinitions
-} from "./node-NVLNLZXC.mjs";
+  toolDefinitions,
+  unlessAborted
+} from "./node-2HOFC42T.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
@@ -244,6 +246,17 @@ async function isUsable(executablePath, engine) {
 var hasDisplay = () => Boolean(process.env["DISPLAY"] ?? process.env["WAYLAND_DISPLAY"]);
 var isInPath = (program) => (process.env["PATH"] ?? "").split(path3.delimiter).some((folder) => isExecutable(path3.join(folder, program)));
 
+// src/host/Target.ts
+var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
+function addressOf(text2) {
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text2) ? text2 : `${/^(localhost|127\.)/.test(text2) ? "http" : "https"}://${text2}`;
+  if (URL.canParse(address) && /^(https?:|about:blank$|data:)/i.test(address)) return address;
+  throw new HostError("usage", `Cannot open "${text2}": only http, https and data addresses.`);
+}
+
+// src/host/BrowserHost.ts
+import { stripVTControlCharacters } from "node:util";
+
 // src/host/BrowserSession.ts
 import { mkdir, realpath, writeFile } from "node:fs/promises";
 import path5 from "node:path";
@@ -344,7 +357,11 @@ var BrowserSession = class _BrowserSession {
   #endPause = () => void 0;
   #onDialogOpened = null;
   #onCrash = null;
-  /** The call that a dialog interrupted. */
+  /** Calls are run one after another, so that a dialog or a crash interrupts only one. */
+  #turns = new Turns();
+  /** The call that is running in the page. */
+  #running = null;
+  /** The call that the open dialog interrupted. */
   #interrupted = null;
   #cookies;
   constructor(context, options) {
@@ -496,8 +513,8 @@ var BrowserSession = class _BrowserSession {
   /** Takes a screenshot of the page; with `marks`, the numbers of the elements are drawn over it. */
   async screenshot({ marks = false, fullPage = false, type = "png" } = {}) {
     const { page, dom } = await this.tab();
-    if (marks) await dom.showMarks();
     try {
+      if (marks) await dom.showMarks();
       return await page.screenshot({ fullPage, type });
     } finally {
       if (marks) await dom.hideMarks();
@@ -521,13 +538,24 @@ var BrowserSession = class _BrowserSession {
     return `The page asks: ${asked}. It does nothing until the question is answered (${this.#options.howToAnswer}).`;
   }
   /**
+   * Runs a call after those before it. If the signal aborts, a call that waits for its turn is not begun, and one that
+   * runs ends at once, and what it still waits for in a page is not done any more.
+   */
+  inTurn(call, signal = new AbortController().signal) {
+    const cancel = () => {
+      for (const tab of this.#tabs.values()) void tab.then(({ dom }) => dom.cancel()).catch(() => void 0);
+    };
+    return this.#turns.take(() => unlessAborted(call(), signal, cancel), signal);
+  }
+  /**
    * Waits for a call in the page, and returns early if a dialog interrupts it.
    * @returns the result of the call, or undefined if a dialog opened meanwhile; `answerDialog` returns the result then
    * @throws HostError `no-page` if the page crashed meanwhile
    */
-  async untilQuestion(work) {
-    this.#interrupted = work;
-    work.catch(() => void 0);
+  untilQuestion(work) {
+    this.#running = work;
+    const end = () => void (this.#running === work && (this.#running = null));
+    work.then(end, end);
     return Promise.race([work, this.#interruption()]);
   }
   /**
@@ -542,9 +570,8 @@ var BrowserSession = class _BrowserSession {
     }
     const work = this.#interrupted ?? Promise.resolve(void 0);
     this.#endQuestion();
-    const next = this.#interruption();
-    await this.#answer(dialog, { accept, text: text2 });
-    return Promise.race([work, next]);
+    const [result] = await Promise.all([this.untilQuestion(work), this.#answer(dialog, { accept, text: text2 })]);
+    return result;
   }
   /** Resolves when a dialog opens that waits for an answer, and rejects when the current page crashes. */
   #interruption() {
@@ -651,6 +678,7 @@ var BrowserSession = class _BrowserSession {
     const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
     if (answer || !isQuestion) return this.#answer(dialog, answer ?? { accept: true, text: void 0 });
     this.#openDialog = dialog;
+    this.#interrupted = this.#running;
     this.#pause = new Promise((resolve) => this.#endPause = resolve);
     this.#onDialogOpened?.();
   }
@@ -677,20 +705,13 @@ var BrowserSession = class _BrowserSession {
     this.#note("download", `${name} was ${saved}`);
   }
 };
-var nameOf = (target) => target.kind === "url" ? target.url : target.kind === "file" ? target.page : "the page";
 var crashOf = (page) => new HostError("no-page", `The page ${page.url()} crashed. Load it again, or open another one.`);
 async function stopHangingScript({ page, dom }) {
   if (await readyStateOf(page, SILENT_MS) === null) await dom.stopScripts();
 }
 var isInside = (file, folder) => file.startsWith(folder + path5.sep);
-function addressOf(text2) {
-  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text2) ? text2 : `${/^(localhost|127\.)/.test(text2) ? "http" : "https"}://${text2}`;
-  if (URL.canParse(address) && /^(https?:|about:blank$|data:)/i.test(address)) return address;
-  throw new HostError("usage", `Cannot open "${text2}": only http, https and data addresses.`);
-}
 
 // src/host/BrowserHost.ts
-import { stripVTControlCharacters } from "node:util";
 var CONNECT_TIMEOUT_MS = 3e4;
 var BrowserHost = class {
   #options;
@@ -1027,16 +1048,19 @@ var BROWSER_TOOLS = {
   }
 };
 var pageTools = toolDefinitions("mcp");
-async function callTool(session, name, args, { maxTokens, full = false } = {}) {
+async function callTool(session, name, args, { maxTokens, full = false, signal } = {}) {
   const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
   if (browserTool) args = checkBrowserArguments(name, browserTool, args);
-  if (session.question !== null && browserTool?.isOutsidePage) return browserTool.run(session, args);
-  return inPage(
-    session,
-    () => browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full)
-  );
+  return session.inTurn(async () => {
+    if (session.question !== null && browserTool?.isOutsidePage) return browserTool.run(session, args);
+    return untilQuestion(
+      session,
+      () => browserTool ? browserTool.run(session, args) : callPageTool(session, name, args, maxTokens, full)
+    );
+  }, signal);
 }
-async function inPage(session, work) {
+var inPage = (session, work) => session.inTurn(() => untilQuestion(session, work));
+async function untilQuestion(session, work) {
   if (session.question !== null) throw new HostError("action-failed", session.question);
   const answer = await session.untilQuestion(work());
   return answer === void 0 && session.question !== null ? session.question : answer;

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-NVLNLZXC.mjs";
+} from "./node-2HOFC42T.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
