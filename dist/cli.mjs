@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-YKKU2ZJ7.mjs";
-import "./node-LUDCKD34.mjs";
+} from "./node-YYTLT3OU.mjs";
+import "./node-ZIFBKXXF.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-2HOFC42T.mjs";
+} from "./node-VSYN3KQA.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-LUDCKD34.mjs";
-import "./node-2HOFC42T.mjs";
+} from "./node-ZIFBKXXF.mjs";
+import "./node-VSYN3KQA.mjs";
 export {
   attach,
   fixtures

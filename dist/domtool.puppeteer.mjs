@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-2HOFC42T.mjs";
+} from "./node-VSYN3KQA.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

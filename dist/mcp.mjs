@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-YKKU2ZJ7.mjs";
-import "./node-LUDCKD34.mjs";
+} from "./node-YYTLT3OU.mjs";
+import "./node-ZIFBKXXF.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-2HOFC42T.mjs";
+} from "./node-VSYN3KQA.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -167,7 +167,9 @@ export class PageLink {
   async call(name: string, given: unknown, { full = false }: { full?: boolean } = {}): Promise<unknown> {
     const [definition] = toolDefinitions('mcp', [name]);
     if (definition?.annotations.readOnlyHint) return this.look('call', [name, given]);
-    const args = typeof given === 'string' ? readArguments(definition?.name ?? name, given) : given;
+    const read = typeof given === 'string' ? readArguments(definition?.name ?? name, given) : given;
+    // The page's tool refuses a text in JSON. Given the text alone, it would read the arguments in it.
+    const args = typeof read === 'string' ? given : read;
     // Requests the full result, which says whether the page is being left.
     const answer = await this.act('call', [name, args, { full: true }]);
     return full || !isResult(answer) ? answer : compactResult(answer);

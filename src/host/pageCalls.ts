@@ -1,7 +1,10 @@
 import type { ActionResult } from '../index.ts';
 import { DEFAULT_TIMEOUT } from '../schema.ts';
 
-/** Adds the id of the latest snapshot to the options of an action, unless the caller gives one. */
+/**
+ * Adds the id of the latest snapshot to the options of an action, unless the caller gives one. Options that are no
+ * object stay as they are, for the page's tool to refuse.
+ */
 export function withSnapshotId(
   method: string,
   args: readonly unknown[],
@@ -10,7 +13,8 @@ export function withSnapshotId(
   if (snapshotId === undefined) return args;
   // Waiting without a number may go on in whichever page comes next.
   if (isWait(method, args) && waitOptions(method, args)?.nodeId === undefined) return args;
-  const add = (options: unknown): object => ({ snapshotId, ...(options as object | undefined) });
+  const add = (options: unknown): unknown =>
+    typeof (options ?? {}) === 'object' && !Array.isArray(options) ? { snapshotId, ...(options as object) } : options;
   if (method === 'call') return [args[0], add(args[1]), args[2]];
   const at = argumentCounts[method] ?? 1;
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];

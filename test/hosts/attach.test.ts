@@ -141,6 +141,18 @@ describe('attach of domtool/playwright', () => {
     expect(await dom.select(nodeId, 'Large')).toMatchObject({ success: true, changes: { newValue: 'Large' } });
   });
 
+  it('refuses arguments that are JSON in JSON, as the tool in the page does', async () => {
+    const dom = await attach(page);
+    await page.goto(`${server.origin}/listing`);
+    await dom.text();
+    const twice = JSON.stringify(JSON.stringify({ nodeId: 1 }));
+    await expect(dom.call('dom_click', twice)).rejects.toMatchObject({
+      code: 'bad_option',
+      message: expect.stringContaining('the arguments must be an object') as string,
+    });
+    await expect(dom.click(1, 'twice' as never)).rejects.toMatchObject({ code: 'bad_option' });
+  });
+
   it('follows the page to each document, and refuses a number of one that was left', async () => {
     const dom = await attach(page);
     await page.goto(`${server.origin}/listing`);

@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-LUDCKD34.mjs";
+} from "./node-ZIFBKXXF.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-2HOFC42T.mjs";
+} from "./node-VSYN3KQA.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -982,7 +982,7 @@ async function holding({ keyboard }, modifiers2, act) {
 function withSnapshotId(method, args, snapshotId2) {
   if (snapshotId2 === void 0) return args;
   if (isWait(method, args) && waitOptions(method, args)?.nodeId === void 0) return args;
-  const add = (options) => ({ snapshotId: snapshotId2, ...options });
+  const add = (options) => typeof (options ?? {}) === "object" && !Array.isArray(options) ? { snapshotId: snapshotId2, ...options } : options;
   if (method === "call") return [args[0], add(args[1]), args[2]];
   const at = argumentCounts[method] ?? 1;
   return [...Array.from({ length: at }, (_, i) => args[i]), add(args[at])];
@@ -1350,7 +1350,8 @@ var PageLink = class {
   async call(name, given, { full = false } = {}) {
     const [definition] = toolDefinitions("mcp", [name]);
     if (definition?.annotations.readOnlyHint) return this.look("call", [name, given]);
-    const args = typeof given === "string" ? readArguments(definition?.name ?? name, given) : given;
+    const read = typeof given === "string" ? readArguments(definition?.name ?? name, given) : given;
+    const args = typeof read === "string" ? given : read;
     const answer = await this.act("call", [name, args, { full: true }]);
     return full || !isResult(answer) ? answer : compactResult(answer);
   }

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-2HOFC42T.mjs";
+} from "./node-VSYN3KQA.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
