@@ -42,18 +42,26 @@ async function serveHttp(make, options) {
     const refusal = refusalOf(request, names, options.token);
     if (refusal) return void response.writeHead(refusal.status, { "content-type": "text/plain" }).end(refusal.text);
     const id = request.headers["mcp-session-id"];
-    let transport = typeof id === "string" ? clients.get(id) : void 0;
-    if (id !== void 0 && !transport) return void response.writeHead(404).end("There is no such session.");
-    if (!transport) {
-      const newTransport = new StreamableHTTPServerTransport({
-        sessionIdGenerator: randomUUID,
-        onsessioninitialized: (id2) => void clients.set(id2, newTransport),
-        onsessionclosed: (id2) => void clients.delete(id2)
-      });
-      transport = newTransport;
-      await make().connect(newTransport);
-    }
-    await transport.handleRequest(request, response);
+    const known = typeof id === "string" ? clients.get(id) : void 0;
+    if (id !== void 0 && !known) return void response.writeHead(404).end("There is no such session.");
+    const client = known ?? await add();
+    clearTimeout(client.timer);
+    client.open++;
+    response.once("close", () => {
+      if (--client.open > 0) return;
+      client.timer = setTimeout(() => void client.transport.close(), options.idle * 1e3).unref();
+    });
+    await client.transport.handleRequest(request, response);
+  };
+  const add = async () => {
+    const transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => void clients.set(id, client)
+    });
+    const client = { transport, open: 0 };
+    transport.onclose = () => void clients.delete(transport.sessionId ?? "");
+    await make().connect(transport);
+    return client;
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => {
@@ -272,6 +280,7 @@ var OWN_OPTIONS = {
   port: { placeholder: "N", help: "serve over streamable HTTP at this port, at the path /mcp", read: count(0, 65535) },
   host: { placeholder: "NAME", help: "the address to bind the port to (localhost)" },
   "allowed-hosts": { placeholder: "LIST", help: "other names under which the server is addressed", read: list },
+  idle: { placeholder: "SECONDS", help: "end a client that was away for so long (900)", read: count(1, 2e6) },
   token: { placeholder: "TEXT", help: "the token that clients must send; made if the host is not this machine" },
   help: { help: "print this" },
   version: { help: "print the version" }
@@ -288,7 +297,8 @@ ${optionHelp(BROWSER_OPTIONS)}`;
 var log = (message) => void process.stderr.write(`${message}
 `);
 async function serve(options) {
-  const { allowedFolders = [process.cwd()], maxTokens = 4e3, host = "localhost", port, allowedHosts = [] } = options;
+  const { allowedFolders = [process.cwd()], maxTokens = 4e3, host = "localhost", port } = options;
+  const { allowedHosts = [], idle = 900 } = options;
   const browser = new BrowserHost(options, { folders: allowedFolders, howToAnswer: "browser_handle_dialog", log });
   const make = () => makeServer(() => browser.openSession(), maxTokens, options.pageTools);
   const end = () => void browser.close().finally(() => process.exit(0));
@@ -299,7 +309,7 @@ async function serve(options) {
     return make().connect(new StdioServerTransport());
   }
   const token = options.token ?? (isLocalHost(host) ? null : randomBytes(24).toString("base64url"));
-  const server = await serveHttp(make, { host, port, token, allowedHosts: [...allowedHosts, host] });
+  const server = await serveHttp(make, { host, port, token, idle, allowedHosts: [...allowedHosts, host] });
   log(`Listening at http://${hostInUrl(host)}:${server.address().port}/mcp`);
   if (token !== null && options.token === void 0) log(`Clients must send: Authorization: Bearer ${token}`);
 }

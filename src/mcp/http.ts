@@ -12,8 +12,17 @@ export interface HttpOptions {
   readonly port: number;
   /** The token that every request must carry; null if only this machine can reach the server. */
   readonly token: string | null;
+  /** How many seconds after its last connection a client ends. Many clients do not say that they go away. */
+  readonly idle: number;
   /** The host names by which the server may be addressed, in addition to those of this machine. */
   readonly allowedHosts: readonly string[];
+}
+
+interface Connected {
+  readonly transport: StreamableHTTPServerTransport;
+  /** The number of its requests that are open. A client that listens to the server has one all the time. */
+  open: number;
+  timer?: NodeJS.Timeout;
 }
 
 /** Returns whether only this machine reaches a server that is bound to the host. */
@@ -27,24 +36,32 @@ export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` :
  * @throws HostError `usage` if the server cannot listen at the host and port, or an allowed host is no name
  */
 export async function serveHttp(make: () => McpServer, options: HttpOptions): Promise<Server> {
-  const clients = new Map<string, StreamableHTTPServerTransport>();
+  const clients = new Map<string, Connected>();
   const names = [...LOCAL_NAMES, ...options.allowedHosts].map(nameIn);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refusal = refusalOf(request, names, options.token);
     if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'text/plain' }).end(refusal.text);
     const id = request.headers['mcp-session-id'];
-    let transport = typeof id === 'string' ? clients.get(id) : undefined;
-    if (id !== undefined && !transport) return void response.writeHead(404).end('There is no such session.');
-    if (!transport) {
-      const newTransport = new StreamableHTTPServerTransport({
-        sessionIdGenerator: randomUUID,
-        onsessioninitialized: (id) => void clients.set(id, newTransport),
-        onsessionclosed: (id) => void clients.delete(id),
-      });
-      transport = newTransport;
-      await make().connect(newTransport as never);
-    }
-    await transport.handleRequest(request, response);
+    const known = typeof id === 'string' ? clients.get(id) : undefined;
+    if (id !== undefined && !known) return void response.writeHead(404).end('There is no such session.');
+    const client = known ?? (await add());
+    clearTimeout(client.timer);
+    client.open++;
+    response.once('close', () => {
+      if (--client.open > 0) return;
+      client.timer = setTimeout(() => void client.transport.close(), options.idle * 1000).unref();
+    });
+    await client.transport.handleRequest(request, response);
+  };
+  const add = async (): Promise<Connected> => {
+    const transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => void clients.set(id, client),
+    });
+    const client: Connected = { transport, open: 0 };
+    transport.onclose = () => void clients.delete(transport.sessionId ?? '');
+    await make().connect(transport as never);
+    return client;
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => {

@@ -22,6 +22,7 @@ const OWN_OPTIONS: OptionTable = {
   port: { placeholder: 'N', help: 'serve over streamable HTTP at this port, at the path /mcp', read: count(0, 65_535) },
   host: { placeholder: 'NAME', help: 'the address to bind the port to (localhost)' },
   'allowed-hosts': { placeholder: 'LIST', help: 'other names under which the server is addressed', read: list },
+  idle: { placeholder: 'SECONDS', help: 'end a client that was away for so long (900)', read: count(1, 2_000_000) },
   token: { placeholder: 'TEXT', help: 'the token that clients must send; made if the host is not this machine' },
   help: { help: 'print this' },
   version: { help: 'print the version' },
@@ -33,6 +34,7 @@ interface Options extends BrowserOptions {
   readonly port?: number;
   readonly host?: string;
   readonly allowedHosts?: readonly string[];
+  readonly idle?: number;
   readonly token?: string;
   readonly help?: true;
   readonly version?: true;
@@ -51,7 +53,8 @@ ${optionHelp(BROWSER_OPTIONS)}`;
 const log = (message: string): void => void process.stderr.write(`${message}\n`);
 
 async function serve(options: Options): Promise<void> {
-  const { allowedFolders = [process.cwd()], maxTokens = 4000, host = 'localhost', port, allowedHosts = [] } = options;
+  const { allowedFolders = [process.cwd()], maxTokens = 4000, host = 'localhost', port } = options;
+  const { allowedHosts = [], idle = 900 } = options;
   const browser = new BrowserHost(options, { folders: allowedFolders, howToAnswer: 'browser_handle_dialog', log });
   const make = () => makeServer(() => browser.openSession(), maxTokens, options.pageTools);
   const end = (): void => void browser.close().finally(() => process.exit(0));
@@ -62,7 +65,7 @@ async function serve(options: Options): Promise<void> {
     return make().connect(new StdioServerTransport());
   }
   const token = options.token ?? (isLocalHost(host) ? null : randomBytes(24).toString('base64url'));
-  const server = await serveHttp(make, { host, port, token, allowedHosts: [...allowedHosts, host] });
+  const server = await serveHttp(make, { host, port, token, idle, allowedHosts: [...allowedHosts, host] });
   log(`Listening at http://${hostInUrl(host)}:${(server.address() as { port: number }).port}/mcp`);
   if (token !== null && options.token === undefined) log(`Clients must send: Authorization: Bearer ${token}`);
 }

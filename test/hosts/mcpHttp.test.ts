@@ -4,8 +4,10 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provideBrowser } from '../../src/host/browsers/provide.ts';
+import { startBrowser } from './support/browser.ts';
 import { cli } from './support/cli.ts';
 import { call } from './support/mcp.ts';
 import { numberOf } from './support/numbers.ts';
@@ -26,14 +28,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let child: ChildProcess | null = null;
-afterEach(async () => {
+async function stop(): Promise<void> {
   const running = child;
   child = null;
   if (!running) return;
   const ended = once(running, 'close');
   running.kill();
   await ended;
-});
+}
+afterEach(stop);
 
 /** Starts a server of the command line. @returns the address that it prints */
 async function serve(...options: readonly string[]): Promise<string> {
@@ -79,6 +82,34 @@ describe('domtool mcp over HTTP', () => {
     expect((await call(two, 'dom_text')).text).not.toContain('user=ann');
     expect((await call(one, 'dom_text')).text).toContain('user=ann');
     for (const client of [one, two]) await client.close();
+  });
+
+  it('ends a client that has been away, with its tabs, and no other', async () => {
+    const browser = await startBrowser('about:blank');
+    const watching = await chromium.connectOverCDP(browser.endpoint);
+    try {
+      const targets = await watching.newBrowserCDPSession();
+      const open = async (): Promise<string[]> =>
+        (await targets.send('Target.getTargets')).targetInfos
+          .map(({ url }) => url)
+          .filter((address) => address.startsWith(site.origin))
+          .sort();
+      const url = await serve('--connect', browser.endpoint, '--idle', '1');
+      const [leaving, staying] = [await connect(url), await connect(url)];
+      await call(leaving.client, 'browser_navigate', { url: site.origin });
+      await call(staying.client, 'browser_navigate', { url: `${site.origin}/lamp` });
+      expect(await open()).toEqual([`${site.origin}/`, `${site.origin}/lamp`]);
+      const { sessionId = '' } = leaving.transport;
+      await leaving.client.close();
+      await expect.poll(open).toEqual([`${site.origin}/lamp`]);
+      expect(await post(new URL(url).port, { ...message, 'mcp-session-id': sessionId })).toBe(404);
+      expect((await call(staying.client, 'dom_text')).text).toContain('# Desk lamp');
+      await staying.client.close();
+    } finally {
+      await watching.close();
+      await stop();
+      await browser.stop();
+    }
   });
 
   it('is addressed by the names of this machine and the allowed ones, in any spelling', async () => {
