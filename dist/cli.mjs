@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-YYTLT3OU.mjs";
+} from "./node-4LN4XIAZ.mjs";
 import "./node-ZIFBKXXF.mjs";
 import {
   compactResult,

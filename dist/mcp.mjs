@@ -14,7 +14,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-YYTLT3OU.mjs";
+} from "./node-4LN4XIAZ.mjs";
 import "./node-ZIFBKXXF.mjs";
 import {
   characterAt,
@@ -299,7 +299,9 @@ var log = (message) => void process.stderr.write(`${message}
 async function serve(options) {
   const { allowedFolders = [process.cwd()], maxTokens = 4e3, host = "localhost", port } = options;
   const { allowedHosts = [], idle = 900 } = options;
-  const browser = new BrowserHost(options, { folders: allowedFolders, howToAnswer: "browser_handle_dialog", log });
+  const hasManySessions = port !== void 0;
+  const howToAnswer = "browser_handle_dialog";
+  const browser = new BrowserHost(options, { folders: allowedFolders, hasManySessions, howToAnswer, log });
   const make = () => makeServer(() => browser.openSession(), maxTokens, options.pageTools);
   const end = () => void browser.close().finally(() => process.exit(0));
   process.once("SIGINT", end);

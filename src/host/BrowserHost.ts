@@ -14,6 +14,8 @@ export interface HostUse {
   readonly folders: readonly string[];
   /** True if a session in a running browser works in its tabs, with its cookies, instead of in a context of its own. */
   readonly sharesContext?: boolean;
+  /** True if several sessions may be open at once. They share the context of a profile, each with its own tabs. */
+  readonly hasManySessions?: boolean;
   /** How the user of this host answers a question of the page, as a message names it. */
   readonly howToAnswer: string;
   /** Finds the program of an engine. By default only installed programs are looked for. */
@@ -53,7 +55,8 @@ export class BrowserHost {
     const playwright = loadPlaywright();
     if (userDataDir !== undefined) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
-      return BrowserSession.open(await this.#profile, sessionOptions);
+      const isShared = this.#use.hasManySessions === true;
+      return BrowserSession.open(await this.#profile, { ...sessionOptions, isShared });
     }
     this.#browser ??= this.#openBrowser(playwright);
     const browser = await this.#browser;

@@ -55,7 +55,9 @@ const log = (message: string): void => void process.stderr.write(`${message}\n`)
 async function serve(options: Options): Promise<void> {
   const { allowedFolders = [process.cwd()], maxTokens = 4000, host = 'localhost', port } = options;
   const { allowedHosts = [], idle = 900 } = options;
-  const browser = new BrowserHost(options, { folders: allowedFolders, howToAnswer: 'browser_handle_dialog', log });
+  const hasManySessions = port !== undefined;
+  const howToAnswer = 'browser_handle_dialog';
+  const browser = new BrowserHost(options, { folders: allowedFolders, hasManySessions, howToAnswer, log });
   const make = () => makeServer(() => browser.openSession(), maxTokens, options.pageTools);
   const end = (): void => void browser.close().finally(() => process.exit(0));
   process.once('SIGINT', end);

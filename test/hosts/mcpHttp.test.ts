@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -82,6 +84,21 @@ describe('domtool mcp over HTTP', () => {
     expect((await call(two, 'dom_text')).text).not.toContain('user=ann');
     expect((await call(one, 'dom_text')).text).toContain('user=ann');
     for (const client of [one, two]) await client.close();
+  });
+
+  it('with a profile gives each client tabs of its own, and ends only these with it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'domtool-profile-'));
+    const url = await serve('--user-data-dir', folder);
+    const [one, two] = [await connect(url), await connect(url)];
+    await call(one.client, 'browser_navigate', { url: site.origin });
+    await call(two.client, 'browser_navigate', { url: `${site.origin}/lamp` });
+    expect((await call(one.client, 'dom_text')).text).toContain('# Shop');
+    expect((await call(one.client, 'browser_tabs', { action: 'list' })).text).not.toContain('/lamp');
+    await one.transport.terminateSession();
+    expect((await call(two.client, 'dom_text')).text).toContain('# Desk lamp');
+    await two.client.close();
+    await stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
 
   it('ends a client that has been away, with its tabs, and no other', async () => {

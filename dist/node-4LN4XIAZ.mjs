@@ -742,7 +742,8 @@ var BrowserHost = class {
     const playwright = loadPlaywright();
     if (userDataDir !== void 0) {
       this.#profile ??= this.#openProfile(playwright, userDataDir);
-      return BrowserSession.open(await this.#profile, sessionOptions);
+      const isShared = this.#use.hasManySessions === true;
+      return BrowserSession.open(await this.#profile, { ...sessionOptions, isShared });
     }
     this.#browser ??= this.#openBrowser(playwright);
     const browser = await this.#browser;
