@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-4LN4XIAZ.mjs";
+} from "./node-Q6ZB2DSI.mjs";
 import "./node-ZIFBKXXF.mjs";
 import {
   compactResult,

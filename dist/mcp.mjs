@@ -14,7 +14,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-4LN4XIAZ.mjs";
+} from "./node-Q6ZB2DSI.mjs";
 import "./node-ZIFBKXXF.mjs";
 import {
   characterAt,

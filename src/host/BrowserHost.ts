@@ -1,9 +1,10 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright-core';
 import { chromiumArguments, engineNames, type Engine, type FoundBrowser } from './browsers/engines.ts';
 import { findBrowser, loadPlaywright, type Playwright } from './browsers/provide.ts';
 import { BrowserSession } from './BrowserSession.ts';
-import { HostError } from './HostError.ts';
+import { HostError, messageOf } from './HostError.ts';
 import type { BrowserOptions } from './options.ts';
 
 const CONNECT_TIMEOUT_MS = 30_000;
@@ -101,8 +102,8 @@ export class BrowserHost {
   /** Does the same with a browser that keeps its profile in a folder. */
   #openProfile(playwright: Playwright, folder: string): Promise<BrowserContext> {
     const more = contextOptions(playwright, this.#options);
-    const opening = this.#start(playwright, (type, options) =>
-      type.launchPersistentContext(folder, { ...options, ...more }),
+    const opening = makeFolder(folder).then(() =>
+      this.#start(playwright, (type, options) => type.launchPersistentContext(folder, { ...options, ...more })),
     );
     const forget = (): void => {
       this.#profile = null;
@@ -156,6 +157,11 @@ export class BrowserHost {
         return launch(false);
       });
     } catch (cause) {
+      const { userDataDir } = this.#options;
+      if (userDataDir !== undefined && /ProcessSingleton|profile.* in use/i.test(String(cause))) {
+        const reason = `The profile ${userDataDir} is in use by another browser`;
+        throw new HostError('no-browser', `${reason}. End that browser, or name another folder.`, { cause });
+      }
       throw new HostError('no-browser', `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
     }
   }
@@ -180,6 +186,17 @@ export class BrowserHost {
     if (engine === 'webkit' && found.build === 'system')
       throw noBrowser(engine, `The installed WebKit (${found.executablePath}) cannot be controlled by Playwright.`);
     return found.executablePath;
+  }
+}
+
+/** Makes the folder of a profile. Chromium hangs if it cannot make it, and takes another one in place of a file. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    const reason = `${folder} cannot be used as a profile (${messageOf(cause)})`;
+    throw new HostError('usage', `${reason}. Name a folder that can be written to.`, { cause });
   }
 }
 

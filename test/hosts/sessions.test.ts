@@ -384,6 +384,26 @@ describe('the options of a browser', () => {
     expect(await who()).toContain('# Who');
     expect((await stat(profile)).isDirectory()).toBe(true);
   });
+
+  it('say at once that a profile cannot be used', async () => {
+    const profile = path.join(folder, 'used');
+    const view = (at: string): ReturnType<typeof run> => run(`${origin}/who`, '--user-data-dir', at);
+    await run('open', `${origin}/who`, '--session', 'profile', '--user-data-dir', profile);
+    expect(await view(profile)).toMatchObject({
+      status: 3,
+      stderr: expect.stringMatching(/^domtool: The profile .*used is in use by another browser\. End/m) as string,
+    });
+    await run('close', '--session', 'profile');
+    const file = path.join(folder, 'no-folder');
+    await writeFile(file, '');
+    for (const at of [file, path.join(file, 'below')])
+      expect(await view(at), at).toMatchObject({
+        status: 2,
+        stderr: expect.stringMatching(
+          /^domtool: .* cannot be used as a profile \(E\w+: .*\)\. Name a folder/m,
+        ) as string,
+      });
+  });
 });
 
 describe('a page that does not end', () => {

@@ -255,6 +255,7 @@ function addressOf(text2) {
 }
 
 // src/host/BrowserHost.ts
+import { access as access2, constants as constants2, mkdir as mkdir2 } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
 
 // src/host/BrowserSession.ts
@@ -783,9 +784,8 @@ var BrowserHost = class {
   /** Does the same with a browser that keeps its profile in a folder. */
   #openProfile(playwright, folder) {
     const more = contextOptions(playwright, this.#options);
-    const opening = this.#start(
-      playwright,
-      (type, options) => type.launchPersistentContext(folder, { ...options, ...more })
+    const opening = makeFolder(folder).then(
+      () => this.#start(playwright, (type, options) => type.launchPersistentContext(folder, { ...options, ...more }))
     );
     const forget = () => {
       this.#profile = null;
@@ -831,6 +831,11 @@ var BrowserHost = class {
         return launch(false);
       });
     } catch (cause) {
+      const { userDataDir } = this.#options;
+      if (userDataDir !== void 0 && /ProcessSingleton|profile.* in use/i.test(String(cause))) {
+        const reason = `The profile ${userDataDir} is in use by another browser`;
+        throw new HostError("no-browser", `${reason}. End that browser, or name another folder.`, { cause });
+      }
       throw new HostError("no-browser", `${program ?? browser} did not start: ${firstLines(cause)}`, { cause });
     }
   }
@@ -854,6 +859,15 @@ var BrowserHost = class {
     return found.executablePath;
   }
 };
+async function makeFolder(folder) {
+  try {
+    await mkdir2(folder, { recursive: true });
+    await access2(folder, constants2.W_OK);
+  } catch (cause) {
+    const reason = `${folder} cannot be used as a profile (${messageOf(cause)})`;
+    throw new HostError("usage", `${reason}. Name a folder that can be written to.`, { cause });
+  }
+}
 var noBrowser = (engine, reason) => new HostError(
   "no-browser",
   `${reason} Install Playwright's build (npx playwright-core install ${engine}), or name a program with --executable-path.`
