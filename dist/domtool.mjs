@@ -22503,10 +22503,11 @@ var inside = (() => {
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
     string: namesOf3(
-      "href src title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint"
+      "href src title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint itemMarker"
     ),
-    number: namesOf3("optionCount rowCount rowIndex colSpan rowSpan onHover"),
-    boolean: namesOf3("chosen")
+    number: namesOf3("optionCount rowCount rowIndex colSpan rowSpan onHover order"),
+    boolean: namesOf3("chosen"),
+    word: namesOf3("sorted")
   };
   var FORMAT = {
     string: namesOf3("pattern min max step accept autocomplete"),

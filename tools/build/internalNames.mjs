@@ -21,7 +21,7 @@ const internalNames = `
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover
   textBoxes filterIds isPressed beginWalk rulesFor knownBox sweeping noteHeld textFill isTurned
   hasUnseenText hasCamouflage isBlurred pseudoStyle paintedBoxes isWhole hasFirstLines continueShared handOver isOpaque
-  highlighted showsAll itemMarker isSeen isAdded hides`
+  highlighted showsAll isSeen isAdded hides`
   .trim()
   .split(/\s+/);
 

@@ -60,10 +60,11 @@ const MAX_ELEMENTS = 1_000_000;
 const FACTS: Fields = {
   string: namesOf(
     'href src title placeholder inputType htmlId testId nameAttr classes description value marker url ' +
-      'documentTitle hint',
+      'documentTitle hint itemMarker',
   ),
-  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan onHover'),
+  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan onHover order'),
   boolean: namesOf('chosen'),
+  word: namesOf('sorted'),
 };
 const FORMAT: Fields = {
   string: namesOf('pattern min max step accept autocomplete'),

@@ -6,7 +6,7 @@ import { preorder } from '../../../../src/tree/lineUp.ts';
 import { byId, newTool, reset, show } from '../../support/page.ts';
 
 const PAGE = `<main><h1>Head</h1><p>Some <b style="color:#ddd">words</b> <s>struck</s> and <a href="/x">a link</a></p><pre>two
-lines</pre><table><tr><th>A<th>B<tr><td colspan=2>C</table><form aria-label=Form><label>Name <input id=n value="Ann" required></label><select><option>One<option selected>Two</select><button aria-label="Pay now">Go</button>
+lines</pre><ol start=5 type=a><li>Fifth</ol><div style="display:flex"><p>Second</p><p style="order:-1">First</p></div><table><tr><th aria-sort=ascending>A<th>B<tr><td colspan=2>C</table><form aria-label=Form><label>Name <input id=n value="Ann" required></label><select><option>One<option selected>Two</select><button aria-label="Pay now">Go</button>
 <p style="text-decoration:line-through">9 <b style="display:inline-block">8</b></p><input type=password value=hunter2><input type=checkbox checked aria-label=Terms></form><div id=host><i slot=s>Slotted</i></div><iframe srcdoc="<p>Framed</p>"></iframe></main>`;
 
 const plain = ({ children, shadow, frame, assigned, ...rest }: TreeNode): object => ({
@@ -41,6 +41,10 @@ describe('what a frame sends', () => {
     const remote = sent(pack(snapshot, 't'));
     const [before, after] = [snapshot.tree.root, remote.root].map((root) => preorder(root).slice(1).map(plain));
     expect(after).to.deep.equal(before);
+    expect(JSON.stringify(after))
+      .to.contain('"itemMarker":"e."')
+      .and.to.contain('"sorted":')
+      .and.to.contain('"order":-1');
     expect(remote.root).to.include({ tag: 'body', role: 'document', name: 'The page' });
     expect(remote.root.facts).to.deep.equal({ url: location.href, documentTitle: 'The page' });
     expect(remote.focusId).to.equal(snapshot.tree.focusId);
