@@ -12311,12 +12311,12 @@ var inside = (() => {
   var PICTURES3 = wordSet("img svg image canvas label");
   function openItem({ out }, node) {
     takePlaceOfMarker(out);
-    out.line(`${markerOf(node)} `);
+    out.line(markerOf(node));
     return setIn(out, "  ");
   }
   function markerOf({ facts }) {
-    const marker2 = cut(facts?.itemMarker ?? "-", 40);
-    return /^(?:-|[\da-z]+\.)$/i.test(marker2) ? marker2 : escapeStart(escapeText(marker2));
+    const marker2 = `${cut(facts?.itemMarker ?? "-", 40)} `;
+    return /^(?:-|[\da-z]+\.) $/i.test(marker2) ? marker2 : escapeStart(escapeText(marker2)).replace(/(?<!\\)\(on\b/, "\\$&");
   }
   function takePlaceOfMarker(out) {
     if (out.pending.prefix) out.margin = out.pending.margin;
@@ -16729,15 +16729,15 @@ var inside = (() => {
     const written = reader.generated(el, "::marker")?.text.trim() ?? "";
     if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
     const type = style.get("list-style-type");
-    if (list2?.node.tag !== "ol") return type.startsWith('"') && hasWord(type) ? type.slice(1, -1).trim() : null;
+    const string2 = type.startsWith('"') ? unescaped(type.slice(1, -1)).trim() : null;
+    if (list2?.node.tag !== "ol") return string2 && hasWord(string2) ? string2 : null;
     const isReversed = hasAttribute(list2.el, "reversed");
     const given = integer(attribute(el, "value"));
     const next2 = list2.ordinal === null ? integer(attribute(list2.el, "start")) ?? (isReversed ? countItems(list2.el) : 1) : list2.ordinal + (isReversed ? -1 : 1);
     const ordinal = given ?? next2;
     list2.ordinal = ordinal;
     if (BULLETS.has(type)) return null;
-    const text2 = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
-    return text2 === "" ? null : text2;
+    return (string2 ?? `${counterText(ordinal, type)}.`) || null;
   }
   function isMarkerHidden(el, reader) {
     const style = reader.pseudoStyle(el, "::marker");

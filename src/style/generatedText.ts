@@ -83,8 +83,8 @@ function splitArguments(text: string): string[] {
   );
 }
 
-/** Resolves escapes: https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
-function unescaped(text: string): string {
+/** Resolves escapes in a string: https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
+export function unescaped(text: string): string {
   return text.includes('\\')
     ? text.replace(/\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi, (_, hex: string | undefined, char: string) =>
         hex ? String.fromCodePoint(parseInt(hex, 16)) : char,

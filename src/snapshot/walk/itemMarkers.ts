@@ -3,7 +3,7 @@ import { isElement } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
-import { counterText } from '../../style/generatedText.ts';
+import { counterText, unescaped } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import type { WalkFrame } from './WalkFrame.ts';
@@ -22,7 +22,8 @@ export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | nul
   const written = reader.generated(el, '::marker')?.text.trim() ?? '';
   if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
   const type = style.get('list-style-type');
-  if (list?.node.tag !== 'ol') return type.startsWith('"') && hasWord(type) ? type.slice(1, -1).trim() : null;
+  const string = type.startsWith('"') ? unescaped(type.slice(1, -1)).trim() : null;
+  if (list?.node.tag !== 'ol') return string && hasWord(string) ? string : null;
   const isReversed = hasAttribute(list.el, 'reversed');
   const given = integer(attribute(el, 'value'));
   const next =
@@ -32,8 +33,7 @@ export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | nul
   const ordinal = given ?? next;
   list.ordinal = ordinal;
   if (BULLETS.has(type)) return null;
-  const text = type.startsWith('"') ? type.slice(1, -1).trim() : `${counterText(ordinal, type)}.`;
-  return text === '' ? null : text;
+  return (string ?? `${counterText(ordinal, type)}.`) || null;
 }
 
 function isMarkerHidden(el: Element, reader: LayoutReader): boolean {

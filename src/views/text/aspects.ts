@@ -76,14 +76,19 @@ const PICTURES = wordSet('img svg image canvas label');
 /** Writes a list item: the marker that the page shows, or else `-`. Its further lines are indented. */
 function openItem({ out }: FlowState, node: TreeNode): Close {
   takePlaceOfMarker(out);
-  out.line(`${markerOf(node)} `);
+  out.line(markerOf(node));
   return setIn(out, '  ');
 }
 
-/** Returns the marker of an item. A marker that is not a number is text of the page, so it is escaped. */
+/**
+ * Returns the marker of an item and the space after it. A marker that is not a number is text of the page, so it is
+ * escaped, together with the space and the item's words, which may complete the beginning of a heading or a mark.
+ */
 function markerOf({ facts }: TreeNode): string {
-  const marker = cut(facts?.itemMarker ?? '-', 40);
-  return /^(?:-|[\da-z]+\.)$/i.test(marker) ? marker : escapeStart(escapeText(marker));
+  const marker = `${cut(facts?.itemMarker ?? '-', 40)} `;
+  return /^(?:-|[\da-z]+\.) $/i.test(marker)
+    ? marker
+    : escapeStart(escapeText(marker)).replace(/(?<!\\)\(on\b/, '\\$&');
 }
 
 /** Removes the indentation of an item if another prefix, such as that of a heading, replaces the item's marker. */

@@ -186,6 +186,11 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '★good\nNote item\n',
   ],
   [
+    'strings as markers as they are painted, in numbered lists too',
+    `<ol style='list-style-type:"\\"q\\" "'><li>item</ol><ul style='list-style-type:"1\\a 2 "'><li>item</ul><ol style='list-style-type:"# "'><li>item</ol>`,
+    '"q" item\n1 2 item\n\\# item\n',
+  ],
+  [
     'the labels of drawings that are scaled, and not those that are too small to read, even if they are turned',
     '<svg viewBox="0 0 2000 1000" width=400 height=200><text x=20 y=500 font-size=60>Revenue</text><text x=20 y=900 font-size=60><tspan>Total</tspan></text><text x=900 y=900 font-size=5 transform="rotate(-90 900 900)">a long label of one pixel</text><text x=1200 y=900 font-size=15 transform="rotate(-90 1200 900)">three pixels</text></svg>' +
       '<svg viewBox="0 0 20 10" width=400 height=200><text x=1 y=5 font-size=1>Costs</text></svg>' +

@@ -43,6 +43,22 @@ This is a sample page.
     ['a link around a heading', [a('/x', h('h3', 'Title'), h('p', 'About it'))], '### [1 Title]\nAbout it'],
     ['a line break', [h('p', 'One', h('br'), 'Two')], 'One\nTwo'],
     ['a list', [h('ul', h('li', 'One'), h('li', 'Two ', a('/2', 'here')))], '- One\n- Two [4 here]'],
+    [
+      'markers of items that begin a heading, a new line, a mark or a number',
+      (
+        [
+          ['#', 'System'],
+          ['+', 'Paid'],
+          ['(faint:', 'terms)'],
+          ['(hidden:', 'words)'],
+          ['(on', 'hover: tip)'],
+          ['(on hover', '3: tip)'],
+          ['Step 1:', 'open'],
+          ['iv.', 'four'],
+        ] as const
+      ).map(([itemMarker, words]) => h('li', { facts: { itemMarker } }, words)),
+      '\\# System\n\\+ Paid\n\\(faint: terms)\n\\(hidden: words)\n\\(on hover: tip)\n\\(on hover 3: tip)\nStep 1: open\niv. four',
+    ],
     ['a list of links is one line', [h('ul', h('li', a('/1', 'One')), h('li', a('/2', 'Two')))], '[1 One][2 Two]'],
     ['an item with a heading is that heading', [h('ul', h('li', h('h3', 'One'), 'text'))], '### One\ntext'],
     [
