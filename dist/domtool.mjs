@@ -1552,28 +1552,32 @@ var inside = (() => {
       case "string":
         return args[0] ?? "";
       case "attr":
-        return attribute(el, (args[0] ?? "").split(/\s/)[0] ?? "") ?? "";
+        return attribute(el, (args[0] ?? "").split(/\s/)[0] ?? "") ?? args[1] ?? "";
       case "counter":
         return counterText(counters(args[0] ?? "").at(-1) ?? 0, args[1]);
       case "counters":
         return counters(args[0] ?? "").map((value2) => counterText(value2, args[2])).join(args[1] ?? "");
       case "open-quote":
-        return quote(quotes, 0);
+        return quote(el, quotes, 0);
       case "close-quote":
-        return quote(quotes, 1);
+        return quote(el, quotes, 1);
       default:
         return "";
     }
   }
-  function quote(quotes, index) {
+  function quote(el, quotes, index) {
     if (quotes === "none") return "";
-    const marks = [...quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => unescaped(m[1] ?? ""));
-    return marks[index] ?? (index === 0 ? "\u201C" : "\u201D");
+    const given = [...quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => unescaped(m[1] ?? ""));
+    const marks = given.length ? given : ["\u201C", "\u201D", "\u2018", "\u2019"];
+    let at2 = index;
+    for (let outer2 = flatParent(el); outer2; outer2 = flatParent(outer2))
+      if (localName(outer2) === "q" && marks[at2 + 2]) at2 += 2;
+    return marks[at2] ?? "";
   }
   function counterText(value2, style = "decimal") {
     switch (style) {
-      case "none":
-        return "";
+      case "decimal":
+        return String(value2);
       case "decimal-leading-zero":
         return (value2 < 0 ? "-" : "") + String(Math2.abs(value2)).padStart(2, "0");
       case "lower-alpha":
@@ -1582,6 +1586,8 @@ var inside = (() => {
       case "upper-alpha":
       case "upper-latin":
         return value2 > 0 ? alphabetic(value2).toUpperCase() : String(value2);
+      case "lower-greek":
+        return value2 > 0 ? alphabetic(value2, "\u03B1\u03B2\u03B3\u03B4\u03B5\u03B6\u03B7\u03B8\u03B9\u03BA\u03BB\u03BC\u03BD\u03BE\u03BF\u03C0\u03C1\u03C3\u03C4\u03C5\u03C6\u03C7\u03C8\u03C9") : String(value2);
       case "lower-roman":
         return value2 > 0 && value2 < 4e3 ? roman(value2).toLowerCase() : String(value2);
       case "upper-roman":
@@ -1593,12 +1599,13 @@ var inside = (() => {
       case "square":
         return "\u25AA";
       default:
-        return String(value2);
+        return "";
     }
   }
-  function alphabetic(value2) {
+  function alphabetic(value2, letters2 = "abcdefghijklmnopqrstuvwxyz") {
+    const { length: length2 } = letters2;
     let text2 = "";
-    for (let n = value2; n > 0; n = Math2.floor((n - 1) / 26)) text2 = String.fromCharCode(97 + (n - 1) % 26) + text2;
+    for (let n = value2; n > 0; n = Math2.floor((n - 1) / length2)) text2 = String(letters2[(n - 1) % length2]) + text2;
     return text2;
   }
   var ROMAN = [
@@ -16722,7 +16729,7 @@ var inside = (() => {
   var OFF_PAGE_PX = 900;
 
   // src/snapshot/walk/itemMarkers.ts
-  var BULLETS = wordSet("none disc circle square disclosure-open disclosure-closed");
+  var BULLETS = wordSet("disc circle square");
   function itemMarker(frame2, reader) {
     const { el, node, style, parent: list2 } = frame2;
     if (node.tag !== "li" || node.display !== 3 /* ListItem */) return null;
@@ -16737,7 +16744,8 @@ var inside = (() => {
     const ordinal = given ?? next2;
     list2.ordinal = ordinal;
     if (BULLETS.has(type)) return null;
-    return (string2 ?? `${counterText(ordinal, type)}.`) || null;
+    const number2 = counterText(ordinal, type);
+    return (string2 ?? (number2 && `${number2}.`)) || null;
   }
   function isMarkerHidden(el, reader) {
     const style = reader.pseudoStyle(el, "::marker");

@@ -1,4 +1,5 @@
-import { attribute } from '../dom/natives.ts';
+import { flatParent } from '../dom/composed.ts';
+import { attribute, localName } from '../dom/natives.ts';
 
 /** A pseudo-element that may generate text. */
 export type Pseudo = '::before' | '::after' | '::marker' | '::first-line' | '::placeholder' | '::details-content';
@@ -97,7 +98,7 @@ function partText(el: Element, { name, args }: Part, quotes: string, counters: C
     case 'string':
       return args[0] ?? '';
     case 'attr':
-      return attribute(el, (args[0] ?? '').split(/\s/)[0] ?? '') ?? '';
+      return attribute(el, (args[0] ?? '').split(/\s/)[0] ?? '') ?? args[1] ?? '';
     case 'counter':
       return counterText(counters(args[0] ?? '').at(-1) ?? 0, args[1]);
     case 'counters':
@@ -105,32 +106,36 @@ function partText(el: Element, { name, args }: Part, quotes: string, counters: C
         .map((value) => counterText(value, args[2]))
         .join(args[1] ?? '');
     case 'open-quote':
-      return quote(quotes, 0);
+      return quote(el, quotes, 0);
     case 'close-quote':
-      return quote(quotes, 1);
+      return quote(el, quotes, 1);
     default:
       return '';
   }
 }
 
 /**
- * Returns a quotation mark of the outermost pair of quotes, or for `auto` an English typographic one.
- * https://drafts.csswg.org/css-content/#quotes-property
+ * Returns a quotation mark of the pair for the `<q>` elements around the element, or for `auto` an English typographic
+ * one. https://drafts.csswg.org/css-content/#quotes-property
  */
-function quote(quotes: string, index: 0 | 1): string {
+function quote(el: Element, quotes: string, index: 0 | 1): string {
   if (quotes === 'none') return '';
-  const marks = [...quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => unescaped(m[1] ?? ''));
-  return marks[index] ?? (index === 0 ? '“' : '”');
+  const given = [...quotes.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => unescaped(m[1] ?? ''));
+  const marks = given.length ? given : ['“', '”', '‘', '’'];
+  let at = index;
+  for (let outer = flatParent(el); outer; outer = flatParent(outer))
+    if (localName(outer) === 'q' && marks[at + 2]) at += 2;
+  return marks[at] ?? '';
 }
 
 /**
- * Writes a counter's value in a predefined counter style, or in any other style as a decimal number.
- * https://drafts.csswg.org/css-counter-styles/#predefined-counters
+ * Writes a counter's value in a predefined counter style. The value in any other style is not known, and nothing is
+ * better than a wrong number. https://drafts.csswg.org/css-counter-styles/#predefined-counters
  */
 export function counterText(value: number, style = 'decimal'): string {
   switch (style) {
-    case 'none':
-      return '';
+    case 'decimal':
+      return String(value);
     case 'decimal-leading-zero':
       return (value < 0 ? '-' : '') + String(Math.abs(value)).padStart(2, '0');
     case 'lower-alpha':
@@ -139,6 +144,8 @@ export function counterText(value: number, style = 'decimal'): string {
     case 'upper-alpha':
     case 'upper-latin':
       return value > 0 ? alphabetic(value).toUpperCase() : String(value);
+    case 'lower-greek':
+      return value > 0 ? alphabetic(value, 'αβγδεζηθικλμνξοπρστυφχψω') : String(value);
     case 'lower-roman':
       return value > 0 && value < 4000 ? roman(value).toLowerCase() : String(value);
     case 'upper-roman':
@@ -150,13 +157,14 @@ export function counterText(value: number, style = 'decimal'): string {
     case 'square':
       return '▪';
     default:
-      return String(value);
+      return '';
   }
 }
 
-function alphabetic(value: number): string {
+function alphabetic(value: number, letters = 'abcdefghijklmnopqrstuvwxyz'): string {
+  const { length } = letters;
   let text = '';
-  for (let n = value; n > 0; n = Math.floor((n - 1) / 26)) text = String.fromCharCode(97 + ((n - 1) % 26)) + text;
+  for (let n = value; n > 0; n = Math.floor((n - 1) / length)) text = String(letters[(n - 1) % length]) + text;
   return text;
 }
 

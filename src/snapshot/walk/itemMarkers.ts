@@ -8,8 +8,8 @@ import { Display } from '../../tree/TreeNode.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
-/** The list style types that count nothing. */
-const BULLETS = wordSet('none disc circle square disclosure-open disclosure-closed');
+/** The counter styles that count nothing, but have a sign. */
+const BULLETS = wordSet('disc circle square');
 
 /**
  * Returns the number that a person sees before a list item, with its full stop, or the text that a rule for `::marker`
@@ -33,7 +33,8 @@ export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | nul
   const ordinal = given ?? next;
   list.ordinal = ordinal;
   if (BULLETS.has(type)) return null;
-  return (string ?? `${counterText(ordinal, type)}.`) || null;
+  const number = counterText(ordinal, type);
+  return (string ?? (number && `${number}.`)) || null;
 }
 
 function isMarkerHidden(el: Element, reader: LayoutReader): boolean {

@@ -89,6 +89,16 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
     '### 1. One\n### 2. Two\n',
   ],
   [
+    'the fallback of an attribute that is missing, and nested quotation marks',
+    '<style>.f::before{content:attr(data-none, "Not ")}q{quotes:"«" "»" "<" ">"}</style><p class=f>paid</p><p>a <q>b <q>c</q></q></p>',
+    'Not paid\na «b <c>»\n',
+  ],
+  [
+    'no number of an item in a counter style that it does not know',
+    '<style>@counter-style z{system:cyclic;symbols:Z}.g li::before{counter-increment:g;content:counter(g,lower-greek) " "}</style><ol style="list-style:lower-greek"><li>a<li>b</ol><ol style="list-style:z"><li>c</ol><ul class=g style="list-style:none"><li>d</ul>',
+    'α. a\nβ. b\n- c\n- α d\n',
+  ],
+  [
     'no generated text that nobody sees',
     '<style>[data-tip]::after{content:attr(data-tip);opacity:0}.h::after{content:"x";visibility:hidden}.o::after{content:"y";position:absolute;left:-9999px}</style><p data-tip=Tip>a</p><p class=h>b</p><p class=o>c</p>',
     'a\nb\nc\n',

@@ -15,6 +15,8 @@ describe('the text of a computed `content`', () => {
     ['"\\2014 "', '—'],
     ['attr(data-x)', 'attribute'],
     ['attr(data-none)', ''],
+    ['attr(data-none, "fall\\"back")', 'fall"back'],
+    ['attr(data-x, "fallback")', 'attribute'],
     ['counter(n) ". "', '2. '],
     ['counter(n, upper-roman)', 'II'],
     ['counters(n, ".")', '1.2'],
@@ -35,6 +37,19 @@ describe('the text of a computed `content`', () => {
 
   it('uses the quotation marks of the computed `quotes`', () =>
     expect(textOf('open-quote close-quote', '"«" "»" "<" ">"').text).toBe('«»'));
+
+  it.each([
+    ['auto', '“”', '‘’', '‘’'],
+    ['"«" "»"', '«»', '«»', '«»'],
+    ['"«" "»" "<" ">" "(" ")"', '«»', '<>', '()'],
+  ])('nests the quotation marks %s', (quotes, ...texts) => {
+    const outer = document.createElement('q');
+    outer.innerHTML = '<b><q><q></q></q></b>';
+    const marks = [outer, ...outer.querySelectorAll('q')].map(
+      (q) => generatedText(q, 'open-quote close-quote', quotes, () => []).text,
+    );
+    expect(marks).toEqual(texts);
+  });
 
   it.each([
     ['none', false],
@@ -58,7 +73,9 @@ describe('the text of a counter', () => {
     [5000, 'upper-roman', '5000'],
     [3, 'none', ''],
     [3, 'disc', '•'],
-    [3, 'my-own', '3'],
+    [3, 'lower-greek', 'γ'],
+    [25, 'lower-greek', 'αα'],
+    [3, 'my-own', ''],
   ])('writes %i in the style %s as %j', (value, style, text) => expect(counterText(value, style)).toBe(text));
 });
 
