@@ -13321,10 +13321,11 @@ var inside = (() => {
     const { node } = inner;
     node.kind = 2 /* FrameRoot */;
     node.role = "document";
-    const title = documentTitle(doc) || attribute(el, "title");
-    node.name = title || "iframe content";
+    const isEditor2 = isEditingHost(body2);
+    const name = isEditor2 && nameIfShown(body2, walk.aria) || documentTitle(doc) || attribute(el, "title");
+    node.name = name || "iframe content";
     node.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
-    if (isEditingHost(body2)) node.flags |= 128 /* Editable */ | (title ? 32 /* OwnName */ : 0);
+    if (isEditor2) node.flags |= 128 /* Editable */ | (name ? 32 /* OwnName */ : 0);
     return {
       ...inner,
       parent: frame2,

@@ -13,6 +13,7 @@ import {
 } from '../../dom/natives.ts';
 import { isElement, isListBox, isShadowRoot, isTag } from '../../dom/kinds.ts';
 import { childNodesOf, flatParent, isFrame, readableFrameDocument, shadowRootOf } from '../../dom/composed.ts';
+import { nameIfShown } from '../../aria/name.ts';
 import { buttonText } from '../../aria/nativeName.ts';
 import { isEditingHost } from '../../dom/focusable.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
@@ -168,10 +169,11 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
   const { node } = inner;
   node.kind = NodeKind.FrameRoot;
   node.role = 'document';
-  const title = documentTitle(doc) || attribute(el, 'title');
-  node.name = title || 'iframe content';
+  const isEditor = isEditingHost(body);
+  const name = (isEditor && nameIfShown(body, walk.aria)) || documentTitle(doc) || attribute(el, 'title');
+  node.name = name || 'iframe content';
   node.facts = { url: documentUrl(doc), documentTitle: documentTitle(doc) };
-  if (isEditingHost(body)) node.flags |= Flag.Editable | (title ? Flag.OwnName : 0);
+  if (isEditor) node.flags |= Flag.Editable | (name ? Flag.OwnName : 0);
   return {
     ...inner,
     parent: frame,

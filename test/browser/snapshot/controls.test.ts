@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomTool, type VirtualNode } from '../../../src/index.ts';
-import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
+import { byId, contentOf, loaded, newTool, reset, show } from '../support/page.ts';
 
 /** Returns the nodes of the elements in a new snapshot. */
 async function nodesOf(...elements: Element[]): Promise<(VirtualNode | undefined)[]> {
@@ -78,6 +78,20 @@ describe('controls in a snapshot', () => {
       '',
     ]);
   });
+  it('are named by their own attributes, and else by the frame, if the body of a frame is an editor', async () => {
+    for (const [own, name] of [
+      ["aria-label='Rich text'", 'Rich text'],
+      ['role=textbox aria-labelledby=l><h1 id=l>Notes</h1', 'Notes'],
+      ['', 'Frame'],
+    ]) {
+      show(`<iframe title=Frame srcdoc="<body contenteditable ${own}>hello</body>"></iframe>`);
+      await loaded(document.querySelector('iframe') as HTMLIFrameElement);
+      const tool = newTool();
+      expect(contentOf(await tool.getSnapshot())).to.contain(`textbox ${name} `);
+      expect((await tool.forms())[0]?.fields[0]?.label).to.equal(name);
+    }
+  });
+
   it('say that a list box scrolls, and do not show its options as words of one line', async () => {
     show(
       '<select size=3 aria-label=L><option>one<option>two<option>three<option>four<option id=o>five</select><p>x</p>',
