@@ -9094,12 +9094,17 @@ var inside = (() => {
     };
   }
   var writeShadow = ({ host, body: body2 }) => ({ hostId: `node_${host.id}`, body: body2 });
-  var writeFrame = ({ node, host, body: body2 }) => ({
-    hostId: `node_${host.id}`,
-    url: node.facts?.url ?? host.facts?.src ?? "",
-    title: node.facts?.documentTitle ?? "",
-    body: body2
-  });
+  function writeFrame({ node, host, body: body2 }) {
+    const { url, documentTitle: documentTitle2 = "", behind = 0, unsent = 0 } = node.facts ?? {};
+    const omitted = behind + unsent;
+    return {
+      hostId: `node_${host.id}`,
+      url: url ?? host.facts?.src ?? "",
+      title: documentTitle2,
+      body: body2,
+      ...omitted ? { omitted } : {}
+    };
+  }
 
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
@@ -10875,7 +10880,10 @@ var inside = (() => {
     out.line();
     out.blocks++;
     out.region = { region: { kind: "region", region: kind, node, name }, outer: outer2, written: false };
+    const { behind, unsent } = node.frame?.facts ?? {};
     return () => {
+      if (behind) out.note(`\u2026 behind dialog: ${behind} elements`);
+      if (unsent) out.note(`\u2026 ${unsent} elements left out`);
       out.region = outer2;
       out.newLine();
     };

@@ -12925,7 +12925,10 @@ var inside = (() => {
     out.line();
     out.blocks++;
     out.region = { region: { kind: "region", region: kind, node, name: name2 }, outer: outer2, written: false };
+    const { behind, unsent } = node.frame?.facts ?? {};
     return () => {
+      if (behind) out.note(`\u2026 behind dialog: ${behind} elements`);
+      if (unsent) out.note(`\u2026 ${unsent} elements left out`);
       out.region = outer2;
       out.newLine();
     };
@@ -15087,12 +15090,17 @@ var inside = (() => {
     };
   }
   var writeShadow = ({ host, body: body2 }) => ({ hostId: `node_${host.id}`, body: body2 });
-  var writeFrame = ({ node, host, body: body2 }) => ({
-    hostId: `node_${host.id}`,
-    url: node.facts?.url ?? host.facts?.src ?? "",
-    title: node.facts?.documentTitle ?? "",
-    body: body2
-  });
+  function writeFrame({ node, host, body: body2 }) {
+    const { url, documentTitle: documentTitle2 = "", behind = 0, unsent = 0 } = node.facts ?? {};
+    const omitted = behind + unsent;
+    return {
+      hostId: `node_${host.id}`,
+      url: url ?? host.facts?.src ?? "",
+      title: documentTitle2,
+      body: body2,
+      ...omitted ? { omitted } : {}
+    };
+  }
 
   // src/views/text/budget.ts
   var NOTE_TOKENS = 8;
@@ -22514,7 +22522,7 @@ var inside = (() => {
     string: namesOf3(
       "href src title placeholder inputType htmlId testId nameAttr classes description value marker url documentTitle hint itemMarker"
     ),
-    number: namesOf3("optionCount rowCount rowIndex colSpan rowSpan onHover order"),
+    number: namesOf3("optionCount rowCount rowIndex colSpan rowSpan onHover order behind unsent"),
     boolean: namesOf3("chosen"),
     word: namesOf3("sorted")
   };
@@ -22622,11 +22630,7 @@ var inside = (() => {
     const url = textIn2(packed["url"], 2e3);
     const hasSameOrigin = URL.canParse(url) && new URL(url).origin === origin2;
     const behind = numberIn2(packed["behind"], 0, MAX_ELEMENTS3);
-    const remaining = numberIn2(packed["left"], 0, MAX_ELEMENTS3);
-    const notes = [
-      [behind, "behind a dialog "],
-      [remaining, ""]
-    ].flatMap(([count2, place2]) => count2 ? [`(${count2} elements ${place2}of this frame left out)`] : []);
+    const unsent = numberIn2(packed["left"], 0, MAX_ELEMENTS3);
     Object2.assign(root, {
       kind: 2 /* FrameRoot */,
       tag: "body",
@@ -22635,8 +22639,12 @@ var inside = (() => {
       frame: null,
       assigned: null,
       flags: 1 /* Visible */ | (isExcluded2 ? 256 /* AriaHidden */ : 0),
-      facts: { ...origin2 === "null" ? {} : { url: hasSameOrigin ? url : origin2 }, documentTitle: documentTitle2 },
-      children: [...root.children, ...notes],
+      facts: {
+        ...origin2 === "null" ? {} : { url: hasSameOrigin ? url : origin2 },
+        documentTitle: documentTitle2,
+        ...behind ? { behind } : {},
+        ...unsent ? { unsent } : {}
+      },
       states: null
     });
   }

@@ -1570,6 +1570,8 @@ export interface SerializedFrame {
 	url: string;
 	title: string;
 	body: SerializedNode;
+	/** The number of elements that a joined frame did not send: behind its open dialog, or too many. */
+	omitted?: number;
 }
 /** One element. Only the first two keys are always present. */
 export interface SerializedNode {

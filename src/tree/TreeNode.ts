@@ -168,6 +168,12 @@ export interface Facts {
   /** The document URL and title of a frame's root. A marker for a frame has the URL, too. */
   readonly url?: string;
   readonly documentTitle?: string;
+  /**
+   * For the root of a joined frame: the numbers of elements that it did not send because they are behind its open
+   * dialog, and because it has too many.
+   */
+  readonly behind?: number;
+  readonly unsent?: number;
   /** Words for an unnamed control, taken from a class or the file name of its icon. */
   readonly hint?: string;
 }

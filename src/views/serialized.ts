@@ -152,9 +152,14 @@ interface InnerRoot {
 
 const writeShadow = ({ host, body }: InnerRoot): SerializedShadow => ({ hostId: `node_${host.id}`, body });
 
-const writeFrame = ({ node, host, body }: InnerRoot): SerializedFrame => ({
-  hostId: `node_${host.id}`,
-  url: node.facts?.url ?? host.facts?.src ?? '',
-  title: node.facts?.documentTitle ?? '',
-  body,
-});
+function writeFrame({ node, host, body }: InnerRoot): SerializedFrame {
+  const { url, documentTitle = '', behind = 0, unsent = 0 } = node.facts ?? {};
+  const omitted = behind + unsent;
+  return {
+    hostId: `node_${host.id}`,
+    url: url ?? host.facts?.src ?? '',
+    title: documentTitle,
+    body,
+    ...(omitted ? { omitted } : {}),
+  };
+}

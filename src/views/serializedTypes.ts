@@ -24,6 +24,8 @@ export interface SerializedFrame {
   url: string;
   title: string;
   body: SerializedNode;
+  /** The number of elements that a joined frame did not send: behind its open dialog, or too many. */
+  omitted?: number;
 }
 
 export interface SerializedShadow {

@@ -62,7 +62,7 @@ const FACTS: Fields = {
     'href src title placeholder inputType htmlId testId nameAttr classes description value marker url ' +
       'documentTitle hint itemMarker',
   ),
-  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan onHover order'),
+  number: namesOf('optionCount rowCount rowIndex colSpan rowSpan onHover order behind unsent'),
   boolean: namesOf('chosen'),
   word: namesOf('sorted'),
 };
@@ -184,7 +184,7 @@ function draftOf(
 
 /**
  * Turns the first node into the frame's body. Its name is the document's title, its URL has the origin that the browser
- * reports, and notes in it say how many elements were not sent.
+ * reports, and it has the numbers of elements that were not sent.
  */
 function makeRoot(
   root: Draft,
@@ -195,11 +195,7 @@ function makeRoot(
   const url = textIn(packed['url'], 2000);
   const hasSameOrigin = URL.canParse(url) && new URL(url).origin === origin;
   const behind = numberIn(packed['behind'], 0, MAX_ELEMENTS);
-  const remaining = numberIn(packed['left'], 0, MAX_ELEMENTS);
-  const notes = [
-    [behind, 'behind a dialog '],
-    [remaining, ''],
-  ].flatMap(([count, place]) => (count ? [`(${count} elements ${place}of this frame left out)`] : []));
+  const unsent = numberIn(packed['left'], 0, MAX_ELEMENTS);
   Object.assign(root, {
     kind: NodeKind.FrameRoot,
     tag: 'body',
@@ -208,8 +204,12 @@ function makeRoot(
     frame: null,
     assigned: null,
     flags: Flag.Visible | (isExcluded ? Flag.AriaHidden : 0),
-    facts: { ...(origin === 'null' ? {} : { url: hasSameOrigin ? url : origin }), documentTitle },
-    children: [...root.children, ...notes],
+    facts: {
+      ...(origin === 'null' ? {} : { url: hasSameOrigin ? url : origin }),
+      documentTitle,
+      ...(behind ? { behind } : {}),
+      ...(unsent ? { unsent } : {}),
+    },
     states: null,
   });
 }

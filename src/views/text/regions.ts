@@ -33,7 +33,10 @@ export function openRegion({ out, covers }: FlowState, node: TreeNode): Close | 
   out.line();
   out.blocks++;
   out.region = { region: { kind: 'region', region: kind, node, name }, outer, written: false };
+  const { behind, unsent } = node.frame?.facts ?? {};
   return () => {
+    if (behind) out.note(`… behind dialog: ${behind} elements`);
+    if (unsent) out.note(`… ${unsent} elements left out`);
     out.region = outer;
     out.newLine();
   };
