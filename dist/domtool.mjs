@@ -21885,12 +21885,16 @@ var inside = (() => {
   function lookAt2(frame2, point, scrolls2) {
     const doc = ownerDocument(frame2);
     let reader = new LayoutReader();
-    const inner = reader.clientSize(frame2);
-    if (!(point.x >= 0 && point.y >= 0 && point.x < inner.width && point.y < inner.height)) return { code: "off_screen" };
+    const { x, y, width, height } = reader.box(frame2);
     let at2 = pointOutOf(frame2, point.x, point.y, reader);
-    if (at2 && scrolls2 && !isOnScreen(doc, at2, reader)) {
-      const { width, height } = viewportSize(doc);
-      documentWindow(doc)?.scrollBy({ left: beyond(at2.x, width), top: beyond(at2.y, height), behavior: "instant" });
+    if (!(at2 && at2.x >= x && at2.y >= y && at2.x < x + width && at2.y < y + height)) return { code: "off_screen" };
+    if (scrolls2 && !isOnScreen(doc, at2, reader)) {
+      const view = viewportSize(doc);
+      documentWindow(doc)?.scrollBy({
+        left: beyond(at2.x, view.width),
+        top: beyond(at2.y, view.height),
+        behavior: "instant"
+      });
       reader = new LayoutReader();
       at2 = pointOutOf(frame2, point.x, point.y, reader);
     }

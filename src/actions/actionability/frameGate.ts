@@ -44,14 +44,18 @@ export async function throughFrame(
 function lookAt(frame: Element, point: Point, scrolls: boolean): Refusal | null {
   const doc = ownerDocument(frame) as Document;
   let reader = new LayoutReader();
-  // The frame's answer is not trusted: the page is not scrolled to a point outside the frame.
-  const inner = reader.clientSize(frame);
-  if (!(point.x >= 0 && point.y >= 0 && point.x < inner.width && point.y < inner.height)) return { code: 'off_screen' };
+  const { x, y, width, height } = reader.box(frame);
   let at = pointOutOf(frame, point.x, point.y, reader);
-  if (at && scrolls && !isOnScreen(doc, at, reader)) {
+  // The frame's answer is not trusted: the page is not scrolled to a point outside the frame.
+  if (!(at && at.x >= x && at.y >= y && at.x < x + width && at.y < y + height)) return { code: 'off_screen' };
+  if (scrolls && !isOnScreen(doc, at, reader)) {
     // The frame may be larger than the part of it that is in view.
-    const { width, height } = viewportSize(doc);
-    documentWindow(doc)?.scrollBy({ left: beyond(at.x, width), top: beyond(at.y, height), behavior: 'instant' });
+    const view = viewportSize(doc);
+    documentWindow(doc)?.scrollBy({
+      left: beyond(at.x, view.width),
+      top: beyond(at.y, view.height),
+      behavior: 'instant',
+    });
     reader = new LayoutReader();
     at = pointOutOf(frame, point.x, point.y, reader);
   }

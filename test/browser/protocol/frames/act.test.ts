@@ -173,6 +173,17 @@ describe('actions in joined frames', () => {
     expect(window.scrollY).to.be.greaterThan(500);
   });
 
+  for (const style of ['zoom:1.3', 'zoom:.7', 'transform:rotate(180deg)'])
+    it(`reach what the frame scrolls to its edge, with ${style}`, async () => {
+      const { frame, tool, id } = await scene(
+        '<div style="height:300px">x</div><button onclick="note(1)">Buy</button>',
+        '',
+        `width="300" height="120" style="${style}"`,
+      );
+      expect(await tool.click(id('Buy'), REFUSED)).to.include({ success: true });
+      expect(await notes(frame)).to.deep.equal(['1']);
+    });
+
   it('are refused in an inert or hidden frame, and for elements that are gone', async () => {
     const { frame, tool, id } = await scene('<button id=b>Go</button><p>x</p>');
     frame.inert = true;
