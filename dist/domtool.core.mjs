@@ -6926,7 +6926,7 @@ var inside = (() => {
         if (changes.valueChanged && isTag(own3, "input") && inputValue(own3) !== "" && validationMessage(own3))
           invalid2.set(own3, validationMessage(own3));
         const effect = {
-          ...focus !== before.focus && { focused: focus },
+          ...focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus },
           opened: outermost([...opened].filter(isShown2)),
           announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
           failedRequests: requests(),

@@ -6325,7 +6325,7 @@ var inside = (() => {
         if (changes.valueChanged && isTag(own3, "input") && inputValue(own3) !== "" && validationMessage(own3))
           invalid2.set(own3, validationMessage(own3));
         const effect = {
-          ...focus2 !== before.focus && { focused: focus2 },
+          ...focus2 !== before.focus && focus2 !== refusedFocus(doc) && { focused: focus2 },
           opened: outermost([...opened].filter(isShown2)),
           announcements: [...new Set([...announced, ...vanished(added2)])].slice(-ANNOUNCED),
           failedRequests: requests(),

@@ -26,7 +26,7 @@ import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { now } from '../../dom/timers.ts';
 import { controlOf, publicValue, readValue } from '../controls/controls.ts';
 import { standingFor } from '../controls/standing.ts';
-import { focusedElement } from '../platform/moveFocus.ts';
+import { focusedElement, refusedFocus } from '../platform/moveFocus.ts';
 import { fieldRange, fieldValue, type Field } from '../editing/selection.ts';
 import { followWork } from './followWork.ts';
 import { onDialog, type NativeDialog } from './nativeDialogs.ts';
@@ -255,7 +255,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own))
         invalid.set(own, validationMessage(own));
       const effect: Effect = {
-        ...(focus !== before.focus && { focused: focus }),
+        ...(focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus }),
         opened: outermost([...opened].filter(isShown)),
         announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
         failedRequests: requests(),

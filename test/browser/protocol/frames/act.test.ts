@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { DomSnapshot, DomTool } from '../../../../src/index.ts';
+import { engine } from '../../support/environment.ts';
 import { byId, loaded, newTool, REFUSED, reset, show, sleep } from '../../support/page.ts';
 import { CONSENT, idOf, joinedSnapshot, nodeNamed, notes, showChild, tell } from './support.ts';
 
@@ -183,6 +184,15 @@ describe('actions in joined frames', () => {
       expect(await tool.click(id('Buy'), REFUSED)).to.include({ success: true });
       expect(await notes(frame)).to.deep.equal(['1']);
     });
+
+  it('report no focus that the browser refused', async () => {
+    const { tool, id } = await scene(
+      '<button onclick="document.querySelector(\'input\').focus()">Go</button><input aria-label=Field>',
+    );
+    const { effect } = await tool.click(id('Go'));
+    // WebKit lets no script of a frame take the focus before a person has used the frame.
+    expect(effect?.focused).to.equal(engine === 'webkit' ? undefined : `node_${id('Field')} 'Field'`);
+  });
 
   it('are refused in an inert or hidden frame, and for elements that are gone', async () => {
     const { frame, tool, id } = await scene('<button id=b>Go</button><p>x</p>');
