@@ -6490,12 +6490,13 @@ var inside = (() => {
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
   function isRevealing(root) {
     return endingAnimations(root).some(({ target, properties: read5 }) => {
-      if ((textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
+      const reader = new LayoutReader();
+      const { width, height } = reader.box(target);
+      const isLarge3 = width * height > LARGE2;
+      if (!(isLarge3 && reader.style(target).position === "fixed") && (textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
         return false;
       const properties = read5();
-      if (properties.some((name2) => SHOWS.test(name2))) return true;
-      const { width, height } = new LayoutReader().box(target);
-      return properties.some((name2) => MOVES.test(name2)) && width * height > LARGE2;
+      return properties.some((name2) => SHOWS.test(name2) || isLarge3 && MOVES.test(name2));
     });
   }
 

@@ -55,24 +55,30 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
 
 /** Properties whose transition shows or hides something. */
 const SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
-/** Properties whose transition moves something in or out, if it is as large as this, in square pixels. */
+/** Properties whose transition moves something in or out, if it is large. */
 const MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
+/** What is large, in square pixels. */
 const LARGE = 20_000;
 /** Controls, pictures, and the place of a web component's content. */
 const CONTENT = 'input,select,textarea,button,img,a,slot';
 
-/** Returns whether something with content is being shown, hidden, or moved in or out, unlike a button's ripple. */
+/**
+ * Returns whether something with content, or a backdrop, is being shown, hidden, or moved in or out, unlike a button's
+ * ripple. Some pages show a dialog when its backdrop has faded in.
+ */
 function isRevealing(root: Document | ShadowRoot): boolean {
   return endingAnimations(root).some(({ target, properties: read }) => {
+    const reader = new LayoutReader();
+    const { width, height } = reader.box(target);
+    const isLarge = width * height > LARGE;
     if (
+      !(isLarge && reader.style(target).position === 'fixed') &&
       (textContent(target) ?? '').trim() === '' &&
       !matches(target, CONTENT) &&
       !querySelectorAll(target, CONTENT).length
     )
       return false;
     const properties = read();
-    if (properties.some((name) => SHOWS.test(name))) return true;
-    const { width, height } = new LayoutReader().box(target);
-    return properties.some((name) => MOVES.test(name)) && width * height > LARGE;
+    return properties.some((name) => SHOWS.test(name) || (isLarge && MOVES.test(name)));
   });
 }

@@ -201,6 +201,20 @@ describe('a report is returned when the page has reacted', () => {
     expect(document.getElementById('m')).to.equal(null);
   });
 
+  it('when a timer of the length of an empty backdrop has shown the dialog', async () => {
+    const style = '<style>@keyframes in{from{opacity:0}}.backdrop{position:fixed;inset:0;animation:in .4s}</style>';
+    const shown = await shownAfter(`${BUTTON}${style}`, () => {
+      const backdrop = document.createElement('div');
+      backdrop.className = 'backdrop';
+      document.body.append(backdrop);
+      setTimeout(() => {
+        backdrop.remove();
+        say('after');
+      }, 405);
+    });
+    expect(shown).to.deep.equal(['after', []]);
+  });
+
   it('when what fades in has taken the focus in a task after the end of its animation', async () => {
     const el = mount(
       `${BUTTON}<style>@keyframes in{from{opacity:0}}#m.in{animation:in .2s}</style><div id="m" tabindex="-1">Dialog</div>`,

@@ -1,5 +1,7 @@
 import '@shoelace-style/shoelace/dist/shoelace.js';
 import '@shoelace-style/shoelace/dist/themes/light.css';
+import 'bootstrap';
+import 'bootstrap/dist/css/bootstrap.css';
 import ElementPlus from 'element-plus';
 import 'element-plus/dist/index.css';
 import { createApp, reactive } from 'vue/dist/vue.esm-bundler.js';
@@ -84,5 +86,15 @@ describe('actions on Vuetify end in the claimed state:', () => {
   });
   it('checkbox', async () => {
     holds(await hands.check(await $('#on'), true), state.on, true);
+  });
+});
+
+describe('actions on Bootstrap end in the claimed state:', () => {
+  it('a button that opens a dialog after its backdrop has faded in', async () => {
+    place().innerHTML = `<button class="btn btn-primary" data-bs-toggle="modal" data-bs-target="#m">Open</button>
+      <div class="modal fade" id="m" tabindex="-1"><div class="modal-dialog"><div class="modal-content">
+        <input id="why" aria-label="Why"></div></div></div>`;
+    const claimed = await hands.click(await $('.btn'));
+    holds(claimed, getComputedStyle(await $('#m')).opacity, '1');
   });
 });
