@@ -21742,8 +21742,6 @@ var inside = (() => {
     /** Records an action of the tool. */
     acted({ actionType, nodeId: nodeId2, success, code }) {
       const on = this.#named(Number(nodeId2.slice(5)));
-      const last2 = this.#entries.at(-1);
-      if (last2?.doer === "person" && last2.verb === actionType && last2.on === on) this.#entries.pop();
       this.#add("tool", actionType, on, success ? "" : ` failed (${code ?? "failed"})`);
       this.#moved();
     }
@@ -21754,7 +21752,7 @@ var inside = (() => {
         addListener(doc, type, (event) => this.#seen(event), { capture: true, passive: true, signal: this.#signal });
     }
     #seen(event) {
-      if (!event.isTrusted) return;
+      if (!event.isTrusted || isPageHandling()) return;
       const { key: key2 } = event;
       if (event.type === "keydown" && !KEYS.test(key2)) return;
       this.#moved();

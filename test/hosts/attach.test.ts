@@ -110,6 +110,11 @@ describe('attach of domtool/playwright', () => {
     expect(await dom.text()).toContain('Trusted true');
     expect(await dom.type(numberOf('Name', view), 'Ann Lee')).toMatchObject({ changes: { newValue: 'Ann Lee' } });
     expect(await page.locator('input').inputValue()).toBe('Ann Lee');
+    const { recentEvents = [] } = await dom.pageState();
+    expect(recentEvents.map((line) => line.replace(/\[\d+\] /, ''))).toEqual([
+      'tool: click button "Trusted true"',
+      'tool: type textbox "Name"',
+    ]);
   });
 
   it('reports what the page answers late to real input', async () => {

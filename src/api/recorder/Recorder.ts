@@ -1,4 +1,4 @@
-import { composedPath } from '../../actions/platform/mutatingBuiltIns.ts';
+import { composedPath, isPageHandling } from '../../actions/platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
 import { isDocument, isElement } from '../../dom/kinds.ts';
 import { addListener } from '../../dom/natives.ts';
@@ -23,7 +23,8 @@ interface Entry {
 
 /**
  * Records the latest events of a person and of the tool, and where the page went. It records which element was used but
- * never what was typed, and addresses without query and fragment. It ignores events that scripts dispatch.
+ * never what was typed, and addresses without query and fragment. It ignores events that scripts
+ * dispatch and those of the tool's own actions.
  */
 export class Recorder {
   readonly #snapshot: () => DomSnapshot | null;
@@ -53,9 +54,6 @@ export class Recorder {
   /** Records an action of the tool. */
   acted({ actionType, nodeId, success, code }: ActionResult): void {
     const on = this.#named(Number(nodeId.slice(5)));
-    const last = this.#entries.at(-1);
-    // Removes the event that trusted input of the host caused: it was recorded as a person's event.
-    if (last?.doer === 'person' && last.verb === actionType && last.on === on) this.#entries.pop();
     this.#add('tool', actionType, on, success ? '' : ` failed (${code ?? 'failed'})`);
     this.#moved();
   }
@@ -68,7 +66,8 @@ export class Recorder {
   }
 
   #seen(event: Event): void {
-    if (!event.isTrusted) return;
+    // Trusted events also come from the host's input, and from built-in functions that an action calls.
+    if (!event.isTrusted || isPageHandling()) return;
     const { key } = event as KeyboardEvent;
     if (event.type === 'keydown' && !KEYS.test(key)) return;
     this.#moved();

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { useTrustedInput } from '../../../src/actions/platform/trustedInput.ts';
 import type { NegotiateOptions, NegotiationRequest } from '../../../src/index.ts';
 import { estimateTokens } from '../../../src/views/text/tokens.ts';
 import { byId, loaded, newTool, REFUSED, reset, show } from '../support/page.ts';
@@ -190,6 +191,24 @@ describe('the whole document', () => {
 
 describe('the recent events', () => {
   afterEach(reset);
+
+  it("say of no trusted event of the tool's actions that a person caused it", async () => {
+    show('<label><input type=checkbox> Agree</label>');
+    const box = document.querySelector('input') as HTMLInputElement;
+    const trusted: string[] = [];
+    box.addEventListener('input', ({ isTrusted, type }) => void (isTrusted && trusted.push(type)));
+    const tool = newTool();
+    const agree = (await tool.getSnapshot()).getNodeId(box) ?? '';
+    await tool.check(agree);
+    const nothing = (): Promise<void> => Promise.resolve();
+    const press = (): Promise<void> => Promise.resolve(box.click());
+    useTrustedInput({ click: press, move: nothing, type: nothing, press: nothing });
+    await tool.click(agree);
+    useTrustedInput(null);
+    const lines = (await tool.pageState()).recentEvents?.map((line) => line.replace(/\[\d+\] /, ''));
+    expect(lines).to.deep.equal(['tool: check checkbox "Agree"', 'tool: click checkbox "Agree"']);
+    expect(trusted).to.deep.equal(['input', 'input']);
+  });
 
   it("list the tool's actions and navigations, but never typed text", async () => {
     show('<label>Mail <input></label><button id=b>Save 4111 1111 1111 1111</button><button disabled>Off</button>');
