@@ -852,6 +852,7 @@ var inside = (() => {
     method(Element, "scrollIntoView")
   );
   var dispatch = /* @__PURE__ */ handled(method(EventTarget, "dispatchEvent"));
+  var preventDefault = method(Event, "preventDefault");
   var defaultPrevented = getter(Event, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event, "composedPath");
@@ -6899,6 +6900,7 @@ var inside = (() => {
         return leaving || address() !== void 0;
       },
       roots,
+      touched,
       isUnderWay: () => work.isUnderWay(last2) || now() < busyUntil && busy().length > 0,
       get mutations() {
         return take(takeRecords(observer)), mutations;
@@ -8375,13 +8377,13 @@ var inside = (() => {
   var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
-  async function typeText(el, text, options = {}) {
+  async function typeText(el, text, options = {}, confirm) {
     checkArgument("type", "text", text, { type: "string" });
     let verify;
     return run(
       el,
       options,
-      async () => {
+      async (watch) => {
         const picked = controlOf(el);
         const first = editableAt(el) ?? editableInside(el);
         const fields = [isTag(picked, "input") && picked, first?.kind === "field" && first.el];
@@ -8421,7 +8423,10 @@ var inside = (() => {
           if (refusal3 && !job.holdsInSomeForm(text)) return refusal3;
           await pressKey(job.doc, keyInfo("Enter"), {});
           verify = () => job.checkEntered();
-        } else verify = () => job.check(text);
+        } else {
+          verify = () => job.check(text);
+          if (confirm && !verify()) await confirm(watch, target.el, text, options.settle);
+        }
         if (options.blur) {
           dropFocus(job.doc);
           await task();

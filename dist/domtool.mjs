@@ -1040,6 +1040,7 @@ var inside = (() => {
     method(Element, "scrollIntoView")
   );
   var dispatch = /* @__PURE__ */ handled(method(EventTarget, "dispatchEvent"));
+  var preventDefault = method(Event, "preventDefault");
   var defaultPrevented = getter(Event, "defaultPrevented");
   var isTrusted = (event) => event.isTrusted;
   var composedPath = method(Event, "composedPath");
@@ -6298,6 +6299,7 @@ var inside = (() => {
         return leaving || address() !== void 0;
       },
       roots,
+      touched,
       isUnderWay: () => work.isUnderWay(last2) || now() < busyUntil && busy().length > 0,
       get mutations() {
         return take3(takeRecords(observer)), mutations;
@@ -9031,6 +9033,32 @@ var inside = (() => {
     y: Math2.round(a.y + (b.y - a.y) * part2)
   });
 
+  // src/actions/editing/confirm.ts
+  var MOMENT = /\d[.:/-]\d/;
+  var LARGE3 = 2e4;
+  async function confirmInPicker(watch, field, text2, limit3) {
+    if (!MOMENT.test(text2)) return;
+    await settle(watch, limit3);
+    if (!isPickerOpen(watch, field)) return;
+    const win = realmOf(field);
+    addListener(win, "keydown", preventDefault);
+    try {
+      await pressKey(ownerDocument(field), keyInfo("Enter"), {});
+    } finally {
+      removeListener(win, "keydown", preventDefault);
+    }
+  }
+  function isPickerOpen(watch, field) {
+    const reader = new LayoutReader();
+    const isPanel = (el) => {
+      const { width, height } = el ? reader.box(el) : { width: 0, height: 0 };
+      return el !== null && width * height > LARGE3 && /absolute|fixed/.test(reader.style(el).position);
+    };
+    return [...querySelectorAll(ownerDocument(field), "body > *")].some(
+      (layer) => (isPanel(layer) || isPanel(firstElementChild(layer))) && !isWithin(field, layer) && !querySelectorAll(layer, "[role=option]").length && [...watch.touched].some((node) => contains(layer, node))
+    );
+  }
+
   // src/actions/choices/optionSelector.ts
   var nameOf4 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
   var sameText = (a, b) => folded(a) === folded(b);
@@ -9290,13 +9318,13 @@ var inside = (() => {
   var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
-  async function typeText(el, text2, options = {}) {
+  async function typeText(el, text2, options = {}, confirm) {
     checkArgument("type", "text", text2, { type: "string" });
     let verify;
     return run(
       el,
       options,
-      async () => {
+      async (watch) => {
         const picked = controlOf(el);
         const first = editableAt(el) ?? editableInside(el);
         const fields = [isTag(picked, "input") && picked, first?.kind === "field" && first.el];
@@ -9336,7 +9364,10 @@ var inside = (() => {
           if (refusal3 && !job.holdsInSomeForm(text2)) return refusal3;
           await pressKey(job.doc, keyInfo("Enter"), {});
           verify = () => job.checkEntered();
-        } else verify = () => job.check(text2);
+        } else {
+          verify = () => job.check(text2);
+          if (confirm && !verify()) await confirm(watch, target.el, text2, options.settle);
+        }
         if (options.blur) {
           dropFocus(job.doc);
           await task();
@@ -9492,7 +9523,7 @@ var inside = (() => {
     if (box && /^(true|false|on|off|checked|unchecked)$/.test(value2))
       return setChecked(box, /^(true|on|checked)$/.test(value2), options);
     if (editableAt(control) ?? editableInside(control))
-      return typeText(control, value2, ownFields(options, { clearFirst: true }));
+      return typeText(control, value2, ownFields(options, { clearFirst: true }), confirmInPicker);
     if (matches(control, "[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]"))
       return select(control, value2, options);
     return run(el, options, () => Promise2.resolve({ code: "not_editable" }));
@@ -9661,7 +9692,7 @@ var inside = (() => {
       return setChecked(el, true, options);
     if (radios.length)
       return run(el, options, () => Promise2.resolve(noSuchOption(control, radios, computeAccessibleName)));
-    return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true })) : setValue(el, text2, options);
+    return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true }), confirmInPicker) : setValue(el, text2, options);
   }
   function radiosAround(el) {
     const isNative2 = isTag(el, "input") && inputType(el) === "radio";

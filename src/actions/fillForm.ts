@@ -5,6 +5,7 @@ import { isTag } from '../dom/kinds.ts';
 import { attribute, closest, inputType, querySelectorAll } from '../dom/natives.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt, isFileInput } from './controls/controls.ts';
+import { confirmInPicker } from './editing/confirm.ts';
 import { run } from './observe/runAction.ts';
 import { select } from './select.ts';
 import { setValue } from './setValue.ts';
@@ -42,7 +43,7 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
     return run(el, options, () => Promise.resolve(noSuchOption(control, radios, computeAccessibleName)));
   // Forms validate a field when it loses focus, so it is left before the next one is filled.
   return editableAt(control)
-    ? typeText(control, text, ownFields<TypeOptions>(options, { clearFirst: true, blur: true }))
+    ? typeText(control, text, ownFields<TypeOptions>(options, { clearFirst: true, blur: true }), confirmInPicker)
     : setValue(el, text, options);
 }
 

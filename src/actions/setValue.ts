@@ -1,6 +1,7 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt, editableInside, notKept } from './controls/controls.ts';
+import { confirmInPicker } from './editing/confirm.ts';
 import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
 import { pressKey } from './keyboard/pressKey.ts';
 import { run } from './observe/runAction.ts';
@@ -17,7 +18,7 @@ import { quoted } from '../standards/pageText.ts';
 
 /**
  * Brings a control to a value in the way of its kind: sets dates, colours and ranges, moves sliders by their keys,
- * chooses options, checks boxes, types text. The value is read back.
+ * chooses options, checks boxes, types text, which it confirms in a picker of dates or times. The value is read back.
  * @param value As the control writes it (`2024-05-31`, `#ff0000`, the text of an option, `true`).
  * @returns Refused with `bad_value` if the control cannot hold the value, `not_kept` if the page did not keep it, and
  *   `not_editable` if it takes no value.
@@ -55,7 +56,7 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
   if (box && /^(true|false|on|off|checked|unchecked)$/.test(value))
     return setChecked(box, /^(true|on|checked)$/.test(value), options);
   if (editableAt(control) ?? editableInside(control))
-    return typeText(control, value, ownFields<TypeOptions>(options, { clearFirst: true }));
+    return typeText(control, value, ownFields<TypeOptions>(options, { clearFirst: true }), confirmInPicker);
   if (matches(control, '[role=combobox],[role=listbox],[role=radiogroup],[aria-haspopup]'))
     return select(control, value, options);
   return run(el, options, () => Promise.resolve<Ending>({ code: 'not_editable' }));

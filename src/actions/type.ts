@@ -1,5 +1,6 @@
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, type Editable, editableAt, editableInside } from './controls/controls.ts';
+import type { confirmInPicker } from './editing/confirm.ts';
 import type { Field } from './editing/selection.ts';
 import { isWholeValue, setWholeValue, wholeValueRefusal } from './editing/wholeValue.ts';
 import { pressKey } from './keyboard/pressKey.ts';
@@ -19,17 +20,23 @@ import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
 /**
  * Types text with key events and the browser's own editing, into the field, the editable region or the only field
  * inside.
+ * @param confirm Confirms the text if a picker of dates or times has opened.
  * @returns Refused with `not_editable` if the element takes no text, `readonly`, `no_focus` if another field takes
  *   the focus, `bad_value` if the text has a line break and the field only one line, and `not_kept` if the text cannot
  *   be read back from where it was typed.
  */
-export async function typeText(el: Element, text: string, options: TypeOptions = {}): Promise<ActOutcome> {
+export async function typeText(
+  el: Element,
+  text: string,
+  options: TypeOptions = {},
+  confirm?: typeof confirmInPicker,
+): Promise<ActOutcome> {
   checkArgument('type', 'text', text, { type: 'string' });
   let verify: (() => Ending | null) | undefined;
   return run(
     el,
     options,
-    async () => {
+    async (watch) => {
       const picked = controlOf(el);
       const first = editableAt(el) ?? editableInside(el);
       const fields = [isTag(picked, 'input') && picked, first?.kind === 'field' && first.el];
@@ -71,7 +78,10 @@ export async function typeText(el: Element, text: string, options: TypeOptions =
         if (refusal && !job.holdsInSomeForm(text)) return refusal;
         await pressKey(job.doc, keyInfo('Enter')!, {});
         verify = () => job.checkEntered();
-      } else verify = () => job.check(text);
+      } else {
+        verify = () => job.check(text);
+        if (confirm && !verify()) await confirm(watch, target.el, text, options.settle);
+      }
       if (options.blur) {
         dropFocus(job.doc);
         await task();

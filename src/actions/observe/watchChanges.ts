@@ -50,6 +50,8 @@ export interface Watch {
   /** Resolves when the page begins to be unloaded. */
   readonly left: Promise<void>;
   readonly mutations: number;
+  /** Nodes that the mutation records taken so far named, up to a limit. */
+  readonly touched: ReadonlySet<Node>;
   /** The documents and shadow roots in which changes are noticed. */
   readonly roots: readonly (Document | ShadowRoot)[];
   /** Whether something that the action set off is under way. */
@@ -228,6 +230,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       return leaving || address() !== undefined;
     },
     roots,
+    touched,
     isUnderWay: () => work.isUnderWay(last) || (now() < busyUntil && busy().length > 0),
     get mutations() {
       return (take(takeRecords(observer)), mutations);

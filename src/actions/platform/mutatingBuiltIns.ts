@@ -85,6 +85,7 @@ export const scrollIntoView = handled(
   method<(el: Element, options: ScrollIntoViewOptions) => void>(Element, 'scrollIntoView'),
 );
 export const dispatch = handled(method<(target: EventTarget, event: Event) => boolean>(EventTarget, 'dispatchEvent'));
+export const preventDefault = method<(event: Event) => void>(Event, 'preventDefault');
 export const defaultPrevented = getter<Event, boolean>(Event, 'defaultPrevented');
 export const isTrusted = (event: Event): boolean => event.isTrusted;
 export const composedPath = method<(event: Event) => EventTarget[]>(Event, 'composedPath');

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { clear } from '../../../src/actions/clear.ts';
 import { fill } from '../../../src/actions/fillForm.ts';
+import { setValue } from '../../../src/actions/setValue.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import { upload } from '../../../src/actions/upload.ts';
 import { waitFor } from '../../../src/actions/waitFor.ts';
@@ -270,4 +271,34 @@ describe('typing without clearing first', () => {
       expect([(await typeText(el, 'c')).ok, text(el)]).to.deep.equal([true, 'acb']);
     });
   }
+});
+
+describe('setValue presses Enter in a field', () => {
+  /** Shows a form whose field opens the popup, and returns what happened while it was set. */
+  const pressedBy = async (value: string, popup: string): Promise<string[]> => {
+    const field = mount('<form id="f"><input id="t"><button>Send</button></form>');
+    const seen: string[] = [];
+    byId('f').addEventListener('submit', (event) => {
+      event.preventDefault();
+      seen.push('submit');
+    });
+    field.addEventListener('focus', () => document.body.insertAdjacentHTML('beforeend', popup));
+    field.addEventListener('keydown', ({ key }) => void (key === 'Enter' && seen.push(key)));
+    expect((await setValue(field, value)).ok).to.equal(true);
+    return seen;
+  };
+  const popup = (content: string, place = 'absolute'): string =>
+    `<div style="position:${place};top:100px;width:200px;height:150px">${content}</div>`;
+
+  it('that opened a picker, for a date or a time, without submitting the form', async () => {
+    expect(await pressedBy('13:45', popup('13 45'))).to.deep.equal(['Enter']);
+    expect(await pressedBy('2026-12-24', `<div>${popup('December', 'fixed')}</div>`)).to.deep.equal(['Enter']);
+  });
+
+  it('not for other texts, for a list of options, or where no picker opened', async () => {
+    expect(await pressedBy('Oslo', popup('Oslo'))).to.deep.equal([]);
+    expect(await pressedBy('13:45', popup('<div role="option">13:45</div>'))).to.deep.equal([]);
+    expect(await pressedBy('13:45', popup('At noon', 'static'))).to.deep.equal([]);
+    expect(await pressedBy('13:45', '')).to.deep.equal([]);
+  });
 });

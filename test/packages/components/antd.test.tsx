@@ -194,6 +194,27 @@ describe('actions on Ant Design end in the claimed state:', () => {
     show((_, set) => <TimePicker id="d" onChange={(_d, s) => set(s)} />, null);
     holds(await hands.type(await $('#d'), '13:45:00', { pressEnter: true }), state.value, '13:45:00');
   });
+  it('TimePicker, DatePicker, RangePicker in a form, set one after the other', async () => {
+    let submitted = 0;
+    show(
+      (v: Record<string, unknown>, set) => (
+        <form onSubmit={(e) => (e.preventDefault(), submitted++)}>
+          <TimePicker id="t" onChange={(_d, s) => set({ ...v, time: s })} />
+          <DatePicker id="d" onChange={(_d, s) => set({ ...v, day: s })} />
+          <div style={{ paddingTop: 200 }}>
+            <DatePicker.RangePicker id={{ start: 'a', end: 'b' }} onChange={(_d, s) => set({ ...v, range: s })} />
+          </div>
+          <button>Send</button>
+        </form>
+      ),
+      {},
+    );
+    const values = { t: '13:45:00', d: '2024-05-06', a: '2024-05-07', b: '2024-05-09' };
+    const claims: boolean[] = [];
+    for (const [id, value] of Object.entries(values)) claims.push(await hands.setValue(await $(`#${id}`), value));
+    const expected = { time: values.t, day: values.d, range: [values.a, values.b] };
+    holds(claims, [state.value, submitted], [expected, 0]);
+  });
   it('Checkbox.Group, Radio buttons, Segmented', async () => {
     show(
       (v: Record<string, unknown>, set) => (
