@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-Q6ZB2DSI.mjs";
-import "./node-ZIFBKXXF.mjs";
+} from "./node-3762R5JH.mjs";
+import "./node-AOZWELGU.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-VSYN3KQA.mjs";
+} from "./node-QRJZF64N.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

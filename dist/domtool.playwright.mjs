@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-ZIFBKXXF.mjs";
-import "./node-VSYN3KQA.mjs";
+} from "./node-AOZWELGU.mjs";
+import "./node-QRJZF64N.mjs";
 export {
   attach,
   fixtures

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-Q6ZB2DSI.mjs";
-import "./node-ZIFBKXXF.mjs";
+} from "./node-3762R5JH.mjs";
+import "./node-AOZWELGU.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-VSYN3KQA.mjs";
+} from "./node-QRJZF64N.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

@@ -108,7 +108,10 @@ export function installBridge(options: BridgeOptions): (tool: typeof DomTool) =>
           const view = views[method];
           const answer: unknown = view
             ? await view((args[0] ?? {}) as never)
-            : await (tool as unknown as Record<string, (...given: unknown[]) => unknown>)[method]!(...args);
+            : await (tool as unknown as Record<string, (...given: unknown[]) => unknown>)[method]!(
+                // Puppeteer sends arguments that are left out as null.
+                ...args.map((arg) => arg ?? undefined),
+              );
           const isAction = typeof answer === 'object' && answer !== null && 'actionType' in answer;
           emit(isAction ? { answer } : { answer, snapshotId: (await tool.getSnapshot()).snapshotId });
         } catch (error) {

@@ -452,6 +452,9 @@ describe('attach of domtool/puppeteer', () => {
       const result = await dom.click(numberOf('Report', await dom.text()));
       expect(result).toMatchObject({ success: true, changes: { navigationOccurred: false } });
       if (name === 'chrome') expect(result.effect).toMatchObject({ download: 'report.txt' });
+      await page.setContent('<label><input type=checkbox> Agree</label>');
+      expect(await dom.check(numberOf('Agree', await dom.text()))).toMatchObject({ success: true });
+      expect(await page.evaluate(() => document.querySelector('input')?.checked)).toBe(true);
       await page.close();
       await expect(dom.text()).rejects.toMatchObject({ code: 'no_answer', message: 'The page was closed.' });
       await expect(dom.click(2)).rejects.toMatchObject({ code: 'no_answer', message: 'The page was closed.' });

@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-ZIFBKXXF.mjs";
+} from "./node-AOZWELGU.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-VSYN3KQA.mjs";
+} from "./node-QRJZF64N.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

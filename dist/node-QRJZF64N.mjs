@@ -1512,7 +1512,9 @@ function installBridge(options) {
           if (!hasLooked) await tool2.getSnapshot();
           hasLooked = true;
           const view = views[method];
-          const answer = view ? await view(args[0] ?? {}) : await tool2[method](...args);
+          const answer = view ? await view(args[0] ?? {}) : await tool2[method](
+            ...args.map((arg) => arg ?? void 0)
+          );
           const isAction = typeof answer === "object" && answer !== null && "actionType" in answer;
           emit(isAction ? { answer } : { answer, snapshotId: (await tool2.getSnapshot()).snapshotId });
         } catch (error) {

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-VSYN3KQA.mjs";
+} from "./node-QRJZF64N.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
