@@ -1006,10 +1006,13 @@ async function hostSession({ name, browser, idle }) {
     process.exit();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => void end());
+  let isClosing = false;
   const opening = (async () => {
     const session = await host.openSession();
     await session.tab();
-    session.onClosed(() => void end());
+    session.onClosed(() => {
+      if (!isClosing) void end();
+    });
     return session;
   })();
   let timer;
@@ -1024,8 +1027,9 @@ async function hostSession({ name, browser, idle }) {
     const message = JSON.parse(await lineOf(socket));
     const session = await opening;
     if ("close" in message) {
+      isClosing = true;
       await session.close();
-      socket.end('{"answers":[]}');
+      await new Promise((resolve) => socket.end('{"answers":[]}', resolve));
       return end();
     }
     const reply = "about" in message ? { about: { name, url: session.tabs()[session.currentIndex]?.url() ?? "" } } : { answers: await answerAll(session, message) };

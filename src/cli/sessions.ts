@@ -156,10 +156,14 @@ export async function hostSession({ name, browser, idle }: SessionStart): Promis
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end());
+  // The answer to `close` goes out before the process ends.
+  let isClosing = false;
   const opening = (async () => {
     const session = await host.openSession();
     await session.tab();
-    session.onClosed(() => void end());
+    session.onClosed(() => {
+      if (!isClosing) void end();
+    });
     return session;
   })();
   let timer: NodeJS.Timeout | undefined;
@@ -175,8 +179,9 @@ export async function hostSession({ name, browser, idle }: SessionStart): Promis
     const message = JSON.parse(await lineOf(socket)) as Message;
     const session = await opening;
     if ('close' in message) {
+      isClosing = true;
       await session.close();
-      socket.end('{"answers":[]}');
+      await new Promise<void>((resolve) => socket.end('{"answers":[]}', resolve));
       return end();
     }
     const reply: Reply =

@@ -393,7 +393,7 @@ describe('the options of a browser', () => {
       status: 3,
       stderr: expect.stringMatching(/^domtool: The profile .*used is in use by another browser\. End/m) as string,
     });
-    await run('close', '--session', 'profile');
+    await printed('close', '--session', 'profile');
     const file = path.join(folder, 'no-folder');
     await writeFile(file, '');
     for (const at of [file, path.join(file, 'below')])
