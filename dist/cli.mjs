@@ -241,7 +241,11 @@ var OPEN_OPTIONS = {
   ...SESSION_OPTIONS,
   ...JSON_OPTION,
   ...WAIT,
-  idle: { placeholder: "SECONDS", help: "end the session after so long without a call (900)", read: count(1) },
+  idle: {
+    placeholder: "SECONDS",
+    help: "end the session after so long without a call (900)",
+    read: count(1, 2e6)
+  },
   ...INSTALL
 };
 var ACTION = /^[a-z][\w-]*\s*\(/i;

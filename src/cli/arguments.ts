@@ -130,7 +130,11 @@ export const OPEN_OPTIONS: OptionTable = {
   ...SESSION_OPTIONS,
   ...JSON_OPTION,
   ...WAIT,
-  idle: { placeholder: 'SECONDS', help: 'end the session after so long without a call (900)', read: count(1) },
+  idle: {
+    placeholder: 'SECONDS',
+    help: 'end the session after so long without a call (900)',
+    read: count(1, 2_000_000),
+  },
   ...INSTALL,
 };
 

@@ -245,6 +245,7 @@ describe('readArguments', () => {
     ['tools with a page', ['tools', 'a.html'], /takes no page/],
     ['an unknown format of tools', ['tools', '--format', 'gemini'], /mcp or seed, not "gemini"/],
     ['marks without a screenshot', ['a.html', '--marks'], /say which file/],
+    ['a time that no timer can wait', ['open', 'a.html', '--idle', '2000001'], /--idle takes a whole number from 1 to/],
     ['a limit that begins with a dash', ['a.html', '--timeout', '-1'], /--timeout takes a whole number.*not "-1"/],
     ['a text that begins with a dash', ['a.html', '--user-agent', '-a'], /write --user-agent=-a/],
     ['a picture of another format', ['a.html', '--screenshot', 'a.gif'], /\.png, \.jpg or \.jpeg, not as "\.gif"/],
