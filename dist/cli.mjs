@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-3762R5JH.mjs";
-import "./node-AOZWELGU.mjs";
+} from "./node-WOUKYWDX.mjs";
+import "./node-NPK6HGJF.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-QRJZF64N.mjs";
+} from "./node-NSES42WT.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

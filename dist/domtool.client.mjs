@@ -26,6 +26,8 @@ function lazyPattern(source, flags) {
   return () => pattern ??= new RegularExpression(source, flags);
 }
 var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
+var UNEVEN = / {2}|[^\S ]/;
 function cut(text, limit) {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 2);
@@ -53,8 +55,6 @@ var invisible = lazyPattern(
   "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
-var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
-var UNEVEN = / {2}|[^\S ]/;
 var visible = (text) => oneLine(seen(text));
 
 // src/standards/errors.ts

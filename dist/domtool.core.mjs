@@ -387,9 +387,10 @@ var inside = (() => {
     return code > 32 && code < 127 || INK.test(text);
   };
   var INK = /\S/;
-  var collapseSpace = (text) => UNEVEN.test(text) ? text.replace(SPACES, " ").trim() : text;
-  var UNEVEN = /^ | $| {2}|[^\S ]/;
-  var SPACES = /\s+/g;
+  var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
+  var UNEVEN = / {2}|[^\S ]/;
+  var collapseSpace = (text) => oneLine(text).trim();
+  var isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
   function cut(text, limit3) {
     if (text.length <= limit3) return text;
     const last2 = text.charCodeAt(limit3 - 2);
@@ -417,8 +418,6 @@ var inside = (() => {
     "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  var oneLine = (text) => UNEVEN2.test(text) ? text.replace(/\s+/g, " ") : text;
-  var UNEVEN2 = / {2}|[^\S ]/;
   var visible = (text) => oneLine(seen(text));
   var ident = (name) => cut(visible(name).replace(/[\s"'<>=[\]()|\\]/gu, "_"), 40);
   var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
@@ -2739,18 +2738,6 @@ var inside = (() => {
     characterData: true
   });
 
-  // src/aria/whiteSpace.ts
-  var WHITE_SPACE = /[\t\n\f\r ]+/g;
-  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text) {
-    const folded2 = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
-    const start = folded2.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded2.length > start && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
-    return start === 0 && end === folded2.length ? folded2 : folded2.slice(start, end);
-  }
-  var isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
-  var nonBlank = (text) => text === null || isBlank(text) ? void 0 : text;
-
   // src/aria/treeIndex.ts
   function treeIndex(el, pass) {
     const root = getRootNode(el);
@@ -3211,6 +3198,17 @@ var inside = (() => {
   function summary(el) {
     return isSummaryOfDetails(el) ? null : "generic";
   }
+
+  // src/aria/whiteSpace.ts
+  var WHITE_SPACE = /[\t\n\f\r ]+/g;
+  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
+  function toFlatString(text) {
+    const folded2 = NEEDS_FOLDING.test(text) ? text.replace(WHITE_SPACE, " ") : text;
+    const start = folded2.charCodeAt(0) === 32 ? 1 : 0;
+    const end = folded2.length > start && folded2.charCodeAt(folded2.length - 1) === 32 ? folded2.length - 1 : folded2.length;
+    return start === 0 && end === folded2.length ? folded2 : folded2.slice(start, end);
+  }
+  var nonBlank = (text) => text === null || isBlank(text) ? void 0 : text;
 
   // src/aria/ContentFrame.ts
   var contentFrame = (el, style, out, isSeparate, isInvisible, isCached) => ({
@@ -5818,13 +5816,12 @@ var inside = (() => {
     let reason = null;
     for (let c = firstChild(el); c; c = nextSibling(c)) {
       if (!isText(c)) return null;
-      if (BLANK.test(data(c))) continue;
+      if (isBlank(data(c))) continue;
       reason = textHidden(el, c, reader.style(el), outer2, inside2, reader, later2);
       if (!reason) return null;
     }
     return reason;
   }
-  var BLANK = /^[ \t\n\f\r]*$/;
   function isPaintedBox(style, reason) {
     return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
   }
@@ -5929,8 +5926,7 @@ var inside = (() => {
   function showsContent(el, outer2, within2, reader) {
     if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
     return flatChildren(el).some((child) => {
-      if (isText(child))
-        return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within2, reader);
+      if (isText(child)) return !isBlank(data(child)) && !textHidden(el, child, reader.style(el), outer2, within2, reader);
       if (!isElement(child)) return false;
       const around2 = surroundingsOf(child, reader.style(child), within2, reader);
       return !unreachableReason(inside(child, around2, reader)) && ownReason(child, around2, reader) === null;
@@ -13177,7 +13173,7 @@ var inside = (() => {
     const style = reader.style(part2);
     if (subtreeHidden(part2, style, inside2, reader) || visibilityHidden(style, inside2) || opacityOf(style) < MIN_OPACITY)
       return true;
-    const text = childNodesOf(part2).find((child) => isText(child) && !BLANK.test(data(child)));
+    const text = childNodesOf(part2).find((child) => isText(child) && !isBlank(data(child)));
     const reason = text ? legibility(part2, text, style, inside2, inside2, reader) : null;
     if (reason === "faint") node.flags |= 2097152 /* Faint */;
     return reason !== null && reason !== "faint";
@@ -13921,14 +13917,14 @@ var inside = (() => {
   // src/snapshot/walk/textRuns.ts
   function addText2(walk, frame2, textNode, data2) {
     if (data2 === "") return;
-    const isBlank3 = BLANK.test(data2);
-    if (isBlank3 && frame2.inside.flex !== "") {
+    const isSpace = isBlank(data2);
+    if (isSpace && frame2.inside.flex !== "") {
       walk.textBefore = null;
       return;
     }
     const keepsSpace = frame2.style.whiteSpace !== "normal" && keepsLineBreaks(frame2.style);
     const { children } = frame2.node;
-    if (isBlank3 && !(keepsSpace && data2.includes("\n"))) {
+    if (isSpace && !(keepsSpace && data2.includes("\n"))) {
       addBlank(walk, frame2);
       return;
     }
@@ -16011,6 +16007,8 @@ var outside = (() => {
     return () => pattern ??= new RegularExpression(source, flags);
   }
   var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+  var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
+  var UNEVEN = / {2}|[^\S ]/;
   function cut(text, limit) {
     if (text.length <= limit) return text;
     const last = text.charCodeAt(limit - 2);
@@ -16038,8 +16036,6 @@ var outside = (() => {
     "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
-  var UNEVEN = / {2}|[^\S ]/;
   var visible = (text) => oneLine(seen(text));
 
   // src/standards/errors.ts

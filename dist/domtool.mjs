@@ -427,9 +427,10 @@ var inside = (() => {
     return code > 32 && code < 127 || INK.test(text2);
   };
   var INK = /\S/;
-  var collapseSpace = (text2) => UNEVEN.test(text2) ? text2.replace(SPACES, " ").trim() : text2;
-  var UNEVEN = /^ | $| {2}|[^\S ]/;
-  var SPACES = /\s+/g;
+  var oneLine = (text2) => UNEVEN.test(text2) ? text2.replace(/\s+/g, " ") : text2;
+  var UNEVEN = / {2}|[^\S ]/;
+  var collapseSpace = (text2) => oneLine(text2).trim();
+  var isBlank = (text2) => !/[^\t\n\f\r ]/.test(text2);
   var folded = (text2) => collapseSpace(text2).toLowerCase();
   function cut(text2, limit3) {
     if (text2.length <= limit3) return text2;
@@ -458,8 +459,6 @@ var inside = (() => {
     "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  var oneLine = (text2) => UNEVEN2.test(text2) ? text2.replace(/\s+/g, " ") : text2;
-  var UNEVEN2 = / {2}|[^\S ]/;
   var visible = (text2) => oneLine(seen(text2));
   var ident = (name2) => cut(visible(name2).replace(/[\s"'<>=[\]()|\\]/gu, "_"), 40);
   var quoted = (text2, maxLength = 60) => `'${cut(visible(text2).trim(), maxLength).replace(/'/g, "\u2019")}'`;
@@ -2493,18 +2492,6 @@ var inside = (() => {
   var FIELD_ROLES = wordSet(FIELDS);
   var CONTROL_ROLES = wordSet(FIELDS, MENU_ITEMS, "button scrollbar tab");
 
-  // src/aria/whiteSpace.ts
-  var WHITE_SPACE = /[\t\n\f\r ]+/g;
-  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text2) {
-    const folded3 = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
-    const start2 = folded3.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded3.length > start2 && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
-    return start2 === 0 && end === folded3.length ? folded3 : folded3.slice(start2, end);
-  }
-  var isBlank = (text2) => !/[^\t\n\f\r ]/.test(text2);
-  var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
-
   // src/aria/treeIndex.ts
   function treeIndex(el, pass) {
     const root = getRootNode(el);
@@ -3927,13 +3914,12 @@ var inside = (() => {
     let reason = null;
     for (let c = firstChild(el); c; c = nextSibling(c)) {
       if (!isText(c)) return null;
-      if (BLANK.test(data(c))) continue;
+      if (isBlank(data(c))) continue;
       reason = textHidden(el, c, reader.style(el), outer2, inside2, reader, later2);
       if (!reason) return null;
     }
     return reason;
   }
-  var BLANK = /^[ \t\n\f\r]*$/;
   function isPaintedBox(style, reason) {
     return style.backgroundImage !== "none" || reason !== "same-colour" && colourOf(style.background)?.alpha !== 0 || parseFloat(style.get("border-top-width")) > 0 || parseFloat(style.get("border-bottom-width")) > 0;
   }
@@ -4038,8 +4024,7 @@ var inside = (() => {
   function showsContent(el, outer2, within3, reader) {
     if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
     return flatChildren(el).some((child) => {
-      if (isText(child))
-        return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
+      if (isText(child)) return !isBlank(data(child)) && !textHidden(el, child, reader.style(el), outer2, within3, reader);
       if (!isElement(child)) return false;
       const around4 = surroundingsOf(child, reader.style(child), within3, reader);
       return !unreachableReason(inside(child, around4, reader)) && ownReason(child, around4, reader) === null;
@@ -5031,6 +5016,17 @@ var inside = (() => {
   function summary(el) {
     return isSummaryOfDetails(el) ? null : "generic";
   }
+
+  // src/aria/whiteSpace.ts
+  var WHITE_SPACE = /[\t\n\f\r ]+/g;
+  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
+  function toFlatString(text2) {
+    const folded3 = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
+    const start2 = folded3.charCodeAt(0) === 32 ? 1 : 0;
+    const end = folded3.length > start2 && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
+    return start2 === 0 && end === folded3.length ? folded3 : folded3.slice(start2, end);
+  }
+  var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
 
   // src/aria/ContentFrame.ts
   var contentFrame = (el, style, out, isSeparate, isInvisible, isCached) => ({
@@ -16485,7 +16481,7 @@ var inside = (() => {
     const style = reader.style(part2);
     if (subtreeHidden(part2, style, inside2, reader) || visibilityHidden(style, inside2) || opacityOf(style) < MIN_OPACITY)
       return true;
-    const text2 = childNodesOf(part2).find((child) => isText(child) && !BLANK.test(data(child)));
+    const text2 = childNodesOf(part2).find((child) => isText(child) && !isBlank(data(child)));
     const reason = text2 ? legibility(part2, text2, style, inside2, inside2, reader) : null;
     if (reason === "faint") node.flags |= 2097152 /* Faint */;
     return reason !== null && reason !== "faint";
@@ -17086,14 +17082,14 @@ var inside = (() => {
   // src/snapshot/walk/textRuns.ts
   function addText2(walk2, frame2, textNode, data2) {
     if (data2 === "") return;
-    const isBlank3 = BLANK.test(data2);
-    if (isBlank3 && frame2.inside.flex !== "") {
+    const isSpace = isBlank(data2);
+    if (isSpace && frame2.inside.flex !== "") {
       walk2.textBefore = null;
       return;
     }
     const keepsSpace = frame2.style.whiteSpace !== "normal" && keepsLineBreaks(frame2.style);
     const { children } = frame2.node;
-    if (isBlank3 && !(keepsSpace && data2.includes("\n"))) {
+    if (isSpace && !(keepsSpace && data2.includes("\n"))) {
       addBlank(walk2, frame2);
       return;
     }
@@ -21428,7 +21424,7 @@ var inside = (() => {
       else if (isText(part2)) {
         const text2 = data(part2);
         writeText2(escapeHtml(gate.text(text2)));
-        if (BLANK.test(text2)) line2.space();
+        if (isBlank(text2)) line2.space();
         else line2.add(out, out.length - 1);
       } else if (isElement(part2)) {
         const level3 = visit2(part2, top.hidden);
@@ -24215,6 +24211,8 @@ var outside = (() => {
     return () => pattern ??= new RegularExpression(source, flags);
   }
   var letterOrDigit = lazyPattern("[\\p{L}\\p{N}]", "u");
+  var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
+  var UNEVEN = / {2}|[^\S ]/;
   function cut(text, limit) {
     if (text.length <= limit) return text;
     const last = text.charCodeAt(limit - 2);
@@ -24242,8 +24240,6 @@ var outside = (() => {
     "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
     "gu"
   );
-  var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
-  var UNEVEN = / {2}|[^\S ]/;
   var visible = (text) => oneLine(seen(text));
 
   // src/standards/errors.ts

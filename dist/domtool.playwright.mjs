@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-AOZWELGU.mjs";
-import "./node-QRJZF64N.mjs";
+} from "./node-NPK6HGJF.mjs";
+import "./node-NSES42WT.mjs";
 export {
   attach,
   fixtures

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-3762R5JH.mjs";
-import "./node-AOZWELGU.mjs";
+} from "./node-WOUKYWDX.mjs";
+import "./node-NPK6HGJF.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-QRJZF64N.mjs";
+} from "./node-NSES42WT.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

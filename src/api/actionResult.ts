@@ -1,5 +1,5 @@
-import { cut } from '../standards/characters.ts';
-import { oneLine, quoted } from '../standards/pageText.ts';
+import { cut, oneLine } from '../standards/characters.ts';
+import { quoted } from '../standards/pageText.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
 import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';

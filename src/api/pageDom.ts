@@ -16,9 +16,8 @@ import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { LineGate } from '../tree/gateTree.ts';
 import { Flag, has, type TreeNode } from '../tree/TreeNode.ts';
-import { cut } from '../standards/characters.ts';
+import { cut, isBlank } from '../standards/characters.ts';
 import { wordSet } from '../standards/words.ts';
-import { BLANK } from '../visibility/textHidden.ts';
 import { shownValue } from '../views/controlWords.ts';
 import { fits } from '../views/jsonBudget.ts';
 import { escapeHtml } from '../views/skeleton.ts';
@@ -120,7 +119,7 @@ function documentWithin(snapshot: DomSnapshot, includeValues: boolean, maxLength
     else if (isText(part)) {
       const text = data(part);
       writeText(escapeHtml(gate.text(text)));
-      if (BLANK.test(text)) line.space();
+      if (isBlank(text)) line.space();
       else line.add(out, out.length - 1);
     } else if (isElement(part)) {
       const level = visit(part, top.hidden);

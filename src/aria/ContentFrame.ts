@@ -1,6 +1,7 @@
 import { nextSibling } from '../dom/natives.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
-import { isBlank, toFlatString } from './whiteSpace.ts';
+import { toFlatString } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /** One element whose content is being gathered: an entry of the stack of the walk in `nameContent.ts`. */
 export interface ContentFrame {

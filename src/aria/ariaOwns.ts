@@ -5,7 +5,7 @@ import { Hidden } from './context.ts';
 import type { AriaContext } from './context.ts';
 import { ownExclusion } from './ownHidden.ts';
 import { treeIndex } from './treeIndex.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Returns the element that owns this one by `aria-owns` and so replaces its DOM parent as its parent in the

@@ -5,7 +5,7 @@ import { Hidden } from './context.ts';
 import type { AriaContext } from './context.ts';
 import { hiddenReasons } from './hidden.ts';
 import { rootVisit, visitReference } from './NameVisit.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Tells whether the author has named the element by `aria-labelledby`, `aria-label` or `title`. Some roles depend on

@@ -10,7 +10,8 @@ import { textOfReferences } from './nameSteps.ts';
 import { rootVisit, visitTo } from './NameVisit.ts';
 import { showsText } from './showsText.ts';
 import { svgChildText } from './svgRole.ts';
-import { isBlank, nonBlank, toFlatString } from './whiteSpace.ts';
+import { nonBlank, toFlatString } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Computes the element's accessible description: the text of the first source that the element has, even if that text

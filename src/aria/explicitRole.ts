@@ -9,7 +9,7 @@ import { rolesIn } from './ariaAttributes.ts';
 import { ownerOf } from './ariaOwns.ts';
 import { hasAuthorName } from './authorName.ts';
 import type { AriaContext } from './context.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Returns the role that the element's `role` attribute gives it: the first token that is a role and may be used on this

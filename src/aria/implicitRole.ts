@@ -11,7 +11,7 @@ import type { AriaContext } from './context.ts';
 import { conflictsWithNone, isInContext } from './explicitRole.ts';
 import { svgRole } from './svgRole.ts';
 import { cellRole, headerRole, rowGroupRole, rowRole, tableRole } from './tableRole.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Returns the role that the host language gives the element, by HTML-AAM and SVG-AAM.

@@ -25,7 +25,7 @@ import { stepsFor } from './nameSteps.ts';
 import { CONTENT, isBeingVisited, mayGather, NO_TEXT, visitTo } from './NameVisit.ts';
 import { isAriaHidden } from './ownHidden.ts';
 import { treeIndex } from './treeIndex.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Gathers the text of the visited element's content, without folding white space.

@@ -15,7 +15,7 @@ import { CONTENT, isBeingVisited, mayGather, NO_TEXT, visitReference, visitTo } 
 import type { StepResult } from './NameVisit.ts';
 import { defaultLabel, nativeName } from './nativeName.ts';
 import { showsBlankText } from './showsText.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /** One step of the computation of a text alternative. */
 export interface NameStep {

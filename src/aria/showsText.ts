@@ -4,7 +4,7 @@ import { data, firstChild, localName } from '../dom/natives.ts';
 import { NO_TEXT_CONTENT } from '../standards/elements.ts';
 import { transformed } from '../style/textTransform.ts';
 import type { AriaContext } from './context.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Tells whether the visible text of the element equals `text`, white space aside. Stops reading at the first

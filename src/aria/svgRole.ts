@@ -13,7 +13,7 @@ import {
 } from '../dom/natives.ts';
 import { hasAuthorName } from './authorName.ts';
 import type { AriaContext } from './context.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Returns the role that SVG-AAM gives an SVG element. https://w3c.github.io/svg-aam/#mapping_role_table

@@ -14,7 +14,7 @@ import { LABELABLE } from '../standards/elements.ts';
 import { valueOf } from '../standards/indexed.ts';
 import { FIELD_ROLES } from '../standards/roles.ts';
 import type { AriaContext, TreeIndex } from './context.ts';
-import { isBlank } from './whiteSpace.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Returns the index of the tree that the element is in: its document, its shadow root, or the root of a tree that is

@@ -1,6 +1,7 @@
+import { isBlank } from '../standards/characters.ts';
+
 /**
- * White space in accessible names: only ASCII white space is folded and can make a text blank. A no-break space is
- * text.
+ * White space in accessible names: only ASCII white space is folded. A no-break space is text.
  * https://infra.spec.whatwg.org/#ascii-whitespace
  */
 
@@ -17,9 +18,6 @@ export function toFlatString(text: string): string {
   const end = folded.length > start && folded.charCodeAt(folded.length - 1) === 32 ? folded.length - 1 : folded.length;
   return start === 0 && end === folded.length ? folded : folded.slice(start, end);
 }
-
-/** Tells whether the text is empty or consists of white space. */
-export const isBlank = (text: string): boolean => !/[^\t\n\f\r ]/.test(text);
 
 /** Returns the text, or undefined if it is null or blank. */
 export const nonBlank = (text: string | null): string | undefined =>

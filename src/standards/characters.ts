@@ -114,10 +114,18 @@ export const hasInk = (text: string): boolean => {
 };
 const INK = /\S/;
 
+/** Replaces each run of white space by one space. */
+export const oneLine = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text);
+const UNEVEN = / {2}|[^\S ]/;
+
 /** Replaces each run of white space by one space, and trims the text. */
-export const collapseSpace = (text: string): string => (UNEVEN.test(text) ? text.replace(SPACES, ' ').trim() : text);
-const UNEVEN = /^ | $| {2}|[^\S ]/;
-const SPACES = /\s+/g;
+export const collapseSpace = (text: string): string => oneLine(text).trim();
+
+/**
+ * Tells whether the text is empty or consists of ASCII white space. A no-break space is text.
+ * https://infra.spec.whatwg.org/#ascii-whitespace
+ */
+export const isBlank = (text: string): boolean => !/[^\t\n\f\r ]/.test(text);
 
 /** Returns the text for a comparison in which white space and case do not matter. */
 export const folded = (text: string): string => collapseSpace(text).toLowerCase();

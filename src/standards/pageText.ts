@@ -1,4 +1,4 @@
-import { cut, lazyPattern } from './characters.ts';
+import { cut, lazyPattern, oneLine } from './characters.ts';
 
 /**
  * Removes what nobody can see from a text of the page, keeps white space, and turns line breaks other than `\n` into
@@ -43,10 +43,6 @@ const invisible = lazyPattern(
     '\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]',
   'gu',
 );
-
-/** Replaces each run of white space by one space. */
-export const oneLine = (text: string): string => (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text);
-const UNEVEN = / {2}|[^\S ]/;
 
 /** Returns the visible text on one line. */
 export const visible = (text: string): string => oneLine(seen(text));

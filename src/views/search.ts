@@ -1,5 +1,5 @@
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
-import { endsWithWord, literal, startsWithWord } from '../standards/characters.ts';
+import { endsWithWord, literal, oneLine, startsWithWord } from '../standards/characters.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { treeFor } from '../tree/withoutTyped.ts';
@@ -7,7 +7,6 @@ import { frontOf } from './scope.ts';
 import { shownValue } from './controlWords.ts';
 import type { SearchMatch, SearchOptions, SearchResult } from './searchTypes.ts';
 import { stateWords } from './text/stateWords.ts';
-import { oneLine } from '../standards/pageText.ts';
 import { hint } from './text/hint.ts';
 import { contentOf } from './text/lines.ts';
 import type { Line } from './text/lines.ts';

@@ -2,7 +2,7 @@ import type { TreeBox, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
-import { collapseSpace, cut } from '../standards/characters.ts';
+import { collapseSpace, cut, oneLine } from '../standards/characters.ts';
 import { frontOf, isInViewport, toolNames } from './scope.ts';
 import { markedWordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
@@ -15,7 +15,6 @@ import type {
   SemanticState,
 } from './semanticTypes.ts';
 import { stateWords } from './text/stateWords.ts';
-import { oneLine } from '../standards/pageText.ts';
 import { flowOf } from './text/flow.ts';
 import { writeMarks } from './text/inlineMarks.ts';
 import { hint } from './text/hint.ts';

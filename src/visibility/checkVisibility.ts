@@ -45,7 +45,8 @@ import {
   type HiddenReason,
   type Surroundings,
 } from './surroundings.ts';
-import { BLANK, isPaintedBox, onlyHiddenText, textHidden } from './textHidden.ts';
+import { isPaintedBox, onlyHiddenText, textHidden } from './textHidden.ts';
+import { isBlank } from '../standards/characters.ts';
 
 export interface VisibilityResult {
   /** True if a person can see the element, on screen or after scrolling, and it is not `aria-hidden` or `inert`. */
@@ -254,8 +255,7 @@ function clippedToPixel(el: Element, reader: LayoutReader): HiddenReason | null 
 function showsContent(el: Element, outer: Surroundings, within: Surroundings, reader: LayoutReader): boolean {
   if (OPAQUE.has(localName(el)) || contentSkipped(el, reader)) return false;
   return flatChildren(el).some((child) => {
-    if (isText(child))
-      return !BLANK.test(data(child)) && !textHidden(el, child, reader.style(el), outer, within, reader);
+    if (isText(child)) return !isBlank(data(child)) && !textHidden(el, child, reader.style(el), outer, within, reader);
     if (!isElement(child)) return false;
     const around = surroundingsOf(child, reader.style(child), within, reader);
     return !unreachableReason(inside(child, around, reader)) && ownReason(child, around, reader) === null;

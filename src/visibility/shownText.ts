@@ -2,9 +2,8 @@ import { flatChildren, flatParent, isFrame, readableFrameDocument } from '../dom
 import { isElement, isText } from '../dom/kinds.ts';
 import { data, documentBody, localName } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { collapseSpace, folded } from '../standards/characters.ts';
+import { collapseSpace, folded, oneLine } from '../standards/characters.ts';
 import { NEVER_RENDERED } from '../standards/elements.ts';
-import { oneLine } from '../standards/pageText.ts';
 import { transformed } from '../style/textTransform.ts';
 import { whyHidden } from './checkVisibility.ts';
 

@@ -11,6 +11,7 @@ import { indistinctText } from './contrast.ts';
 import { FAR_PX, MIN_SIZE } from './effects.ts';
 import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
+import { isBlank } from '../standards/characters.ts';
 
 /**
  * Returns why the text directly inside the element cannot be read although no style hides the element, `faint` if it is
@@ -133,13 +134,12 @@ export function onlyHiddenText(
   let reason: HiddenReason | null = null;
   for (let c = firstChild(el); c; c = nextSibling(c)) {
     if (!isText(c)) return null;
-    if (BLANK.test(data(c))) continue;
+    if (isBlank(data(c))) continue;
     reason = textHidden(el, c, reader.style(el), outer, inside, reader, later);
     if (!reason) return null;
   }
   return reason;
 }
-export const BLANK = /^[ \t\n\f\r]*$/;
 
 /** Returns whether an element without visible text shows a background or border. */
 export function isPaintedBox(style: ElementStyle, reason: HiddenReason): boolean {

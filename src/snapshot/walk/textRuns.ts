@@ -1,6 +1,6 @@
 import { isDotted } from '../../interactivity/secretFields.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
-import { BLANK, legibility } from '../../visibility/textHidden.ts';
+import { legibility } from '../../visibility/textHidden.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
 import { Flag, type TreeChild } from '../../tree/TreeNode.ts';
@@ -9,19 +9,20 @@ import { isBlockLevel } from './display.ts';
 import { isScript, isSeparateText, markStruck } from './textMarks.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
+import { isBlank } from '../../standards/characters.ts';
 
 /** Adds the text of a text node to the element (or slot) that shows it, if a person can read it there. */
 export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data: string): void {
   if (data === '') return;
-  const isBlank = BLANK.test(data);
+  const isSpace = isBlank(data);
   // Between flex items, white space is not rendered, even if it is preserved.
-  if (isBlank && frame.inside.flex !== '') {
+  if (isSpace && frame.inside.flex !== '') {
     walk.textBefore = null;
     return;
   }
   const keepsSpace = frame.style.whiteSpace !== 'normal' && keepsLineBreaks(frame.style);
   const { children } = frame.node;
-  if (isBlank && !(keepsSpace && data.includes('\n'))) {
+  if (isSpace && !(keepsSpace && data.includes('\n'))) {
     addBlank(walk, frame);
     return;
   }

@@ -1,7 +1,7 @@
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { MIN_OPACITY, opacityOf } from '../../visibility/effects.ts';
 import { boxHidden, subtreeHidden, visibilityHidden } from '../../visibility/surroundings.ts';
-import { BLANK, legibility } from '../../visibility/textHidden.ts';
+import { legibility } from '../../visibility/textHidden.ts';
 import { childNodesOf } from '../../dom/composed.ts';
 import { isElement, isText } from '../../dom/kinds.ts';
 import {
@@ -14,7 +14,7 @@ import {
   querySelectorAll,
   textContent,
 } from '../../dom/natives.ts';
-import { collapseSpace, hasWord, wordsOf } from '../../standards/characters.ts';
+import { collapseSpace, hasWord, isBlank, wordsOf } from '../../standards/characters.ts';
 import { withoutTexStyle } from '../../standards/tex.ts';
 import { Flag } from '../../tree/TreeNode.ts';
 import { copiedText } from './copiedText.ts';
@@ -81,7 +81,7 @@ function isHiddenPart({ reader }: WalkState, { node, inside }: WalkFrame, part: 
   const style = reader.style(part);
   if (subtreeHidden(part, style, inside, reader) || visibilityHidden(style, inside) || opacityOf(style) < MIN_OPACITY)
     return true;
-  const text = childNodesOf(part).find((child) => isText(child) && !BLANK.test(data(child)));
+  const text = childNodesOf(part).find((child) => isText(child) && !isBlank(data(child)));
   const reason = text ? legibility(part, text as Text, style, inside, inside, reader) : null;
   if (reason === 'faint') node.flags |= Flag.Faint;
   return reason !== null && reason !== 'faint';

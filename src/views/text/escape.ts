@@ -1,5 +1,4 @@
-import { collapseSpace, cut, patternFor } from '../../standards/characters.ts';
-import { oneLine } from '../../standards/pageText.ts';
+import { collapseSpace, cut, oneLine, patternFor } from '../../standards/characters.ts';
 import { unmarked, writeMarks } from './inlineMarks.ts';
 
 /**

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokens } from '../../../src/aria/ariaAttributes.ts';
-import { isBlank, nonBlank, toFlatString } from '../../../src/aria/whiteSpace.ts';
+import { nonBlank, toFlatString } from '../../../src/aria/whiteSpace.ts';
+import { isBlank } from '../../../src/standards/characters.ts';
 
 describe('toFlatString', () => {
   it.each([

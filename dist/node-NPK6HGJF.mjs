@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-QRJZF64N.mjs";
+} from "./node-NSES42WT.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-AOZWELGU.mjs";
+} from "./node-NPK6HGJF.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-QRJZF64N.mjs";
+} from "./node-NSES42WT.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

@@ -30,9 +30,9 @@ function isWord(character) {
   if (isFurtherLatin(code)) return true;
   return !isTypographic(code) && !isPrivate(code) && letterOrDigit().test(character);
 }
-var collapseSpace = (text) => UNEVEN.test(text) ? text.replace(SPACES, " ").trim() : text;
-var UNEVEN = /^ | $| {2}|[^\S ]/;
-var SPACES = /\s+/g;
+var oneLine = (text) => UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
+var UNEVEN = / {2}|[^\S ]/;
+var collapseSpace = (text) => oneLine(text).trim();
 function cut(text, limit) {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 2);
@@ -60,8 +60,6 @@ var invisible = lazyPattern(
   "(?![\\n\\t\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u{110bd}\\u{110cd}])[\\p{Cc}\\p{Cf}\\p{Co}\\p{NChar}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2065\\u3164\\u{16fe4}\\u{1d159}\\u{e0000}-\\u{e0fff}]",
   "gu"
 );
-var oneLine = (text) => UNEVEN2.test(text) ? text.replace(/\s+/g, " ") : text;
-var UNEVEN2 = / {2}|[^\S ]/;
 var visible = (text) => oneLine(seen(text));
 var quoted = (text, maxLength = 60) => `'${cut(visible(text).trim(), maxLength).replace(/'/g, "\u2019")}'`;
 
