@@ -9031,7 +9031,6 @@ var inside = (() => {
 
   // src/actions/editing/confirm.ts
   var MOMENT = /\d[.:/-]\d/;
-  var LARGE3 = 2e4;
   async function confirmInPicker(watch, field, text2, limit3) {
     if (!MOMENT.test(text2)) return;
     await settle(watch, limit3);
@@ -9048,7 +9047,7 @@ var inside = (() => {
     const reader = new LayoutReader();
     const isPanel = (el) => {
       const { width, height } = el ? reader.box(el) : { width: 0, height: 0 };
-      return el !== null && width * height > LARGE3 && /absolute|fixed/.test(reader.style(el).position);
+      return el !== null && width * height > LARGE2 && /absolute|fixed/.test(reader.style(el).position);
     };
     return [...querySelectorAll(ownerDocument(field), "body > *")].some(
       (layer) => (isPanel(layer) || isPanel(firstElementChild(layer))) && !isWithin(field, layer) && !querySelectorAll(layer, "[role=option]").length && [...watch.touched].some((node) => contains(layer, node))

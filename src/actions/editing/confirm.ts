@@ -1,4 +1,4 @@
-import { settle } from '../observe/settle.ts';
+import { LARGE, settle } from '../observe/settle.ts';
 import type { Watch } from '../observe/watchChanges.ts';
 import { realmOf } from '../platform/dispatchEvents.ts';
 import { preventDefault } from '../platform/mutatingBuiltIns.ts';
@@ -22,8 +22,6 @@ import { keyInfo } from '../../standards/keyboard.ts';
 
 /** A date or a time: numbers with a separator. */
 const MOMENT = /\d[.:/-]\d/;
-/** The size of a panel in square pixels; labels and icons that move with the focus are smaller. */
-const LARGE = 20_000;
 
 /**
  * Presses Enter, which does not submit the form of the field, if the text is a date or a time and a picker is open.

@@ -57,8 +57,8 @@ export async function settle(watch: Watch, limit: number | undefined): Promise<v
 const SHOWS = /^(opacity|visibility|display|(max)?(height|width)|clipPath|gridTemplate(Rows|Columns))$/i;
 /** Properties whose transition moves something in or out, if it is large. */
 const MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
-/** What is large, in square pixels. */
-const LARGE = 20_000;
+/** What is large, in square pixels: a panel or a backdrop, but no label, icon or ripple. */
+export const LARGE = 20_000;
 /** Controls, pictures, and the place of a web component's content. */
 const CONTENT = 'input,select,textarea,button,img,a,slot';
 
