@@ -12766,9 +12766,14 @@ var inside = (() => {
   }
   function modalOf(root, walk) {
     let top;
-    for (const next2 of walk.modals) if (!top || !ancestorsOf(top.el).includes(next2.el)) top = next2;
+    let around2 = [];
+    for (const next2 of walk.modals) {
+      if (around2.includes(next2.el)) continue;
+      top = next2;
+      around2 = ancestorsOf(next2.el);
+    }
     if (!top) return null;
-    const others2 = preorder(root).length - preorder(top.node).length - ancestorsOf(top.el).length;
+    const others2 = preorder(root).length - preorder(top.node).length - around2.length;
     return { id: top.node.id, behind: Math2.max(0, others2) };
   }
   function ancestorsOf(el) {

@@ -16073,9 +16073,14 @@ var inside = (() => {
   }
   function modalOf(root, walk2) {
     let top;
-    for (const next2 of walk2.modals) if (!top || !ancestorsOf(top.el).includes(next2.el)) top = next2;
+    let around4 = [];
+    for (const next2 of walk2.modals) {
+      if (around4.includes(next2.el)) continue;
+      top = next2;
+      around4 = ancestorsOf(next2.el);
+    }
     if (!top) return null;
-    const others2 = preorder(root).length - preorder(top.node).length - ancestorsOf(top.el).length;
+    const others2 = preorder(root).length - preorder(top.node).length - around4.length;
     return { id: top.node.id, behind: Math2.max(0, others2) };
   }
   function ancestorsOf(el) {

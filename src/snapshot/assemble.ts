@@ -135,9 +135,14 @@ function viewportOf(walk: WalkState): Viewport {
 /** Finds the topmost open modal, which is the innermost or else the last one, and the number of nodes behind it. */
 function modalOf(root: TreeNode, walk: WalkState): SnapshotTree['modal'] {
   let top: WalkState['modals'][number] | undefined;
-  for (const next of walk.modals) if (!top || !ancestorsOf(top.el).includes(next.el)) top = next;
+  let around: readonly Element[] = [];
+  for (const next of walk.modals) {
+    if (around.includes(next.el)) continue;
+    top = next;
+    around = ancestorsOf(next.el);
+  }
   if (!top) return null;
-  const others = preorder(root).length - preorder(top.node).length - ancestorsOf(top.el).length;
+  const others = preorder(root).length - preorder(top.node).length - around.length;
   return { id: top.node.id, behind: Math.max(0, others) };
 }
 
