@@ -4039,7 +4039,7 @@ var inside = (() => {
   function make(target, kind, type, init) {
     const realm = realmOf(target);
     const Constructor = realm[kind];
-    return new Constructor(type, ownFields(init));
+    return new Constructor(type, ownFields({ view: realm }, init));
   }
   function realmOf(target) {
     const doc = ownerDocument(target);
@@ -4135,7 +4135,6 @@ var inside = (() => {
     const doc = ownerDocument(el);
     return {
       ...OF_INPUT,
-      view: documentWindow(doc),
       detail: 0,
       buttons,
       clientX: point.x,
@@ -6130,7 +6129,7 @@ var inside = (() => {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
   }
   function announceChoice(control, kind = "Event") {
-    fire(control, kind, "input", { bubbles: true, composed: true, view: realmOf(control) });
+    fire(control, kind, "input", { bubbles: true, composed: true });
     fire(control, "Event", "change", { bubbles: true });
   }
 
@@ -7367,8 +7366,7 @@ var inside = (() => {
       inputType: kind,
       data: text,
       targetRanges: ranges,
-      dataTransfer: transfer,
-      view: realmOf(el)
+      dataTransfer: transfer
     });
   }
   function edit(target, kind, text = null) {
@@ -7438,7 +7436,7 @@ var inside = (() => {
     return [start, kind === "deleteContentForward" ? text.length - text.slice(end).replace(/^[^]/u, "").length : end];
   }
   function announceInput(el, kind, text) {
-    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
+    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text });
   }
   function targetRanges(host, kind) {
     const range = rangeIn(host);
@@ -7985,7 +7983,6 @@ var inside = (() => {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
       ...OF_INPUT,
-      view: realmOf(target),
       key: info.key,
       code: info.code,
       location: info.location,

@@ -5813,7 +5813,7 @@ var inside = (() => {
   function make(target, kind, type, init) {
     const realm = realmOf(target);
     const Constructor = realm[kind];
-    return new Constructor(type, ownFields(init));
+    return new Constructor(type, ownFields({ view: realm }, init));
   }
   function realmOf(target) {
     const doc = ownerDocument(target);
@@ -6741,7 +6741,6 @@ var inside = (() => {
     const doc = ownerDocument(el);
     return {
       ...OF_INPUT,
-      view: documentWindow(doc),
       detail: 0,
       buttons,
       clientX: point.x,
@@ -7133,7 +7132,7 @@ var inside = (() => {
     return optionDisabled(option) || matches(option, "optgroup:disabled *");
   }
   function announceChoice(control, kind = "Event") {
-    fire(control, kind, "input", { bubbles: true, composed: true, view: realmOf(control) });
+    fire(control, kind, "input", { bubbles: true, composed: true });
     fire(control, "Event", "change", { bubbles: true });
   }
 
@@ -7583,8 +7582,7 @@ var inside = (() => {
       inputType: kind,
       data: text2,
       targetRanges: ranges,
-      dataTransfer: transfer,
-      view: realmOf(el)
+      dataTransfer: transfer
     });
   }
   function edit(target, kind, text2 = null) {
@@ -7654,7 +7652,7 @@ var inside = (() => {
     return [start2, kind === "deleteContentForward" ? text2.length - text2.slice(end).replace(/^[^]/u, "").length : end];
   }
   function announceInput(el, kind, text2) {
-    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2, view: realmOf(el) });
+    fire(el, "InputEvent", "input", { bubbles: true, composed: true, inputType: kind, data: text2 });
   }
   function targetRanges(host, kind) {
     const range2 = rangeIn(host);
@@ -8310,7 +8308,6 @@ var inside = (() => {
     const code = type === "keypress" ? info.text.codePointAt(0) ?? 0 : info.keyCode;
     const init = {
       ...OF_INPUT,
-      view: realmOf(target),
       key: info.key,
       code: info.code,
       location: info.location,

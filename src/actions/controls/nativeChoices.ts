@@ -1,4 +1,4 @@
-import { fire, realmOf } from '../platform/dispatchEvents.ts';
+import { fire } from '../platform/dispatchEvents.ts';
 import { inputForm, optionDisabled, setOptionSelected, setSelectedIndex } from '../platform/mutatingBuiltIns.ts';
 import { isTag } from '../../dom/kinds.ts';
 import {
@@ -57,6 +57,6 @@ export function isDisabledOption(option: HTMLOptionElement): boolean {
  * @param kind The class of the `input` event: that of fields with text, dates or colours is an `InputEvent`.
  */
 export function announceChoice(control: Element, kind: 'Event' | 'InputEvent' = 'Event'): void {
-  fire(control, kind, 'input', { bubbles: true, composed: true, view: realmOf(control) });
+  fire(control, kind, 'input', { bubbles: true, composed: true });
   fire(control, 'Event', 'change', { bubbles: true });
 }

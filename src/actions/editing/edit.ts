@@ -56,7 +56,6 @@ export function announce(
     data: text,
     targetRanges: ranges,
     dataTransfer: transfer,
-    view: realmOf(el),
   });
 }
 
@@ -148,7 +147,7 @@ function replacedBy(kind: EditKind, start: number, end: number, text: string): r
 }
 
 function announceInput(el: Element, kind: string, text: string | null): void {
-  fire(el, 'InputEvent', 'input', { bubbles: true, composed: true, inputType: kind, data: text, view: realmOf(el) });
+  fire(el, 'InputEvent', 'input', { bubbles: true, composed: true, inputType: kind, data: text });
 }
 
 /** The ranges that the edit will replace, as `getTargetRanges()` gives them. */

@@ -1,5 +1,5 @@
 import { flatParent } from '../../dom/composed.ts';
-import { documentBody, documentWindow, ownerDocument, createElement } from '../../dom/natives.ts';
+import { documentBody, ownerDocument, createElement } from '../../dom/natives.ts';
 import { notePointer, pointerIn } from '../../dom/pointed.ts';
 import { isWithin, screenPoint } from '../../layout/hitTest.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -150,7 +150,6 @@ export function common(el: Element, { point, modifiers, buttons = 0 }: MouseStat
   const doc = ownerDocument(el) as Document;
   return {
     ...OF_INPUT,
-    view: documentWindow(doc),
     detail: 0,
     buttons,
     clientX: point.x,

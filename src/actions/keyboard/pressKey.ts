@@ -98,7 +98,6 @@ function key(target: Element, type: 'keydown' | 'keypress' | 'keyup', info: KeyI
   const code = type === 'keypress' ? (info.text.codePointAt(0) ?? 0) : info.keyCode;
   const init = {
     ...OF_INPUT,
-    view: realmOf(target),
     key: info.key,
     code: info.code,
     location: info.location,

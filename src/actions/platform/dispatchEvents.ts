@@ -32,10 +32,11 @@ export function fire<K extends keyof Kinds>(
   return dispatch(target, make(target, kind, type, init));
 }
 
+/** Creates an event in the target's own realm. As in browsers, its `view` is the target's window (UI Events). */
 export function make<K extends keyof Kinds>(target: Node, kind: K, type: string, init: Kinds[K]): Event {
   const realm = realmOf(target);
   const Constructor = realm[kind] as unknown as new (type: string, init: object) => Event;
-  return new Constructor(type, ownFields(init));
+  return new Constructor(type, ownFields<UIEventInit>({ view: realm }, init));
 }
 
 export function realmOf(target: Node): Realm {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { click } from '../../../src/actions/click.ts';
 import { hover } from '../../../src/actions/hover.ts';
+import { typeText } from '../../../src/actions/type.ts';
 import type { ClickOptions } from '../../../src/actions/types.ts';
 import { byId, mount, record } from './support.ts';
 
@@ -89,6 +90,18 @@ describe('the mouse', () => {
       );
     await click(el, { modifiers: { ctrl: true, alt: true } });
     expect(seen).to.deep.equal([true, false, true, false, 40, 10, true, true, true]);
+  });
+
+  it('gives events of focus, text and pointer capture the window of their target', async () => {
+    const el = mount('<input id="t">');
+    el.addEventListener('pointerdown', () => el.setPointerCapture(1));
+    const types = ['focus', 'focusin', 'gotpointercapture', 'lostpointercapture', 'keydown', 'beforeinput'];
+    const seen = new Map<string, Window | null>();
+    for (const type of types) el.addEventListener(type, (e) => seen.set(type, (e as UIEvent).view));
+    await click(el);
+    await typeText(el, 'a');
+    expect([...seen.keys()].sort()).to.deep.equal([...types].sort());
+    for (const [type, view] of seen) expect(view, type).to.equal(window);
   });
 
   it('leaves the elements that it was over, except common ancestors', async () => {
