@@ -391,10 +391,10 @@ var inside = (() => {
   var UNEVEN = / {2}|[^\S ]/;
   var collapseSpace = (text) => oneLine(text).trim();
   var isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
-  function cut(text, limit3) {
-    if (text.length <= limit3) return text;
-    const last2 = text.charCodeAt(limit3 - 2);
-    return `${text.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+  function cut(text, limit2) {
+    if (text.length <= limit2) return text;
+    const last2 = text.charCodeAt(limit2 - 2);
+    return `${text.slice(0, last2 >= 55296 && last2 < 56320 ? limit2 - 2 : limit2 - 1)}\u2026`;
   }
 
   // src/standards/pageText.ts
@@ -2057,8 +2057,8 @@ var inside = (() => {
   var LATE_FRAME = 200;
   function frame(patience = 50) {
     return new Promise2((resolve) => {
-      const limit3 = documentVisibility(document) === "visible" ? patience : 50;
-      const cancel = later(() => resolve(false), nextFrame ? limit3 : 16);
+      const limit2 = documentVisibility(document) === "visible" ? patience : 50;
+      const cancel = later(() => resolve(false), nextFrame ? limit2 : 16);
       nextFrame?.(() => {
         cancel();
         resolve(true);
@@ -2153,15 +2153,15 @@ var inside = (() => {
   var NO_FRAME = 500;
   var timersComing = 0;
   var framesComing = 0;
-  async function momentAfter(limit3) {
+  async function momentAfter(limit2) {
     await task();
-    for (let left = limit3; (timersComing || framesComing) && left > 0; ) {
+    for (let left = limit2; (timersComing || framesComing) && left > 0; ) {
       left -= framesComing ? FRAME : NESTED;
       if (!framesComing) await sleep(NESTED);
       else if (!await frame(NO_FRAME)) return;
     }
   }
-  function followWork(windows, limit3, touch) {
+  function followWork(windows, limit2, touch) {
     const items = new Map();
     const times3 = new Map();
     let count = 0;
@@ -2195,7 +2195,7 @@ var inside = (() => {
       times3.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-      const longest = limit3 ?? LONGEST_TIMER;
+      const longest = limit2 ?? LONGEST_TIMER;
       if (delay > LATEST_TIMER) return;
       const key2 = keyOf(win, id);
       const until = delay > longest ? 0 : began + longest;
@@ -2217,7 +2217,7 @@ var inside = (() => {
     };
     const onPromise = (what) => (_, args, promise) => {
       if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST) });
       const end = () => done(promise);
       Promise2.resolve(promise).then(end, end);
     };
@@ -2230,7 +2230,7 @@ var inside = (() => {
         if (!isHot() || ++frames > MAX_FRAMES) return;
         follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
       } else if (!turns) {
-        const until = now() + (limit3 ?? LONGEST_TIMER);
+        const until = now() + (limit2 ?? LONGEST_TIMER);
         follow(step, { what: "an animation", due: Infinity, until, turns: turns = [] });
       }
       const turn = turns?.unshift(now());
@@ -2257,7 +2257,7 @@ var inside = (() => {
       listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
         if (!isHot()) return;
         const request = self;
-        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
+        follow(request, { what: "a request", due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST), request });
         addListener(request, "loadend", () => done(request), { once: true });
       })
     ]);
@@ -2303,8 +2303,8 @@ var inside = (() => {
   var fieldValue = (field) => fieldMethods(field).value(field);
   var setFieldValue = (field, value2) => fieldMethods(field).setValue(field, value2);
   function maxLengthOf(field) {
-    const limit3 = fieldMethods(field).maxLength(field);
-    return limit3 < 0 ? Infinity : limit3;
+    const limit2 = fieldMethods(field).maxLength(field);
+    return limit2 < 0 ? Infinity : limit2;
   }
   function fieldRange(field) {
     const { selectionStart, selectionEnd } = fieldMethods(field);
@@ -4709,16 +4709,16 @@ var inside = (() => {
 
   // src/style/hoverRules.ts
   var cache2 = new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
+  function hoverRules(root, limit2 = Infinity) {
     const found = [];
-    for (const { rules } of sheetRules(root, limit3))
+    for (const { rules } of sheetRules(root, limit2))
       for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
     return found;
   }
-  function generatingSelectors(root, limit3) {
+  function generatingSelectors(root, limit2) {
     let unread = 0;
     for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+    return unread > limit2 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
   var MAX_COVERING = 500;
@@ -4726,9 +4726,9 @@ var inside = (() => {
     const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
     return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
   };
-  function sheetRules(root, limit3) {
+  function sheetRules(root, limit2) {
     const found = [];
-    let left = limit3;
+    let left = limit2;
     for (const [sheet, list] of activeSheets(root)) {
       left -= list.length;
       if (left < 0) break;
@@ -6133,6 +6133,52 @@ var inside = (() => {
     fire(control, "Event", "change", { bubbles: true });
   }
 
+  // src/actions/controls/rangeInput.ts
+  function limitsOf(range) {
+    const limit2 = (name, otherwise) => {
+      const given = parseFloat(attribute(range, name) ?? "");
+      return Number.isFinite(given) ? given : otherwise;
+    };
+    const min = limit2("min", 0);
+    return { min, max: Math2.max(min, limit2("max", 100)) };
+  }
+  function directionOf(range, { width, height }) {
+    const style = new LayoutReader().style(range);
+    const isTurned2 = !style.get("writing-mode").startsWith("horizontal");
+    const isTall = !isTurned2 && height > width;
+    return { isVertical: isTurned2 || isTall, isReversed: isTall || style.get("direction") === "rtl" };
+  }
+  function setRange(range, value2) {
+    const before = inputValue(range);
+    setFieldValue(range, String(value2));
+    if (inputValue(range) !== before) announceChoice(range);
+  }
+  function slideTo(hit, point) {
+    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+    const box = new LayoutReader().box(hit);
+    const { min, max } = limitsOf(hit);
+    const { isVertical, isReversed } = directionOf(hit, box);
+    const part2 = isVertical ? (point.y - box.y) / box.height : (point.x - box.x) / box.width;
+    setRange(hit, min + Math2.min(1, Math2.max(0, isReversed ? 1 - part2 : part2)) * (max - min));
+  }
+  function keyInRange(range, key2) {
+    const { min, max } = limitsOf(range);
+    const given = Number(attribute(range, "step"));
+    const step = attribute(range, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+    const page = Math2.max(step, Math2.round((max - min) / 10 / step) * step);
+    const { isVertical, isReversed } = directionOf(range, new LayoutReader().box(range));
+    const right = isReversed && !isVertical ? -step : step;
+    const up = isReversed || !isVertical ? step : -step;
+    const now2 = Number(inputValue(range));
+    const values = {
+      ...{ ArrowUp: now2 + up, ArrowDown: now2 - up, ArrowRight: now2 + right, ArrowLeft: now2 - right },
+      ...{ PageUp: now2 + page, PageDown: now2 - page, Home: min, End: max }
+    };
+    if (!Object2.hasOwn(values, key2)) return false;
+    setRange(range, Math2.min(max, Math2.max(min, values[key2])));
+    return true;
+  }
+
   // src/actions/keyboard/escapeKey.ts
   function escape({ doc, target }) {
     const inner = ownerDocument(target) ?? doc;
@@ -6255,17 +6301,6 @@ var inside = (() => {
     for (let up = flatParent(el); up && el !== host && reader.style(el).display.startsWith("inline"); up = flatParent(el))
       el = up;
     return el;
-  }
-  function slideTo(hit, point) {
-    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
-    const box = new LayoutReader().box(hit);
-    const given = (name, otherwise) => Number(attribute(hit, name) || otherwise);
-    const [min, max] = [given("min", 0), given("max", 100)];
-    const tall = box.height > box.width;
-    const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
-    const before = inputValue(hit);
-    setFieldValue(hit, String(min + Math2.min(1, Math2.max(0, part2)) * (max - min)));
-    if (inputValue(hit) !== before) announceChoice(hit);
   }
   function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
@@ -6756,7 +6791,7 @@ var inside = (() => {
   var LONGEST_BUSY = 3e3;
   var ERRORS = 10;
   var ANNOUNCED = 10;
-  function watchChanges(target, limit3) {
+  function watchChanges(target, limit2) {
     const doc = ownerDocument(target);
     const documents = documentsAround(doc);
     const windows = documents.flatMap((d) => documentWindow(d) ?? []);
@@ -6877,9 +6912,9 @@ var inside = (() => {
       noteError(failure, errors);
     };
     ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
-    const work = followWork(windows, limit3, touch);
+    const work = followWork(windows, limit2, touch);
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
-    const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
+    const busyUntil = (limit2 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     const value2 = (actual) => valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual);
     return {
@@ -7054,7 +7089,7 @@ var inside = (() => {
   // src/actions/observe/settle.ts
   var RESTLESS2 = 600;
   var LONGEST_TRANSITION = 1e3;
-  async function settle(watch, limit3) {
+  async function settle(watch, limit2) {
     const start = now();
     let restless = start;
     let reveals2;
@@ -7076,7 +7111,7 @@ var inside = (() => {
       if (watch.isUnderWay()) restless = now();
       else if (watch.last <= drawn || now() - restless >= RESTLESS2) {
         const revealed = reveals2;
-        reveals2 = now() - start < (limit3 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
+        reveals2 = now() - start < (limit2 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
         if (!reveals2 && !revealed) break;
       }
     }
@@ -7506,7 +7541,7 @@ var inside = (() => {
     if (!isTag(target, "input")) return false;
     const type = inputType(target);
     if (type === "radio") return inRadioGroup(target, action.info.key);
-    if (type === "range") return inRange(target, action.info.key);
+    if (type === "range") return keyInRange(target, action.info.key);
     return type === "number" && inNumber(target, action.info.key);
   }
   function typeAhead({ target, info }) {
@@ -7554,27 +7589,6 @@ var inside = (() => {
     if (many) places.set(select, { at: next2, from });
     chooseOnly(select, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable.includes(i));
     return true;
-  }
-  function inRange(range, key2) {
-    const before = inputValue(range);
-    const min = limit(range, "min", 0);
-    const max = limit(range, "max", 100);
-    const given = Number(attribute(range, "step"));
-    const step = attribute(range, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
-    const page = Math2.max(step, Math2.round((max - min) / 10 / step) * step);
-    const rightToLeft = new LayoutReader().style(range).get("direction") === "rtl";
-    const side = rightToLeft ? -step : step;
-    const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
-    if (key2 === "Home") setFieldValue(range, String(min));
-    else if (key2 === "End") setFieldValue(range, String(max));
-    else if (by !== void 0) setFieldValue(range, String(Math2.min(max, Math2.max(min, Number(before) + by))));
-    else return false;
-    if (inputValue(range) !== before) announceChoice(range);
-    return true;
-  }
-  function limit(range, name, otherwise) {
-    const given = attribute(range, name);
-    return given === null || given === "" || Number.isNaN(Number(given)) ? otherwise : Number(given);
   }
   function inNumber(field, key2) {
     if (key2 !== "ArrowUp" && key2 !== "ArrowDown") return false;
@@ -8819,7 +8833,7 @@ var inside = (() => {
     omitted.offscreen = count;
     omitted.ask.push("includeOffscreen: true");
   }
-  function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
+  function limit(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
     const ranks = [[], [], [], []];
     nodes.forEach((node, i) => {
       if (i && chosen2[i] && isMeant2(node))
@@ -8886,9 +8900,9 @@ var inside = (() => {
   }
 
   // src/standards/largestFitting.ts
-  function largestFitting(limit3, fits2) {
+  function largestFitting(limit2, fits2) {
     let largest = 0;
-    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
+    for (let tooLarge = limit2 + 1; tooLarge - largest > 1; ) {
       const middle = largest + tooLarge >> 1;
       if (fits2(middle)) largest = middle;
       else tooLarge = middle;
@@ -9000,12 +9014,12 @@ var inside = (() => {
     if (choice.behind) omitted.behindModal = choice.behind;
     if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
     const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
-    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
+    const interactive = limit(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
     if (interactive) {
       omitted.interactive = interactive;
       omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
     }
-    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
+    const budget = limit(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
     if (budget) {
       omitted.budget = budget;
       omitted.ask.push("a higher maxTokens");
@@ -9962,11 +9976,11 @@ var inside = (() => {
     const shown = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown !== null)
-      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `=${quotedValue(shown)}${options}`;
+      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf2(node)}` : `=${quotedValue(shown)}${options}`;
     if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `=${quotedValue(states.valuetext)}`;
-    return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
+    return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf2(node)}`;
   }
-  function limitsOf({ role, states }) {
+  function limitsOf2({ role, states }) {
     return role === "slider" ? ` of ${states?.valuemin ?? 0}\u2013${states?.valuemax ?? 100}` : "";
   }
   function optionsOf({ facts }, { expand }) {
@@ -13355,7 +13369,7 @@ var inside = (() => {
   }
 
   // src/aria/rangeStates.ts
-  var inRange2 = (name) => (el) => {
+  var inRange = (name) => (el) => {
     const native = nativeRange(el);
     return native ? native[name] : numberIn(el, `aria-${name}`);
   };
@@ -13406,9 +13420,9 @@ var inside = (() => {
     ["modal", (el, value2) => value2 === "true" || isModalDialog(el) || void 0, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
     ["orientation", orientation],
-    ["valuemin", inRange2("valuemin"), RANGES, "value"],
-    ["valuemax", inRange2("valuemax"), RANGES, "value"],
-    ["valuenow", inRange2("valuenow"), RANGES, "value"],
+    ["valuemin", inRange("valuemin"), RANGES, "value"],
+    ["valuemax", inRange("valuemax"), RANGES, "value"],
+    ["valuenow", inRange("valuenow"), RANGES, "value"],
     ["valuetext", (el) => ariaValue(el, "aria-valuetext") || void 0, null, "value"],
     // https://w3c.github.io/aria/#aria-posinset
     ["posinset", (_, value2) => positiveInteger(value2), null, "position"],

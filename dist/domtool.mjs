@@ -432,10 +432,10 @@ var inside = (() => {
   var collapseSpace = (text2) => oneLine(text2).trim();
   var isBlank = (text2) => !/[^\t\n\f\r ]/.test(text2);
   var folded = (text2) => collapseSpace(text2).toLowerCase();
-  function cut(text2, limit3) {
-    if (text2.length <= limit3) return text2;
-    const last2 = text2.charCodeAt(limit3 - 2);
-    return `${text2.slice(0, last2 >= 55296 && last2 < 56320 ? limit3 - 2 : limit3 - 1)}\u2026`;
+  function cut(text2, limit2) {
+    if (text2.length <= limit2) return text2;
+    const last2 = text2.charCodeAt(limit2 - 2);
+    return `${text2.slice(0, last2 >= 55296 && last2 < 56320 ? limit2 - 2 : limit2 - 1)}\u2026`;
   }
 
   // src/standards/pageText.ts
@@ -2933,16 +2933,16 @@ var inside = (() => {
 
   // src/style/hoverRules.ts
   var cache2 = new WeakMap();
-  function hoverRules(root, limit3 = Infinity) {
+  function hoverRules(root, limit2 = Infinity) {
     const found = [];
-    for (const { rules } of sheetRules(root, limit3))
+    for (const { rules } of sheetRules(root, limit2))
       for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
     return found;
   }
-  function generatingSelectors(root, limit3) {
+  function generatingSelectors(root, limit2) {
     let unread = 0;
     for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit3 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+    return unread > limit2 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
   }
   var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
   var MAX_COVERING = 500;
@@ -2950,9 +2950,9 @@ var inside = (() => {
     const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
     return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
   };
-  function sheetRules(root, limit3) {
+  function sheetRules(root, limit2) {
     const found = [];
-    let left = limit3;
+    let left = limit2;
     for (const [sheet, list2] of activeSheets(root)) {
       left -= list2.length;
       if (left < 0) break;
@@ -4055,8 +4055,8 @@ var inside = (() => {
   var LATE_FRAME = 200;
   function frame(patience = 50) {
     return new Promise2((resolve2) => {
-      const limit3 = documentVisibility(document) === "visible" ? patience : 50;
-      const cancel = later(() => resolve2(false), nextFrame ? limit3 : 16);
+      const limit2 = documentVisibility(document) === "visible" ? patience : 50;
+      const cancel = later(() => resolve2(false), nextFrame ? limit2 : 16);
       nextFrame?.(() => {
         cancel();
         resolve2(true);
@@ -4169,15 +4169,15 @@ var inside = (() => {
   var NO_FRAME = 500;
   var timersComing = 0;
   var framesComing = 0;
-  async function momentAfter(limit3) {
+  async function momentAfter(limit2) {
     await task();
-    for (let left = limit3; (timersComing || framesComing) && left > 0; ) {
+    for (let left = limit2; (timersComing || framesComing) && left > 0; ) {
       left -= framesComing ? FRAME : NESTED;
       if (!framesComing) await sleep(NESTED);
       else if (!await frame(NO_FRAME)) return;
     }
   }
-  function followWork(windows, limit3, touch) {
+  function followWork(windows, limit2, touch) {
     const items = new Map();
     const times3 = new Map();
     let count2 = 0;
@@ -4211,7 +4211,7 @@ var inside = (() => {
       times3.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-      const longest = limit3 ?? LONGEST_TIMER;
+      const longest = limit2 ?? LONGEST_TIMER;
       if (delay > LATEST_TIMER) return;
       const key2 = keyOf(win, id);
       const until = delay > longest ? 0 : began + longest;
@@ -4233,7 +4233,7 @@ var inside = (() => {
     };
     const onPromise = (what) => (_, args, promise) => {
       if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST) });
+      follow(promise, { what: what(args), due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST) });
       const end = () => done(promise);
       Promise2.resolve(promise).then(end, end);
     };
@@ -4246,7 +4246,7 @@ var inside = (() => {
         if (!isHot() || ++frames > MAX_FRAMES) return;
         follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
       } else if (!turns) {
-        const until = now() + (limit3 ?? LONGEST_TIMER);
+        const until = now() + (limit2 ?? LONGEST_TIMER);
         follow(step2, { what: "an animation", due: Infinity, until, turns: turns = [] });
       }
       const turn = turns?.unshift(now());
@@ -4273,7 +4273,7 @@ var inside = (() => {
       listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
         if (!isHot()) return;
         const request = self;
-        follow(request, { what: "a request", due: Infinity, until: now() + (limit3 ?? LONGEST_REQUEST), request });
+        follow(request, { what: "a request", due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST), request });
         addListener(request, "loadend", () => done(request), { once: true });
       })
     ]);
@@ -4319,8 +4319,8 @@ var inside = (() => {
   var fieldValue = (field) => fieldMethods(field).value(field);
   var setFieldValue = (field, value2) => fieldMethods(field).setValue(field, value2);
   function maxLengthOf(field) {
-    const limit3 = fieldMethods(field).maxLength(field);
-    return limit3 < 0 ? Infinity : limit3;
+    const limit2 = fieldMethods(field).maxLength(field);
+    return limit2 < 0 ? Infinity : limit2;
   }
   function fieldRange(field) {
     const { selectionStart, selectionEnd } = fieldMethods(field);
@@ -6156,7 +6156,7 @@ var inside = (() => {
   var LONGEST_BUSY = 3e3;
   var ERRORS = 10;
   var ANNOUNCED = 10;
-  function watchChanges(target, limit3) {
+  function watchChanges(target, limit2) {
     const doc = ownerDocument(target);
     const documents = documentsAround(doc);
     const windows = documents.flatMap((d) => documentWindow(d) ?? []);
@@ -6277,9 +6277,9 @@ var inside = (() => {
       noteError(failure2, errors);
     };
     ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
-    const work = followWork(windows, limit3, touch);
+    const work = followWork(windows, limit2, touch);
     const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
-    const busyUntil = (limit3 ?? LONGEST_BUSY) + now();
+    const busyUntil = (limit2 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     const value2 = (actual) => valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual);
     return {
@@ -6454,7 +6454,7 @@ var inside = (() => {
   // src/actions/observe/settle.ts
   var RESTLESS = 600;
   var LONGEST_TRANSITION = 1e3;
-  async function settle(watch, limit3) {
+  async function settle(watch, limit2) {
     const start2 = now();
     let restless = start2;
     let reveals2;
@@ -6476,7 +6476,7 @@ var inside = (() => {
       if (watch.isUnderWay()) restless = now();
       else if (watch.last <= drawn2 || now() - restless >= RESTLESS) {
         const revealed = reveals2;
-        reveals2 = now() - start2 < (limit3 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
+        reveals2 = now() - start2 < (limit2 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
         if (!reveals2 && !revealed) break;
       }
     }
@@ -7136,6 +7136,52 @@ var inside = (() => {
     fire(control, "Event", "change", { bubbles: true });
   }
 
+  // src/actions/controls/rangeInput.ts
+  function limitsOf(range2) {
+    const limit2 = (name2, otherwise) => {
+      const given = parseFloat(attribute(range2, name2) ?? "");
+      return Number.isFinite(given) ? given : otherwise;
+    };
+    const min = limit2("min", 0);
+    return { min, max: Math2.max(min, limit2("max", 100)) };
+  }
+  function directionOf(range2, { width, height }) {
+    const style = new LayoutReader().style(range2);
+    const isTurned2 = !style.get("writing-mode").startsWith("horizontal");
+    const isTall = !isTurned2 && height > width;
+    return { isVertical: isTurned2 || isTall, isReversed: isTall || style.get("direction") === "rtl" };
+  }
+  function setRange(range2, value2) {
+    const before = inputValue(range2);
+    setFieldValue(range2, String(value2));
+    if (inputValue(range2) !== before) announceChoice(range2);
+  }
+  function slideTo(hit, point) {
+    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+    const box = new LayoutReader().box(hit);
+    const { min, max } = limitsOf(hit);
+    const { isVertical, isReversed } = directionOf(hit, box);
+    const part2 = isVertical ? (point.y - box.y) / box.height : (point.x - box.x) / box.width;
+    setRange(hit, min + Math2.min(1, Math2.max(0, isReversed ? 1 - part2 : part2)) * (max - min));
+  }
+  function keyInRange(range2, key2) {
+    const { min, max } = limitsOf(range2);
+    const given = Number(attribute(range2, "step"));
+    const step2 = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
+    const page = Math2.max(step2, Math2.round((max - min) / 10 / step2) * step2);
+    const { isVertical, isReversed } = directionOf(range2, new LayoutReader().box(range2));
+    const right = isReversed && !isVertical ? -step2 : step2;
+    const up = isReversed || !isVertical ? step2 : -step2;
+    const now2 = Number(inputValue(range2));
+    const values = {
+      ...{ ArrowUp: now2 + up, ArrowDown: now2 - up, ArrowRight: now2 + right, ArrowLeft: now2 - right },
+      ...{ PageUp: now2 + page, PageDown: now2 - page, Home: min, End: max }
+    };
+    if (!Object2.hasOwn(values, key2)) return false;
+    setRange(range2, Math2.min(max, Math2.max(min, values[key2])));
+    return true;
+  }
+
   // src/actions/keyboard/escapeKey.ts
   function escape({ doc, target }) {
     const inner = ownerDocument(target) ?? doc;
@@ -7258,17 +7304,6 @@ var inside = (() => {
     for (let up = flatParent(el); up && el !== host && reader.style(el).display.startsWith("inline"); up = flatParent(el))
       el = up;
     return el;
-  }
-  function slideTo(hit, point) {
-    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
-    const box = new LayoutReader().box(hit);
-    const given = (name2, otherwise) => Number(attribute(hit, name2) || otherwise);
-    const [min, max] = [given("min", 0), given("max", 100)];
-    const tall = box.height > box.width;
-    const part2 = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
-    const before = inputValue(hit);
-    setFieldValue(hit, String(min + Math2.min(1, Math2.max(0, part2)) * (max - min)));
-    if (inputValue(hit) !== before) announceChoice(hit);
   }
   function chooseOption(hit, modifiers2) {
     if (!isTag(hit, "option") || isDisabledOption(hit)) return;
@@ -7878,7 +7913,7 @@ var inside = (() => {
     if (!isTag(target, "input")) return false;
     const type = inputType(target);
     if (type === "radio") return inRadioGroup(target, action.info.key);
-    if (type === "range") return inRange(target, action.info.key);
+    if (type === "range") return keyInRange(target, action.info.key);
     return type === "number" && inNumber(target, action.info.key);
   }
   function typeAhead({ target, info }) {
@@ -7926,27 +7961,6 @@ var inside = (() => {
     if (many) places.set(select3, { at: next2, from });
     chooseOnly(select3, (_, i) => i >= Math2.min(from, next2) && i <= Math2.max(from, next2) && usable2.includes(i));
     return true;
-  }
-  function inRange(range2, key2) {
-    const before = inputValue(range2);
-    const min = limit(range2, "min", 0);
-    const max = limit(range2, "max", 100);
-    const given = Number(attribute(range2, "step"));
-    const step2 = attribute(range2, "step") === "any" ? (max - min) / 100 : given > 0 ? given : 1;
-    const page = Math2.max(step2, Math2.round((max - min) / 10 / step2) * step2);
-    const rightToLeft = new LayoutReader().style(range2).get("direction") === "rtl";
-    const side = rightToLeft ? -step2 : step2;
-    const by = { ArrowUp: step2, ArrowDown: -step2, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[key2];
-    if (key2 === "Home") setFieldValue(range2, String(min));
-    else if (key2 === "End") setFieldValue(range2, String(max));
-    else if (by !== void 0) setFieldValue(range2, String(Math2.min(max, Math2.max(min, Number(before) + by))));
-    else return false;
-    if (inputValue(range2) !== before) announceChoice(range2);
-    return true;
-  }
-  function limit(range2, name2, otherwise) {
-    const given = attribute(range2, name2);
-    return given === null || given === "" || Number.isNaN(Number(given)) ? otherwise : Number(given);
   }
   function inNumber(field, key2) {
     if (key2 !== "ArrowUp" && key2 !== "ArrowDown") return false;
@@ -8727,9 +8741,9 @@ var inside = (() => {
       }
       return { done: true, actual: scroller };
     });
-    const limit3 = options.maxItems ?? 1e3;
-    const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit3).map(({ text: text2, position: position3 }) => ({ text: text2, position: position3 }));
-    return { ...outcome, items, complete: end.reached && rows.size <= limit3 };
+    const limit2 = options.maxItems ?? 1e3;
+    const items = [...rows.values()].sort((a, b) => a.at - b.at).slice(0, limit2).map(({ text: text2, position: position3 }) => ({ text: text2, position: position3 }));
+    return { ...outcome, items, complete: end.reached && rows.size <= limit2 };
   }
   async function walk(el, scroller, options, rows) {
     const end = now() + (options.timeout ?? 2e4);
@@ -9028,9 +9042,9 @@ var inside = (() => {
 
   // src/actions/editing/confirm.ts
   var MOMENT = /\d[.:/-]\d/;
-  async function confirmInPicker(watch, field, text2, limit3) {
+  async function confirmInPicker(watch, field, text2, limit2) {
     if (!MOMENT.test(text2)) return;
-    await settle(watch, limit3);
+    await settle(watch, limit2);
     if (!isPickerOpen(watch, field)) return;
     const win = realmOf(field);
     addListener(win, "keydown", preventDefault);
@@ -10546,7 +10560,7 @@ var inside = (() => {
   }
   var BALANCED_LENGTH = 80;
   var FULL_LENGTH = 500;
-  function balanced(facts, limit3) {
+  function balanced(facts, limit2) {
     const { attributes: attributes2, states, text: text2, value: value2 } = facts;
     const state = (key2) => states[key2] ?? (facts.possible?.includes(key2) ? false : null);
     return {
@@ -10558,11 +10572,11 @@ var inside = (() => {
       ariaLabel: attributes2["aria-label"] ?? null,
       placeholder: attributes2["placeholder"] ?? null,
       type: attributes2["type"] ?? null,
-      text: cut(collapseSpace(text2), limit3) || null,
+      text: cut(collapseSpace(text2), limit2) || null,
       visible: facts.visible,
       href: attributes2["href"] ?? null,
       src: attributes2["src"] ?? null,
-      value: value2 === null ? null : cut(value2, limit3),
+      value: value2 === null ? null : cut(value2, limit2),
       state: {
         disabled: state("disabled"),
         checked: state("checked"),
@@ -10675,7 +10689,7 @@ var inside = (() => {
   }
 
   // src/aria/rangeStates.ts
-  var inRange2 = (name2) => (el) => {
+  var inRange = (name2) => (el) => {
     const native = nativeRange(el);
     return native ? native[name2] : numberIn(el, `aria-${name2}`);
   };
@@ -10726,9 +10740,9 @@ var inside = (() => {
     ["modal", (el, value2) => value2 === "true" || isModalDialog(el) || void 0, /^dialog$/],
     ["multiselectable", multiselectable, /^select$/],
     ["orientation", orientation],
-    ["valuemin", inRange2("valuemin"), RANGES, "value"],
-    ["valuemax", inRange2("valuemax"), RANGES, "value"],
-    ["valuenow", inRange2("valuenow"), RANGES, "value"],
+    ["valuemin", inRange("valuemin"), RANGES, "value"],
+    ["valuemax", inRange("valuemax"), RANGES, "value"],
+    ["valuenow", inRange("valuenow"), RANGES, "value"],
     ["valuetext", (el) => ariaValue(el, "aria-valuetext") || void 0, null, "value"],
     // https://w3c.github.io/aria/#aria-posinset
     ["posinset", (_, value2) => positiveInteger(value2), null, "position"],
@@ -10823,12 +10837,12 @@ var inside = (() => {
   // src/snapshot/selectors.ts
   var INTO_CONTENT = " >>> ";
   var CONTAINS = /:contains\((?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")\)$/;
-  function selectAll2(selector, roots, limit3 = Infinity) {
+  function selectAll2(selector, roots, limit2 = Infinity) {
     let scopes = roots;
     let found = [];
     const parts = selector.split(INTO_CONTENT);
     for (const [i, part2] of indexed(parts)) {
-      const partLimit = i === parts.length - 1 ? limit3 : Infinity;
+      const partLimit = i === parts.length - 1 ? limit2 : Infinity;
       found = scopes.flatMap((scope) => selectIn(scope, part2.trim(), selector, partLimit));
       scopes = found.flatMap((el) => {
         const inner = shadowRootOf(el) ?? (isFrame(el) ? readableFrameDocument(el) : null);
@@ -10837,13 +10851,13 @@ var inside = (() => {
     }
     return found;
   }
-  function selectIn(scope, part2, whole, limit3) {
+  function selectIn(scope, part2, whole, limit2) {
     const contains2 = CONTAINS.exec(part2);
     const css = contains2 ? part2.slice(0, contains2.index) || "*" : part2;
     const all = query(scope, css, `${JSON.stringify(whole)} is not a valid selector`);
     const text2 = (contains2?.[1] ?? contains2?.[2] ?? "").replace(/\\(.)/g, "$1");
     const found = [];
-    for (let i = 0; i < all.length && found.length < limit3; i++) {
+    for (let i = 0; i < all.length && found.length < limit2; i++) {
       const el = all[i];
       if (el && (!contains2 || isElement(el) && collapsedText(el).includes(text2))) found.push(el);
     }
@@ -10936,9 +10950,9 @@ var inside = (() => {
      * Returns the matching elements; none for an id that no selector can name in this engine, such as one of a control
      * character.
      */
-    #found(selector, root, limit3) {
+    #found(selector, root, limit2) {
       try {
-        return selectAll2(selector, [root], limit3);
+        return selectAll2(selector, [root], limit2);
       } catch {
         return [];
       }
@@ -10959,7 +10973,7 @@ var inside = (() => {
       return this.#places.get(el) ?? 1;
     }
   };
-  function selectorHints(els, gate, limit3 = MAX_HINTS, trials = new SelectorTrials()) {
+  function selectorHints(els, gate, limit2 = MAX_HINTS, trials = new SelectorTrials()) {
     const [first] = els;
     if (!first) return [];
     const scope = scopeOf(first, gate, trials);
@@ -10968,7 +10982,7 @@ var inside = (() => {
     const tried = new Set();
     for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
       const isPosition = confidence <= POSITION_CONFIDENCE;
-      if (out.length === limit3 || isPosition && out.length > 1) break;
+      if (out.length === limit2 || isPosition && out.length > 1) break;
       if (tried.has(selector) || !passesGate(selector, gate)) continue;
       if (trials.isExhausted) break;
       tried.add(selector);
@@ -11502,9 +11516,9 @@ var inside = (() => {
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
   var MAX_ADDRESS = 80;
-  function cutLine(line2, limit3) {
-    if (line2.length <= limit3) return line2;
-    const part2 = cut(line2, limit3).slice(0, -1);
+  function cutLine(line2, limit2) {
+    if (line2.length <= limit2) return line2;
+    const part2 = cut(line2, limit2).slice(0, -1);
     const open3 = OPEN_MARK.exec(part2)?.index ?? -1;
     return `${(open3 > 0 ? part2.slice(0, open3) : part2).replace(/\\$/, "")}\u2026${open3 === 0 ? "]" : ""}`;
   }
@@ -11912,11 +11926,11 @@ var inside = (() => {
     const shown = shownValue(node, style.includeValues);
     const options = optionsOf(node, style);
     if (shown !== null)
-      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf(node)}` : `=${quotedValue(shown)}${options}`;
+      return NUMBER4.test(shown) && !options ? `=${shown}${limitsOf2(node)}` : `=${quotedValue(shown)}${options}`;
     if (states?.valuetext && !NUMBER4.test(states.valuetext)) return `=${quotedValue(states.valuetext)}`;
-    return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf(node)}`;
+    return states?.valuenow === void 0 || node.tag === "input" ? options && `=""${options}` : `=${states.valuenow}${limitsOf2(node)}`;
   }
-  function limitsOf({ role, states }) {
+  function limitsOf2({ role, states }) {
     return role === "slider" ? ` of ${states?.valuemin ?? 0}\u2013${states?.valuemax ?? 100}` : "";
   }
   function optionsOf({ facts }, { expand }) {
@@ -14940,7 +14954,7 @@ var inside = (() => {
     omitted.offscreen = count2;
     omitted.ask.push("includeOffscreen: true");
   }
-  function limit2(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
+  function limit(tree, { nodes, chosen: chosen2 }, max, isMeant2) {
     const ranks = [[], [], [], []];
     nodes.forEach((node, i) => {
       if (i && chosen2[i] && isMeant2(node))
@@ -14987,9 +15001,9 @@ var inside = (() => {
   }
 
   // src/standards/largestFitting.ts
-  function largestFitting(limit3, fits2) {
+  function largestFitting(limit2, fits2) {
     let largest = 0;
-    for (let tooLarge = limit3 + 1; tooLarge - largest > 1; ) {
+    for (let tooLarge = limit2 + 1; tooLarge - largest > 1; ) {
       const middle2 = largest + tooLarge >> 1;
       if (fits2(middle2)) largest = middle2;
       else tooLarge = middle2;
@@ -15021,12 +15035,12 @@ var inside = (() => {
     if (choice.behind) omitted.behindModal = choice.behind;
     if (!(options.includeOffscreen ?? true)) leaveOutOffscreen(tree, choice, omitted);
     const { maxInteractive = DEFAULT_MAX_INTERACTIVE } = options;
-    const interactive = limit2(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
+    const interactive = limit(tree, choice, maxInteractive, (node) => has(node, 4 /* Interactive */));
     if (interactive) {
       omitted.interactive = interactive;
       omitted.ask.push(`maxInteractive: ${maxInteractive + interactive}`);
     }
-    const budget = limit2(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
+    const budget = limit(tree, choice, maxElements, (node) => node.kind === 0 /* Element */);
     if (budget) {
       omitted.budget = budget;
       omitted.ask.push("a higher maxTokens");
@@ -20320,15 +20334,15 @@ var inside = (() => {
     (name2) => (model[name2]?.found ?? 0) > (model[name2]?.shown ?? 0)
   );
   var LONG_PARAGRAPH = 50;
-  function modelOf(tree, root, limit3, options, facts) {
+  function modelOf(tree, root, limit2, options, facts) {
     const { filters } = options;
     const wants = (section2) => !filters || filters[section2] === true;
-    const interactives = wants("interactives") ? interactivesOf(tree, root, limit3, options, facts) : null;
+    const interactives = wants("interactives") ? interactivesOf(tree, root, limit2, options, facts) : null;
     const said2 = new Set(interactives?.rows.flatMap(({ nodes }) => nodes.map((node) => markedWordsIn(node))));
     return {
-      outline: wants("outline") ? outlineOf(tree, root, limit3) : null,
+      outline: wants("outline") ? outlineOf(tree, root, limit2) : null,
       interactives,
-      headings: wants("headings") ? headingsOf(tree, root, limit3, options, said2) : null
+      headings: wants("headings") ? headingsOf(tree, root, limit2, options, said2) : null
     };
   }
   var SHARE = 3;
@@ -20349,14 +20363,14 @@ var inside = (() => {
     };
   }
   var rowsIn = ({ outline, interactives, headings }) => (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
-  function ranked(rows, limit3, weightOfRow) {
+  function ranked(rows, limit2, weightOfRow) {
     const order = new Map(
-      rows.map((row) => ({ row, weight: weightOfRow(row) })).sort((a, b) => a.weight - b.weight).slice(0, limit3).map(({ row }, rank) => [row, rank])
+      rows.map((row) => ({ row, weight: weightOfRow(row) })).sort((a, b) => a.weight - b.weight).slice(0, limit2).map(({ row }, rank) => [row, rank])
     );
     return rows.flatMap((row) => order.has(row) ? [{ ...row, rank: order.get(row) }] : []);
   }
   var SEMANTIC = wordSet("header main nav section aside footer article form dialog iframe frame");
-  function outlineOf(tree, root, limit3) {
+  function outlineOf(tree, root, limit2) {
     const found = [];
     const stack = [{ node: root, depth: 0, plain: true }];
     for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
@@ -20366,7 +20380,7 @@ var inside = (() => {
       if (depth > 0 && isListed && hasBox(tree, node)) found.push({ node, depth, children: inner.length });
       for (const child of inner.reverse()) stack.push({ node: child, depth: depth + 1, plain: !isSemantic(node) });
     }
-    const rows = ranked(found, limit3, ({ node, depth }) => (isSemantic(node) ? 0 : 4) + Math2.min(depth, 3));
+    const rows = ranked(found, limit2, ({ node, depth }) => (isSemantic(node) ? 0 : 4) + Math2.min(depth, 3));
     return { rows, found: found.length, shown: rows.length };
   }
   var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
@@ -20378,7 +20392,7 @@ var inside = (() => {
     const box = tree.geometry.box(node.id);
     return box !== null && box.width > 0 && box.height > 0;
   }
-  function interactivesOf(tree, root, limit3, options, facts) {
+  function interactivesOf(tree, root, limit2, options, facts) {
     const isNear2 = (node) => options.viewport === false || isInViewport2(tree.geometry, node.id);
     const targets = preorder(root).filter((node) => isTarget(node) && isNear2(node));
     const all = groupSimilar(root, targets, (node) => wordsIn(node)).map((nodes) => ({ nodes, hidden: false }));
@@ -20387,7 +20401,7 @@ var inside = (() => {
       preorder(root).filter(({ tag, role }) => tag === "footer" || role === "contentinfo").flatMap(preorder)
     );
     const addresses = new Set();
-    const rows = ranked(all, limit3, (row) => weightOf2(tree, row, inFooter, addresses, facts));
+    const rows = ranked(all, limit2, (row) => weightOf2(tree, row, inFooter, addresses, facts));
     return { rows, found: countOf(all), shown: countOf(rows) };
   }
   function weightOf2(tree, { nodes, hidden }, inFooter, addresses, { coveredBy }) {
@@ -20397,7 +20411,7 @@ var inside = (() => {
     return (hidden ? 16 : 0) + (nodes.some((node) => isInViewport2(tree.geometry, node.id)) ? 0 : 8) + (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) + (nodes.every((node) => inFooter.has(node)) ? 2 : 0) + (nodes[0]?.role === "link" ? 1 : 0);
   }
   var countOf = (rows) => sumOf(rows, ({ nodes }) => nodes.length);
-  function headingsOf(tree, root, limit3, options, said2) {
+  function headingsOf(tree, root, limit2, options, said2) {
     const found = [];
     for (const node of preorder(root)) {
       const tag = headingTag(node);
@@ -20409,7 +20423,7 @@ var inside = (() => {
     }
     const rows = ranked(
       found.sort((a, b) => a.y - b.y || a.x - b.x),
-      limit3,
+      limit2,
       ({ tag, text: text2 }) => (said2.has(text2) ? 8 : 0) + (tag === "p" ? 4 : Number(tag[1]))
     );
     return { rows, found: found.length, shown: rows.length };
@@ -20538,7 +20552,7 @@ var inside = (() => {
   var DEFAULT_TOKENS = 302;
   var DEFAULT_JSON_TOKENS = 600;
   function overview(tree, options, facts) {
-    const limit3 = limitOf(
+    const limit2 = limitOf(
       options,
       () => Math2.max(DEFAULT_JSON_TOKENS, estimateTokens(toText(tree, { behindModal: options.behindModal === true })))
     );
@@ -20549,7 +20563,7 @@ var inside = (() => {
       known2.set(id, element);
       return element;
     };
-    return fitting(tree, options, facts, limit3, (model) => responseOf(tree, model, elementOf, options, facts));
+    return fitting(tree, options, facts, limit2, (model) => responseOf(tree, model, elementOf, options, facts));
   }
   var overviewText = (tree, options, facts) => fitting(
     tree,
@@ -20559,10 +20573,10 @@ var inside = (() => {
     (model) => writeOverview(tree, model, options, facts, noteOf(options))
   );
   var limitOf = ({ max_rows, maxTokens: maxTokens2 }, usual) => maxTokens2 ?? (max_rows === void 0 ? usual() : Infinity);
-  function fitting(tree, options, facts, limit3, make2) {
+  function fitting(tree, options, facts, limit2, make2) {
     const { max_rows = DEFAULT_ROWS } = options;
     const model = modelOf(tree, frontOf(tree, options.behindModal), Math2.min(max_rows, MAX_ROWS), options, facts);
-    return within(limit3, rowsIn(model), (count2) => make2(mostImportant(model, count2)));
+    return within(limit2, rowsIn(model), (count2) => make2(mostImportant(model, count2)));
   }
   var noteOf = ({ max_rows = 0 }) => max_rows > MAX_ROWS ? `max_rows is limited to ${MAX_ROWS}` : "";
   function responseOf(tree, model, elementOf, options, facts) {
@@ -20890,7 +20904,7 @@ var inside = (() => {
   });
   function find3(tree, query2, options, isNew = PLAIN_STYLE.isNew) {
     const matcher = matcherOf(query2);
-    const { limit: limit3 = DEFAULT_LIMIT2 } = options;
+    const { limit: limit2 = DEFAULT_LIMIT2 } = options;
     const style = { ...PLAIN_STYLE, includeValues: options.includeValues ?? false, focusId: tree.focusId, isNew };
     const root = frontOf(treeFor(tree, options.includeValues), options.behindModal);
     const lines2 = new Map();
@@ -20905,7 +20919,7 @@ var inside = (() => {
       for (const hit of hitsIn(line2, matcher, options, tree.focusId)) found.push({ line: line2, hit });
       if (isTitle(line2)) titles.add(line2, writtenOf(line2));
     }
-    const matches3 = found.sort((x, y) => x.hit.rank - y.hit.rank).slice(0, limit3).map(({ line: line2, hit: { part: part2 } }) => {
+    const matches3 = found.sort((x, y) => x.hit.rank - y.hit.rank).slice(0, limit2).map(({ line: line2, hit: { part: part2 } }) => {
       const written = writtenOf(line2);
       const under = titles.over(part2.node, written);
       return {
@@ -21578,10 +21592,10 @@ var inside = (() => {
      * Returns a function that finds selectors that match exactly the given elements. Trials of selectors are reused
      * within one view.
      */
-    #hints(limit3, trials = new SelectorTrials()) {
+    #hints(limit2, trials = new SelectorTrials()) {
       return (ids) => {
         const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
-        return els.length === ids.length ? selectorHints(els, this.snapshot.parts.registry.gate, limit3, trials).map(({ selector }) => selector) : [];
+        return els.length === ids.length ? selectorHints(els, this.snapshot.parts.registry.gate, limit2, trials).map(({ selector }) => selector) : [];
       };
     }
     /**
@@ -21721,7 +21735,7 @@ var inside = (() => {
     });
     return offered.length > MAX_TOOLS ? [...lines2, `- \u2026 ${offered.length - MAX_TOOLS} more`] : lines2;
   }
-  var shortened = (text2, limit3) => escapeText(cut(visible(text2).trim(), limit3));
+  var shortened = (text2, limit2) => escapeText(cut(visible(text2).trim(), limit2));
   var descriptionOf = (text2, before, after = "") => typeof text2 === "string" ? before + shortened(text2, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : "";
   var recordOf = (given) => typeof given === "object" && given !== null ? given : {};
   function parametersOf(schema) {

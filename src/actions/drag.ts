@@ -1,8 +1,8 @@
 import { indexed, times } from '../standards/indexed.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
+import { slideTo } from './controls/rangeInput.ts';
 import { DragAndDrop } from './gestures/dragAndDrop.ts';
-import { slideTo } from './gestures/mouseDefaults.ts';
 import { clickEvent, mouse, type MouseState, moveMouse, pointer, press, release } from './gestures/mouseEvents.ts';
 import { type Capture, emulateCapture } from './gestures/pointerCapture.ts';
 import { run } from './observe/runAction.ts';

@@ -1,5 +1,6 @@
 import { editableAt, editingHost } from '../controls/controls.ts';
-import { announceChoice, choiceIn, chooseOnly, isDisabledOption } from '../controls/nativeChoices.ts';
+import { choiceIn, chooseOnly, isDisabledOption } from '../controls/nativeChoices.ts';
+import { slideTo } from '../controls/rangeInput.ts';
 import {
   caretToEnd,
   type Field,
@@ -8,7 +9,6 @@ import {
   isSelectable,
   selectionOf,
   selectRange,
-  setFieldValue,
 } from '../editing/selection.ts';
 import type { MouseState } from './mouseEvents.ts';
 import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
@@ -21,8 +21,6 @@ import {
   attribute,
   closest,
   contains,
-  inputType,
-  inputValue,
   matches,
   optionSelected,
   ownerDocument,
@@ -145,19 +143,6 @@ function blockAround(text: Node, host: Element | null): Element {
   for (let up = flatParent(el); up && el !== host && reader.style(el).display.startsWith('inline'); up = flatParent(el))
     el = up;
   return el;
-}
-
-/** Moves the thumb of a range input to the point. */
-export function slideTo(hit: Element, point: Point): void {
-  if (!isTag(hit, 'input') || inputType(hit) !== 'range') return;
-  const box = new LayoutReader().box(hit);
-  const given = (name: string, otherwise: number): number => Number(attribute(hit, name) || otherwise);
-  const [min, max] = [given('min', 0), given('max', 100)];
-  const tall = box.height > box.width;
-  const part = tall ? 1 - (point.y - box.y) / box.height : (point.x - box.x) / box.width;
-  const before = inputValue(hit);
-  setFieldValue(hit, String(min + Math.min(1, Math.max(0, part)) * (max - min)));
-  if (inputValue(hit) !== before) announceChoice(hit);
 }
 
 /** Chooses an option of a list box; with Ctrl or Meta it is added or removed, with Shift all up to it are chosen. */

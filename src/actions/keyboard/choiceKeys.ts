@@ -1,20 +1,11 @@
 import { announceChoice, chooseOnly, isDisabledOption, radioGroup } from '../controls/nativeChoices.ts';
-import { setFieldValue } from '../editing/selection.ts';
+import { keyInRange } from '../controls/rangeInput.ts';
 import { moveFocus } from '../platform/moveFocus.ts';
 import { clickMethod, selectedIndex, stepDown, stepUp } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
 import { isDisabledControl } from '../../dom/focusable.ts';
 import { isTag } from '../../dom/kinds.ts';
-import {
-  attribute,
-  inputType,
-  inputValue,
-  matches,
-  optionText,
-  selectMultiple,
-  selectOptions,
-} from '../../dom/natives.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
+import { inputType, inputValue, matches, optionText, selectMultiple, selectOptions } from '../../dom/natives.ts';
 
 /**
  * Arrow, Home, End and page keys in radio groups, selects, range and number inputs.
@@ -26,7 +17,7 @@ export function choose(action: KeyAction): boolean {
   if (!isTag(target, 'input')) return false;
   const type = inputType(target);
   if (type === 'radio') return inRadioGroup(target, action.info.key);
-  if (type === 'range') return inRange(target, action.info.key);
+  if (type === 'range') return keyInRange(target, action.info.key);
   return type === 'number' && inNumber(target, action.info.key);
 }
 
@@ -84,31 +75,6 @@ function inSelect(select: HTMLSelectElement, key: string, range: boolean): boole
   if (many) places.set(select, { at: next, from });
   chooseOnly(select, (_, i) => i >= Math.min(from, next) && i <= Math.max(from, next) && usable.includes(i));
   return true;
-}
-
-function inRange(range: HTMLInputElement, key: string): boolean {
-  const before = inputValue(range);
-  const min = limit(range, 'min', 0);
-  const max = limit(range, 'max', 100);
-  const given = Number(attribute(range, 'step'));
-  const step = attribute(range, 'step') === 'any' ? (max - min) / 100 : given > 0 ? given : 1;
-  const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
-  const rightToLeft = new LayoutReader().style(range).get('direction') === 'rtl';
-  const side = rightToLeft ? -step : step;
-  const by = { ArrowUp: step, ArrowDown: -step, ArrowRight: side, ArrowLeft: -side, PageUp: page, PageDown: -page }[
-    key
-  ];
-  if (key === 'Home') setFieldValue(range, String(min));
-  else if (key === 'End') setFieldValue(range, String(max));
-  else if (by !== undefined) setFieldValue(range, String(Math.min(max, Math.max(min, Number(before) + by))));
-  else return false;
-  if (inputValue(range) !== before) announceChoice(range);
-  return true;
-}
-
-function limit(range: HTMLInputElement, name: string, otherwise: number): number {
-  const given = attribute(range, name);
-  return given === null || given === '' || Number.isNaN(Number(given)) ? otherwise : Number(given);
 }
 
 function inNumber(field: HTMLInputElement, key: string): boolean {

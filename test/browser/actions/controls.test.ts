@@ -365,6 +365,24 @@ describe('drag', () => {
     const result = await drag(el, { dx: 50, dy: 0 });
     expect([result.ok, Number(el.value) > 60]).to.deep.equal([true, true]);
   });
+
+  const down = 'writing-mode: vertical-lr; width: 20px; height: 200px';
+  const sliders = [
+    ['from right to left', 'dir="rtl" style="width: 200px"', { dx: 50, dy: 0 }, 'ArrowRight', [25, 49]],
+    ['downwards', `style="${down}"`, { dx: 0, dy: 50 }, 'ArrowUp', [75, 49]],
+    ['upwards', `dir="rtl" style="${down}"`, { dx: 0, dy: 50 }, 'ArrowUp', [25, 51]],
+    ['with invalid limits', 'min="none" max="" style="width: 200px"', { dx: 50, dy: 0 }, 'ArrowUp', [75, 51]],
+  ] as const;
+  // The installed WebKit gives range inputs no writing mode.
+  for (const [kind, attributes, by, key, values] of sliders.filter(([, , { dy }]) => !dy || engine !== 'webkit'))
+    it(`moves a slider ${kind} by the mouse and by keys`, async () => {
+      const el = mount(`<input type="range" id="t" ${attributes}>`) as HTMLInputElement;
+      await drag(el, { ...by });
+      const dragged = el.valueAsNumber;
+      el.value = '50';
+      await keypress(el, key);
+      expect([dragged, el.valueAsNumber]).to.deep.equal(values);
+    });
 });
 
 describe('typing into a field with a value', () => {
