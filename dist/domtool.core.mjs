@@ -7241,7 +7241,7 @@ var inside = (() => {
   // src/actions/click.ts
   async function click(el, options = {}) {
     return run(el, options, async (watch) => {
-      if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "file" };
+      if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "to choose files, use upload" };
       const gate = {
         force: options.force,
         scrollIntoView: options.scrollIntoView,
@@ -8473,10 +8473,10 @@ var inside = (() => {
   function insteadOfTyping(el) {
     const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
     const role = computeRole(stepper ?? el) ?? "";
-    if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
-    if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
-    if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
-    if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
+    if (stepper) return { detail: `text: it is a ${role}; use setValue, or press arrow keys` };
+    if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `text: it is a ${role}; use check` };
+    if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `text: it is a ${role}; use select` };
+    if (focusableAround(el)) return { detail: "text: it has no text field; press single keys with keypress" };
     return {};
   }
 
@@ -15030,7 +15030,7 @@ var inside = (() => {
     covered: (id, o, name) => `${id} is covered by ${o.blocker ? name(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
     off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || " into view"}`,
-    not_editable: (id, o) => `${id} does not accept text: ${o.detail ?? "it is neither a text field nor editable"}`,
+    not_editable: (id, o) => `${id} does not accept ${o.detail ?? "text: it is neither a text field nor editable"}`,
     not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value${reasonIn(o)}`,

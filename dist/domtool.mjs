@@ -8625,7 +8625,7 @@ var inside = (() => {
   // src/actions/click.ts
   async function click(el, options = {}) {
     return run(el, options, async (watch) => {
-      if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "file" };
+      if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "to choose files, use upload" };
       const gate = {
         force: options.force,
         scrollIntoView: options.scrollIntoView,
@@ -9413,10 +9413,10 @@ var inside = (() => {
   function insteadOfTyping(el) {
     const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
     const role = computeRole(stepper ?? el) ?? "";
-    if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
-    if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
-    if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
-    if (focusableAround(el)) return { detail: "it has no text field; press single keys with keypress" };
+    if (stepper) return { detail: `text: it is a ${role}; use setValue, or press arrow keys` };
+    if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `text: it is a ${role}; use check` };
+    if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `text: it is a ${role}; use select` };
+    if (focusableAround(el)) return { detail: "text: it has no text field; press single keys with keypress" };
     return {};
   }
 
@@ -9452,7 +9452,7 @@ var inside = (() => {
   }
   function inNative(select3, wanted) {
     const options = [...selectOptions(select3)];
-    if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "single" };
+    if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "it accepts one option only" };
     const found = wanted.map((one) => match(options, one));
     if (found.includes(null)) return noSuchOption(select3, options, optionLabel);
     const disabled = found.find((o) => o && isDisabledOption(o));
@@ -9473,7 +9473,9 @@ var inside = (() => {
     return run(
       input2,
       given,
-      () => Promise2.resolve(found ? { code: "bad_value", detail: "single" } : noSuchOption(input2, options, optionValue))
+      () => Promise2.resolve(
+        found ? { code: "bad_value", detail: "it accepts one option only" } : noSuchOption(input2, options, optionValue)
+      )
     );
   }
   function match(options, one) {
@@ -9579,7 +9581,7 @@ var inside = (() => {
         const target = await ready(el, { pointer: true, deadline });
         if (!("hit" in target)) return target;
         const transfer = transferOf(el, list2);
-        return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "file" };
+        return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "files: no script of the page takes what is dropped there" };
       });
     }
     const standing = standingFor(input2);
@@ -9601,11 +9603,12 @@ var inside = (() => {
   }
   function give(input2, list2) {
     if (isDisabled2(input2)) return { code: "disabled" };
-    if (list2.length > 1 && !hasAttribute(input2, "multiple")) return { code: "bad_value", detail: "single" };
+    if (list2.length > 1 && !hasAttribute(input2, "multiple"))
+      return { code: "bad_value", detail: "it accepts one file only" };
     const refused2 = list2.find((f) => !accepts2(attribute(input2, "accept") ?? "", f));
-    if (refused2) return { code: "bad_value", detail: `accept ${quoted(attribute(input2, "accept") ?? "")}` };
+    if (refused2) return { code: "bad_value", detail: `it accepts ${quoted(attribute(input2, "accept") ?? "")}` };
     const transfer = transferOf(input2, list2);
-    if (!transfer) return { code: "needs_trusted_input", detail: "file" };
+    if (!transfer) return { code: "needs_trusted_input", detail: "this browser has no DataTransfer" };
     setInputFiles(input2, transfer.files);
     if (inputFiles(input2)?.length !== list2.length) return { code: "no_effect_readback" };
     announceChoice(input2);
@@ -18174,7 +18177,7 @@ var inside = (() => {
     covered: (id, o, name2) => `${id} is covered by ${o.blocker ? name2(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
     off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || " into view"}`,
-    not_editable: (id, o) => `${id} does not accept text: ${o.detail ?? "it is neither a text field nor editable"}`,
+    not_editable: (id, o) => `${id} does not accept ${o.detail ?? "text: it is neither a text field nor editable"}`,
     not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
     not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value${reasonIn(o)}`,

@@ -21,7 +21,7 @@ import { boxesOf } from '../visibility/visibleBoxes.ts';
 export async function click(el: Element, options: ClickOptions = {}): Promise<ActOutcome> {
   return run(el, options, async (watch) => {
     // Browsers open the file picker only for trusted input.
-    if (isFileInput(controlOf(el))) return { code: 'needs_trusted_input', detail: 'file' };
+    if (isFileInput(controlOf(el))) return { code: 'needs_trusted_input', detail: 'to choose files, use upload' };
     const gate = {
       force: options.force,
       scrollIntoView: options.scrollIntoView,

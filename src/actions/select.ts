@@ -65,7 +65,7 @@ export async function select(
 
 function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]): Ending {
   const options = [...selectOptions(select)];
-  if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'single' };
+  if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'it accepts one option only' };
   const found = wanted.map((one) => match(options, one));
   if (found.includes(null)) return noSuchOption(select, options, optionLabel);
   const disabled = found.find((o) => o && isDisabledOption(o));
@@ -93,7 +93,9 @@ function inSuggestions(
   if (found && wanted.length === 1)
     return typeText(input, optionValue(found), ownFields<TypeOptions>(given, { clearFirst: true }));
   return run(input, given, () =>
-    Promise.resolve(found ? { code: 'bad_value', detail: 'single' } : noSuchOption(input, options, optionValue)),
+    Promise.resolve(
+      found ? { code: 'bad_value', detail: 'it accepts one option only' } : noSuchOption(input, options, optionValue),
+    ),
   );
 }
 

@@ -133,9 +133,9 @@ const STEPPERS = '[role=slider],[role=spinbutton],[role=scrollbar]';
 function insteadOfTyping(el: Element): { detail?: string } {
   const stepper = matches(el, STEPPERS) ? el : querySelectorAll(el, STEPPERS)[0];
   const role = computeRole(stepper ?? el) ?? '';
-  if (stepper) return { detail: `it is a ${role}; use setValue, or press arrow keys` };
-  if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `it is a ${role}; use check` };
-  if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `it is a ${role}; use select` };
-  if (focusableAround(el)) return { detail: 'it has no text field; press single keys with keypress' };
+  if (stepper) return { detail: `text: it is a ${role}; use setValue, or press arrow keys` };
+  if (/^(checkbox|radio|switch)$/.test(role)) return { detail: `text: it is a ${role}; use check` };
+  if (/^(combobox|listbox|radiogroup)$/.test(role)) return { detail: `text: it is a ${role}; use select` };
+  if (focusableAround(el)) return { detail: 'text: it has no text field; press single keys with keypress' };
   return {};
 }

@@ -62,7 +62,7 @@ export async function upload(
       // A drop zone accepts files by cancelling `dragover`; nothing else can be read back.
       return transfer && dropOn(target.hit, target.point, transfer)
         ? { done: true }
-        : { code: 'not_editable', detail: 'file' };
+        : { code: 'not_editable', detail: 'files: no script of the page takes what is dropped there' };
     });
   }
   const standing = standingFor(input);
@@ -86,11 +86,12 @@ export async function upload(
 
 function give(input: HTMLInputElement, list: readonly Content[]): Ending {
   if (isDisabled(input)) return { code: 'disabled' };
-  if (list.length > 1 && !hasAttribute(input, 'multiple')) return { code: 'bad_value', detail: 'single' };
+  if (list.length > 1 && !hasAttribute(input, 'multiple'))
+    return { code: 'bad_value', detail: 'it accepts one file only' };
   const refused = list.find((f) => !accepts(attribute(input, 'accept') ?? '', f));
-  if (refused) return { code: 'bad_value', detail: `accept ${quoted(attribute(input, 'accept') ?? '')}` };
+  if (refused) return { code: 'bad_value', detail: `it accepts ${quoted(attribute(input, 'accept') ?? '')}` };
   const transfer = transferOf(input, list);
-  if (!transfer) return { code: 'needs_trusted_input', detail: 'file' };
+  if (!transfer) return { code: 'needs_trusted_input', detail: 'this browser has no DataTransfer' };
   setInputFiles(input, transfer.files);
   if (inputFiles(input)?.length !== list.length) return { code: 'no_effect_readback' };
   announceChoice(input);

@@ -187,7 +187,7 @@ const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
       ? `${id} moved away when it was pressed, and the click did not reach it; try again`
       : `${id} is still moving; try again in a moment`,
   off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || ' into view'}`,
-  not_editable: (id, o) => `${id} does not accept text: ${o.detail ?? 'it is neither a text field nor editable'}`,
+  not_editable: (id, o) => `${id} does not accept ${o.detail ?? 'text: it is neither a text field nor editable'}`,
   not_selectable: (id, o) =>
     o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
   not_checkable: (id) => `${id} cannot be checked`,

@@ -94,8 +94,10 @@ describe('misuse', () => {
 
   it('is not an action on an unusable target, which returns a result', async () => {
     show(
-      '<button id=gone>x</button><p id=p>text</p><button id=dis disabled>y</button><input id=hid style="display:none"><input id=ro readonly>',
+      '<button id=gone>x</button><p id=p>text</p><button id=dis disabled>y</button><input id=hid style="display:none"><input id=ro readonly>' +
+        '<input type=file id=f accept="image/*"><select id=s><option>a<option>b</select>',
     );
+    const file = { name: 'a.txt', text: 'x' };
     const tool = newTool();
     const snapshot = await tool.getSnapshot();
     const id = (name: string): string => snapshot.getNodeId(byId(name)) as string;
@@ -104,6 +106,11 @@ describe('misuse', () => {
       [await tool.click('node_999'), 'unknown_node', /no element has the number "node_999"/],
       [await tool.click('nonsense'), 'unknown_node', /use a number of the latest view/],
       [await tool.type(id('p'), 'x'), 'not_editable', /does not accept text/],
+      [await tool.upload(id('p'), file), 'not_editable', /does not accept files: no script of the page takes/],
+      [await tool.upload(id('f'), [file, file]), 'bad_value', /cannot hold that value: it accepts one file only/],
+      [await tool.upload(id('f'), file), 'bad_value', /cannot hold that value: it accepts 'image\/\*'/],
+      [await tool.click(id('f')), 'needs_trusted_input', /to choose files, use upload/],
+      [await tool.select(id('s'), ['a', 'b']), 'bad_value', /it accepts one option only/],
       [await tool.click(id('dis'), REFUSED), 'disabled', /disabled/],
       [await tool.type(id('ro'), 'x', REFUSED), 'readonly', /read-only/],
     ] as const;
