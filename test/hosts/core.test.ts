@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumArguments } from '../../src/host/browsers/engines.ts';
 import { provideBrowser } from '../../src/host/browsers/provide.ts';
 import type { DomTool as Tool } from '../../src/index.ts';
 
+const { shortNames } = (await import(path.resolve('tools/build/internalNames.mjs'))) as {
+  shortNames: Record<string, string>;
+};
 const fileOf = (name: string): string => new URL(`../../dist/${name}`, import.meta.url).pathname;
 const CORE = fileOf('domtool.core.iife.js');
 const EVERYTHING = fileOf('domtool.iife.js');
@@ -12,6 +16,7 @@ const PAGE = `<!doctype html><title>Shop</title><h1>Shop</h1><button id=gone>Gon
 <button id=buy onclick="document.title = 'Bought'">Buy</button><label>Mail <input id=mail></label>`;
 
 declare const DomTool: typeof Tool & { previous?: unknown };
+type Field = { readonly text: string; readonly selectionStart: number };
 type Held = typeof globalThis & { tool: Tool; snapshotId: string };
 
 describe('the core', () => {
@@ -211,5 +216,37 @@ describe('the core', () => {
       }
     });
     expect(message).toContain('the page has replaced Array.prototype.join, which');
+  });
+
+  it('types into an EditContext', async () => {
+    const held = await page.evaluate(async () => {
+      const context = new (Reflect.get(window, 'EditContext') as new () => EventTarget & Field)();
+      const el = Object.assign(document.createElement('div'), { editContext: context, tabIndex: 0, innerText: ' ' });
+      el.setAttribute('role', 'textbox');
+      document.body.append(el);
+      context.addEventListener('textupdate', () => el.replaceChildren(context.text));
+      const tool = DomTool.shared();
+      const { success } = await tool.type((await tool.getSnapshot()).getNodeId(el) as string, 'let x');
+      return [success, context.text, context.selectionStart];
+    });
+    expect(held).toEqual([true, 'let x', 5]);
+  });
+
+  it('shortens no name of the browser', async () => {
+    // Some classes exist in secure contexts only.
+    await page.route('https://page.test/', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto('https://page.test/');
+    const names = await page.evaluate(() => {
+      const seen = new Set<object>();
+      const visit = (owner: unknown): string[] => {
+        if (!owner || (typeof owner !== 'object' && typeof owner !== 'function') || seen.has(owner)) return [];
+        seen.add(owner);
+        const own = Object.entries(Object.getOwnPropertyDescriptors(owner));
+        return own.flatMap(([name, { value }]) => [name, ...visit(value)]);
+      };
+      return [...visit(window), ...visit(Window.prototype), ...visit(EventTarget.prototype)];
+    });
+    expect(names).toContain('updateSelection');
+    expect(Object.keys(shortNames).filter((name) => names.includes(name))).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@
 const internalNames = `
   reader apart registry memo numberOf touch targetCount scrollOffset isSingleQuestion hasOwnText newLine clientSize
   leaving isShown nodeOf scrollSize isSilent lastTarget hasField untested standIn linked enclosingTarget referenced
-  generating isVisible owners onlyChild hostFrame nextChild textBefore proceeds traits
-  pseudo skipsContents attributeNames isInvisible isSeparate invalidate isCheckingAuthorName forSingleQuestion
+  generating owners onlyChild hostFrame nextChild textBefore proceeds traits
+  skipsContents attributeNames isInvisible isSeparate invalidate isCheckingAuthorName forSingleQuestion
   textAlternative needsAttributes throughHidden showsAssigned isTextVisible opensProgram virtualNodes shadowDepth
   haveChanged frameDepth atLeast ownWords typedRoot inkEnd beside addRoot trees byKey isBusy hashes
   ownsElementsWithoutId hasPressListener possibleHosts pseudoWithText parentCursor unreachable contentText isUnderWay
@@ -15,7 +15,7 @@ const internalNames = `
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
   ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
-  namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasHoverTarget updateSelection
+  namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasHoverTarget
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
   nodesLeft rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover
