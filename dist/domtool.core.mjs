@@ -2488,7 +2488,7 @@ var inside = (() => {
     const tabindex = attribute(el, "tabindex");
     if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
     const tag = localName(el);
-    if (isSvg(el)) return tag === "a" && hasLink(el);
+    if (isSvg(el)) return tag === "a" && linkOf(el) !== null;
     if (!isHtml(el)) return false;
     if (CONTROL_TAGS.has(tag))
       return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
@@ -2499,7 +2499,7 @@ var inside = (() => {
     const parent = parentElement(el);
     return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
   }
-  var hasLink = (el) => hasAttribute(el, "href") || hasAttribute(el, "xlink:href");
+  var linkOf = (el) => attribute(el, "href") ?? attribute(el, "xlink:href");
   function isSummaryOfDetails(summary2) {
     const parent = parentElement(summary2);
     return parent !== null && isTag(parent, "details") && childOfTag(parent, "summary") === summary2;
@@ -2986,7 +2986,7 @@ var inside = (() => {
 
   // src/aria/svgRole.ts
   function svgRole(el, tag, pass) {
-    if (tag === "a") return hasLink(el) ? "link" : "generic";
+    if (tag === "a") return linkOf(el) !== null ? "link" : "generic";
     if (tag === "svg") return svgElementRole(el, pass);
     const role = ROLES3.get(tag);
     if (role === void 0) return null;
@@ -12253,7 +12253,7 @@ var inside = (() => {
   var STRONG_RULES = [
     [
       1 /* native */,
-      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && hasLink(el))
+      ({ el, tag, role }) => POSSIBLY_NATIVE_TAGS.has(tag) && (isHtml(el) ? CONTROL_TAGS.has(tag) || (tag === "a" || tag === "area") && hasAttribute(el, "href") || tag === "summary" && isSummaryOfDetails(el) || tag === "details" && hasDefaultSummary(el) || tag === "option" && role === "option" || (tag === "video" || tag === "audio") && hasAttribute(el, "controls") : tag === "a" && linkOf(el) !== null)
     ],
     [2 /* editable */, ({ el }) => isEditingHost(el)],
     [32 /* role */, ({ role }) => role !== "" && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],
@@ -13119,7 +13119,7 @@ var inside = (() => {
 
   // src/snapshot/walk/copiedText.ts
   function copiedText({ el: use, node, outer: outer2, inside: inside2 }, reader) {
-    const [, id] = /^#(.+)/.exec(attribute(use, "href") ?? attribute(use, "xlink:href") ?? "") ?? [];
+    const [, id] = /^#(.+)/.exec(linkOf(use) ?? "") ?? [];
     const scope = id ? treeScope(use) : null;
     const drawing = scope && elementById(scope, id);
     const box = reader.box(use);
@@ -13662,7 +13662,7 @@ var inside = (() => {
     if (names.length === 0 && !FIELD_TAGS.has(tag)) return null;
     const facts = {};
     addAttributes(el, names, facts);
-    const href = tag === "a" || tag === "area" ? attribute(el, "href") ?? attribute(el, "xlink:href") : null;
+    const href = tag === "a" || tag === "area" ? linkOf(el) : null;
     if (href !== null) facts.href = href;
     const src = tag === "img" || tag === "iframe" || tag === "video" || tag === "audio" ? attribute(el, "src") : null;
     if (src) facts.src = src;

@@ -1,4 +1,4 @@
-import { hasLink, isFocusable } from '../dom/focusable.ts';
+import { isFocusable, linkOf } from '../dom/focusable.ts';
 import { isSvg } from '../dom/kinds.ts';
 import {
   attribute,
@@ -22,7 +22,7 @@ import { isBlank } from '../standards/characters.ts';
  * @returns The role, or null for an element that is never rendered.
  */
 export function svgRole(el: Element, tag: string, pass: AriaContext): string | null {
-  if (tag === 'a') return hasLink(el) ? 'link' : 'generic';
+  if (tag === 'a') return linkOf(el) !== null ? 'link' : 'generic';
   if (tag === 'svg') return svgElementRole(el, pass);
   const role = ROLES.get(tag);
   if (role === undefined) return null;

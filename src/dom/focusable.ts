@@ -34,7 +34,7 @@ export function isFocusable(el: Element): boolean {
   const tabindex = attribute(el, 'tabindex');
   if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
   const tag = localName(el);
-  if (isSvg(el)) return tag === 'a' && hasLink(el);
+  if (isSvg(el)) return tag === 'a' && linkOf(el) !== null;
   if (!isHtml(el)) return false;
   if (CONTROL_TAGS.has(tag))
     return !isDisabledControl(el) && !(tag === 'input' && inputType(el as HTMLInputElement) === 'hidden');
@@ -47,8 +47,11 @@ export function isFocusable(el: Element): boolean {
   return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
 }
 
-/** Tells whether an `<a>` of SVG is a link. https://svgwg.org/svg2-draft/linking.html#XLinkRefAttrs */
-export const hasLink = (el: Element): boolean => hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href');
+/**
+ * Returns what an element refers to by `href`, or in SVG by the older `xlink:href`, or null.
+ * https://svgwg.org/svg2-draft/linking.html#XLinkRefAttrs
+ */
+export const linkOf = (el: Element): string | null => attribute(el, 'href') ?? attribute(el, 'xlink:href');
 
 /**
  * Tells whether a `<summary>` opens its parent `<details>`. Only the first one does (HTML, "summary for its parent

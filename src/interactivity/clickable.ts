@@ -19,7 +19,7 @@ import { INTERACTIVE_ROLES } from '../standards/roles.ts';
 import { hasInk } from '../standards/characters.ts';
 import { wordSet } from '../standards/words.ts';
 import { attributeSignals } from './attributeSignals.ts';
-import { hasDefaultSummary, hasLink, isEditingHost, isSummaryOfDetails } from '../dom/focusable.ts';
+import { hasDefaultSummary, isEditingHost, isSummaryOfDetails, linkOf } from '../dom/focusable.ts';
 import { hasHandlerProperty, hook, type Listeners } from './listeners.ts';
 import { CONTROL_SIGNALS, HANDLER_SIGNALS, isEnoughEvidence, SignalBit } from './signals.ts';
 import { CONTROL_TAGS } from '../standards/elements.ts';
@@ -68,7 +68,7 @@ const STRONG_RULES: readonly (readonly [signal: number, applies: (c: ClickCandid
           (tag === 'details' && hasDefaultSummary(el)) ||
           (tag === 'option' && role === 'option') ||
           ((tag === 'video' || tag === 'audio') && hasAttribute(el, 'controls'))
-        : tag === 'a' && hasLink(el)),
+        : tag === 'a' && linkOf(el) !== null),
   ],
   [SignalBit.editable, ({ el }) => isEditingHost(el)],
   [SignalBit.role, ({ role }) => role !== '' && INTERACTIVE_ROLES.has(role) && !WEAK_ROLES.has(role)],

@@ -1,5 +1,6 @@
 import { childNodesOf, flatDescendants, flatParent, treeScope } from '../../dom/composed.ts';
-import { attribute, data, elementById, localName, matches } from '../../dom/natives.ts';
+import { linkOf } from '../../dom/focusable.ts';
+import { data, elementById, localName, matches } from '../../dom/natives.ts';
 import { isElement, isText } from '../../dom/kinds.ts';
 import { clipOf, isInside, widened } from '../../layout/clip.ts';
 import { scaleOfDrawing } from '../../layout/outline.ts';
@@ -17,7 +18,7 @@ import type { WalkFrame } from './WalkFrame.ts';
  * as a whole, its words are faint. https://svgwg.org/svg2-draft/struct.html#UseElement
  */
 export function copiedText({ el: use, node, outer, inside }: WalkFrame, reader: LayoutReader): string {
-  const [, id] = /^#(.+)/.exec(attribute(use, 'href') ?? attribute(use, 'xlink:href') ?? '') ?? [];
+  const [, id] = /^#(.+)/.exec(linkOf(use) ?? '') ?? [];
   const scope = id ? treeScope(use) : null;
   const drawing = scope && elementById(scope, id as string);
   const box = reader.box(use);

@@ -13,6 +13,7 @@ import {
   selectOptions,
   textareaValue,
 } from '../../dom/natives.ts';
+import { linkOf } from '../../dom/focusable.ts';
 import { isTag } from '../../dom/kinds.ts';
 import type { Facts } from '../../tree/TreeNode.ts';
 import { FIELD_TAGS } from '../../standards/elements.ts';
@@ -49,7 +50,7 @@ export function factsOf(
   if (names.length === 0 && !FIELD_TAGS.has(tag)) return null;
   const facts: MutableFacts = {};
   addAttributes(el, names, facts);
-  const href = tag === 'a' || tag === 'area' ? (attribute(el, 'href') ?? attribute(el, 'xlink:href')) : null;
+  const href = tag === 'a' || tag === 'area' ? linkOf(el) : null;
   if (href !== null) facts.href = href;
   const src = tag === 'img' || tag === 'iframe' || tag === 'video' || tag === 'audio' ? attribute(el, 'src') : null;
   if (src) facts.src = src;

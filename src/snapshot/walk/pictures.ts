@@ -1,4 +1,5 @@
 import { flatChildren, flatParent } from '../../dom/composed.ts';
+import { linkOf } from '../../dom/focusable.ts';
 import { isElement, isSvg, isTag } from '../../dom/kinds.ts';
 import { attribute, nextSibling, previousSibling, textContent, localName } from '../../dom/natives.ts';
 import type { Box, LayoutReader } from '../../layout/LayoutReader.ts';
@@ -121,7 +122,7 @@ function namedPicture(el: Element): string {
   const tag = localName(el);
   const testId = attribute(el, 'data-testid') ?? '';
   const name =
-    (tag === 'use' ? (attribute(el, 'href') ?? attribute(el, 'xlink:href')) : null) ??
+    (tag === 'use' ? linkOf(el) : null) ??
     (tag === 'img' ? attribute(el, 'src') : null) ??
     attribute(el, 'data-icon') ??
     attribute(el, 'data-lucide') ??
