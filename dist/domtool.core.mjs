@@ -14587,6 +14587,14 @@ var inside = (() => {
       this.#hold(id, successor);
       (this.#successors ??= new WeakSet2()).add(successor);
     }
+    /** Takes its number from an object that stays in the page and has become another thing there. */
+    release(id) {
+      const object2 = this.#ref(id)?.deref();
+      if (object2) this.#numbers.delete(object2);
+      const block = this.#blocks.get(Math2.floor(id / BLOCK));
+      if (block) block[id % BLOCK] = void 0;
+      this.#held--;
+    }
     /** Returns whether the object took over its number from another one. */
     isSuccessor(object2) {
       return this.#successors?.has(object2) ?? false;

@@ -17754,6 +17754,14 @@ var inside = (() => {
       this.#hold(id, successor);
       (this.#successors ??= new WeakSet2()).add(successor);
     }
+    /** Takes its number from an object that stays in the page and has become another thing there. */
+    release(id) {
+      const object2 = this.#ref(id)?.deref();
+      if (object2) this.#numbers.delete(object2);
+      const block = this.#blocks.get(Math2.floor(id / BLOCK));
+      if (block) block[id % BLOCK] = void 0;
+      this.#held--;
+    }
     /** Returns whether the object took over its number from another one. */
     isSuccessor(object2) {
       return this.#successors?.has(object2) ?? false;
@@ -20506,10 +20514,10 @@ var inside = (() => {
     return rows.map(({ node, depth, children }, i) => {
       const next2 = rows[i + 1];
       const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn(node).includes(next2.node);
-      const counted = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
+      const counted2 = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
       const frame2 = node.frame ? "[iframe] " : "";
       const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
-      return `${"  ".repeat(Math2.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name2}${counted}`;
+      return `${"  ".repeat(Math2.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name2}${counted2}`;
     });
   }
   function interactiveLine({ nodes, hidden }, options, facts) {
@@ -22218,7 +22226,7 @@ var inside = (() => {
   }
   function partsOf5(snapshot) {
     const { registry, remote } = snapshot.parts;
-    const counted = new Map();
+    const counted2 = new Map();
     return ({ id, kind }) => {
       if (kind === 1 /* ShadowRoot */) return "shadow-root";
       const el = registry.object(id);
@@ -22226,10 +22234,10 @@ var inside = (() => {
       const tag = registry.gate.tag(localName(el));
       if (tag === "body") return tag;
       const parent = parentNode(el);
-      if (parent && !counted.has(el)) {
-        childNodesOf(parent).filter(isElement).forEach((one, index) => counted.set(one, index));
+      if (parent && !counted2.has(el)) {
+        childNodesOf(parent).filter(isElement).forEach((one, index) => counted2.set(one, index));
       }
-      return `${tag}[${counted.get(el) ?? 0}]`;
+      return `${tag}[${counted2.get(el) ?? 0}]`;
     };
   }
 
@@ -23307,6 +23315,141 @@ var inside = (() => {
     return () => current4.stop();
   }
 
+  // src/tree/Records.ts
+  var ITEMS = new Set(["row", "tr", "listitem", "li", "article", "option", "treeitem"]);
+  var MIN_ALIKE = 3;
+  var MAX_TEXTS2 = 30;
+  var MAX_NODES5 = 300;
+  var MAX_CHILDREN2 = 8;
+  var Records = class _Records {
+    #nodes;
+    #parents;
+    #siblings;
+    #shapes = new Map();
+    #keys = new Map();
+    constructor({ nodes, parents }, siblings) {
+      this.#nodes = nodes;
+      this.#parents = parents;
+      this.#siblings = siblings;
+    }
+    static *reading(lineup) {
+      const siblings = new Map();
+      for (let i = 0; i < lineup.nodes.length; i++) {
+        if (i % STEP === 0) yield;
+        valueOf(siblings, lineup.parents[i], () => []).push(i);
+      }
+      return new _Records(lineup, siblings);
+    }
+    siblings(place2) {
+      return this.#siblings.get(this.#parents[place2]) ?? [];
+    }
+    isItem(place2) {
+      const { role, tag } = this.#nodes[place2];
+      if (ITEMS.has(role) || ITEMS.has(tag)) return true;
+      const shapes = valueOf(
+        this.#shapes,
+        this.#parents[place2],
+        () => counted(this.siblings(place2).map((sibling) => this.#shape(sibling)))
+      );
+      const shape = this.#shape(place2);
+      return shape !== "" && (shapes.get(shape) ?? 0) >= MIN_ALIKE;
+    }
+    /** Returns the index of the innermost item around a node, or −1. */
+    around(place2) {
+      let at2 = this.#parents[place2];
+      while (at2 >= 0 && !this.isItem(at2)) at2 = this.#parents[at2];
+      return at2;
+    }
+    /**
+     * Returns the texts of an item that none of its siblings has. Numbers and signs are left out of a text if its words
+     * alone distinguish it, such as "Inbox (3)".
+     */
+    keys(place2) {
+      const keys2 = valueOf(this.#keys, this.#parents[place2], () => this.#keysOf(this.siblings(place2)));
+      return keys2.get(place2) ?? [];
+    }
+    /** Returns whether a subtree has an element that can be used. */
+    hasTarget(place2) {
+      return this.#nodes.slice(place2, this.end(place2)).some(({ flags }) => flags & 4 /* Interactive */);
+    }
+    /** Returns the index after that of the last node in a subtree. */
+    end(place2) {
+      let i = place2 + 1;
+      while (i < this.#nodes.length && this.#parents[i] >= place2) i++;
+      return i;
+    }
+    #keysOf(places2) {
+      const texts = places2.map((place2) => this.#texts(place2));
+      const counts = counted(texts.flatMap((list2) => [...new Set([...list2, ...list2.map(wordsOf3)])]));
+      const keyOf3 = (text2) => {
+        const words3 = wordsOf3(text2);
+        return places2.length > 1 && words3 && counts.get(words3) === 1 ? words3 : counts.get(text2) === 1 ? text2 : "";
+      };
+      return new Map(places2.map((place2, i) => [place2, [...new Set(texts[i]?.map(keyOf3))].filter(Boolean)]));
+    }
+    #texts(place2) {
+      const out = [];
+      for (let i = place2; i < place2 + MAX_NODES5 && out.length < MAX_TEXTS2; i++) {
+        const node = this.#nodes[i];
+        if (!node || i > place2 && this.#parents[i] < place2) break;
+        if (node.flags & 32 /* OwnName */) out.push(node.name);
+        for (const child of node.children) if (typeof child === "string") out.push(child.trim());
+      }
+      return out;
+    }
+    /** Returns the tags of an element and of its first children, or an empty string if it has no children. */
+    #shape(place2) {
+      const children = this.#siblings.get(place2)?.slice(0, MAX_CHILDREN2);
+      return children ? [place2, ...children].map((i) => this.#nodes[i]?.tag).join() : "";
+    }
+  };
+  function counted(texts) {
+    const counts = new Map();
+    for (const text2 of texts) counts.set(text2, (counts.get(text2) ?? 0) + 1);
+    return counts;
+  }
+  var wordsOf3 = (text2) => text2.replace(/\P{L}+/gu, " ").trim();
+  function isSameRecord(before, after) {
+    const [old, now2] = [telling(before), telling(after)];
+    const kept2 = old.filter((key2) => now2.includes(key2)).length;
+    return keepsFirst(old, now2) && 2 * kept2 >= Math2.min(old.length, now2.length);
+  }
+  function telling(keys2) {
+    const words3 = keys2.filter((key2) => !/^\P{L}*\d/u.test(key2));
+    return words3.length > 0 ? words3 : keys2;
+  }
+  var keepsFirst = (old, now2) => old[0] === now2[0] || now2.includes(old[0] ?? "") || old.includes(now2[0] ?? "");
+  function* refilled(before, after, known2) {
+    let old;
+    let now2;
+    const seen2 = new Set();
+    const changed = new Map();
+    for (let b = 0; b < known2.length; b++) {
+      if (b % STEP === 0) yield;
+      const a = known2[b];
+      if (a >= 0 && hasSameText(before.nodes[b], after.nodes[a])) continue;
+      old ??= yield* Records.reading(before);
+      now2 ??= yield* Records.reading(after);
+      const item = old.isItem(b) ? b : old.around(b);
+      const same4 = item < 0 ? -1 : known2[item];
+      if (same4 < 0 || seen2.has(item)) continue;
+      seen2.add(item);
+      const [then2, keys2] = [telling(old.keys(item)), telling(now2.keys(same4))];
+      if (then2.length && keys2.length && !keepsFirst(then2, keys2) && old.hasTarget(item))
+        valueOf(changed, before.parents[item], () => []).push(item);
+    }
+    const out = [];
+    if (!old || !now2) return out;
+    for (const items of changed.values())
+      for (const item of items) {
+        const [first = ""] = telling(now2.keys(known2[item]));
+        if (items.length > 1 || old.siblings(item).some((one) => old?.keys(one).includes(first)))
+          for (let i = item, end = old.end(item); i < end; i++) out.push(i);
+      }
+    return out;
+  }
+  var hasSameText = (a, b) => (a.name === b.name || !(a.flags & 32 /* OwnName */)) && a.children.every((child, i) => typeof child !== "string" || child === b.children[i]);
+
   // src/tree/fingerprint.ts
   var MAX_TEXT6 = 100;
   function* fingerprinting({ nodes, parents }) {
@@ -23439,7 +23582,13 @@ var inside = (() => {
   var MAX_WRAPPERS = 10;
   var PAIRS_PER_STEP = 32;
   function* matching(before, after, known2) {
-    const matcher = new Matcher(before, after, known2, yield* fingerprinting(before), yield* fingerprinting(after));
+    const matcher = new Matcher(
+      before,
+      after,
+      known2,
+      [yield* fingerprinting(before), yield* fingerprinting(after)],
+      [yield* Records.reading(before), yield* Records.reading(after)]
+    );
     yield* matcher.byKey(({ facts }) => facts?.htmlId);
     yield* matcher.byKey(({ facts }) => facts?.testId);
     yield* matcher.byKey(
@@ -23456,17 +23605,19 @@ var inside = (() => {
     #after;
     #old;
     #new;
+    #oldRecords;
+    #newRecords;
     /** For each node the index of its match on the other side, or −1. */
     #to;
     #from;
     /** The matched nodes of `before`, in the order in which they were matched. */
     #paired = [];
     #done = 0;
-    constructor(before, after, known2, old, now2) {
+    constructor(before, after, known2, prints, records) {
       this.#before = before;
       this.#after = after;
-      this.#old = old;
-      this.#new = now2;
+      [this.#old, this.#new] = prints;
+      [this.#oldRecords, this.#newRecords] = records;
       this.#to = known2.slice();
       this.#from = new Int32Array(after.nodes.length).fill(-1);
       known2.forEach((a, b) => {
@@ -23495,7 +23646,7 @@ var inside = (() => {
         if (this.#isStep()) yield;
         const b = olds.get(value2) ?? -1;
         if (b < 0 || a < 0 || !this.#isOpen(b, a) || inPlace && !this.#sameSurroundings(b, a)) continue;
-        if (isAlike2(...this.#comparedNodes(b, a))) this.join(b, a);
+        if (this.#sameRecords(b, a, !inPlace) && this.#similarity(b, a) > 0) this.join(b, a);
       }
     }
     /** Matches equal subtrees that occur once on each side, outermost subtrees first. */
@@ -23504,8 +23655,9 @@ var inside = (() => {
       for (const [hash, a] of yield* uniques(this.#after.nodes, (_, a2) => this.#new.hashes[a2])) {
         if (this.#isStep()) yield;
         const b = olds.get(hash) ?? -1;
-        if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isDistinctive(a) || this.#sameSurroundings(b, a)))
-          this.join(b, a);
+        if (a < 0 || b < 0 || !this.#isOpen(b, a)) continue;
+        const isDistinctive = this.#isDistinctive(a);
+        if ((isDistinctive || this.#sameSurroundings(b, a)) && this.#sameRecords(b, a, isDistinctive)) this.join(b, a);
       }
     }
     /** Matches the children of all matched pairs, including those that are found on the way. */
@@ -23642,19 +23794,29 @@ var inside = (() => {
       if (old < 0 || now2 < 0) return old === now2;
       return this.#to[old] === now2 || textSimilarity(this.#old.texts[old] ?? "", this.#new.texts[now2] ?? "") >= MIN_SIMILARITY2;
     }
+    /**
+     * Returns whether the items around two nodes show the same records.
+     * @param mayMove whether the nodes may have moved between items that are both still there
+     */
+    #sameRecords(b, a, mayMove) {
+      const [old, now2] = [this.#oldRecords.around(b), this.#newRecords.around(a)];
+      if (old < 0 && now2 < 0) return true;
+      const [to, from] = [this.#to[old], this.#from[now2]];
+      if (to === -1 && from === -1) return this.#isSameRecord(old, now2) && this.#sameRecords(old, now2, mayMove);
+      return to !== -1 && from !== -1 && (mayMove || to === now2);
+    }
+    #isSameRecord(b, a) {
+      return isSameRecord(this.#oldRecords.keys(b), this.#newRecords.keys(a));
+    }
     #isOpen(b, a) {
       return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
     }
     /** Returns how similar the nodes are, or 0 if they cannot be the same. */
     #similarity(b, a) {
-      const pair = this.#comparedNodes(b, a);
-      return isAlike2(...pair) ? similarity(...pair) : 0;
-    }
-    #comparedNodes(b, a) {
-      return [
-        { node: this.#before.nodes[b], text: this.#old.texts[b] ?? "" },
-        { node: this.#after.nodes[a], text: this.#new.texts[a] ?? "" }
-      ];
+      if ((this.#oldRecords.isItem(b) || this.#newRecords.isItem(a)) && !this.#isSameRecord(b, a)) return 0;
+      const old = { node: this.#before.nodes[b], text: this.#old.texts[b] ?? "" };
+      const now2 = { node: this.#after.nodes[a], text: this.#new.texts[a] ?? "" };
+      return isAlike2(old, now2) ? similarity(old, now2) : 0;
     }
   };
   function surrounding(place2, { parents }, { texts }) {
@@ -23699,16 +23861,21 @@ var inside = (() => {
       const numberOf3 = (node) => node.kind === 3 /* Marker */ ? -1 : registry.numberOf(objects[node.id]);
       const after = yield* indexByNumber(yield* liningUp(root), numberOf3);
       const before = yield* liningUp(this.#last);
+      for (const b of yield* refilled(before, after, yield* knownOf(before, after.places))) {
+        const { id } = before.nodes[b];
+        const a = after.places.get(id);
+        if (a < 0) continue;
+        registry.release(id);
+        after.places.set(id, -1);
+        after.open[a] = 1;
+        after.count++;
+      }
       let taken = 0;
       if (after.count > 0) {
         for (const lineup of [before, ...this.#removals]) {
           const open3 = yield* findRemoved(lineup, after.places, registry);
           if (!open3.includes(1)) continue;
-          const known2 = new Int32Array(open3.length);
-          for (let b = 0; b < known2.length; b++) {
-            if (b % STEP === 0) yield;
-            known2[b] = after.places.get(lineup.nodes[b].id);
-          }
+          const known2 = yield* knownOf(lineup, after.places);
           for (const [b, a] of yield* matching({ ...lineup, open: open3 }, after, known2)) {
             if (++taken % NUMBERS_PER_STEP === 0) yield;
             const { id } = lineup.nodes[b];
@@ -23758,6 +23925,14 @@ var inside = (() => {
       count2 += open3[i];
     }
     return { ...lineup, open: open3, places: places2, count: count2 };
+  }
+  function* knownOf({ nodes }, places2) {
+    const known2 = new Int32Array(nodes.length);
+    for (let b = 0; b < known2.length; b++) {
+      if (b % STEP === 0) yield;
+      known2[b] = places2.get(nodes[b].id);
+    }
+    return known2;
   }
   function* findRemoved({ nodes }, places2, registry) {
     const gone = new Uint8Array2(nodes.length);

@@ -1,6 +1,7 @@
 import { indexed } from '../standards/indexed.ts';
+import { isSameRecord, Records } from './Records.ts';
 import { fingerprinting, type Fingerprints } from './fingerprint.ts';
-import { isAlike, MIN_SIMILARITY, similarity, textSimilarity, type ComparedNode } from './similarity.ts';
+import { isAlike, MIN_SIMILARITY, similarity, textSimilarity } from './similarity.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
 
@@ -31,7 +32,13 @@ const PAIRS_PER_STEP = 32;
  * @param known for each node before, the index of the same element after, or −1
  */
 export function* matching(before: Side, after: Side, known: Int32Array): Steps<Pair[]> {
-  const matcher = new Matcher(before, after, known, yield* fingerprinting(before), yield* fingerprinting(after));
+  const matcher = new Matcher(
+    before,
+    after,
+    known,
+    [yield* fingerprinting(before), yield* fingerprinting(after)],
+    [yield* Records.reading(before), yield* Records.reading(after)],
+  );
   yield* matcher.byKey(({ facts }) => facts?.htmlId);
   yield* matcher.byKey(({ facts }) => facts?.testId);
   yield* matcher.byKey(
@@ -49,6 +56,8 @@ class Matcher {
   readonly #after: Side;
   readonly #old: Fingerprints;
   readonly #new: Fingerprints;
+  readonly #oldRecords: Records;
+  readonly #newRecords: Records;
   /** For each node the index of its match on the other side, or −1. */
   readonly #to: Int32Array;
   readonly #from: Int32Array;
@@ -56,11 +65,17 @@ class Matcher {
   readonly #paired: number[] = [];
   #done = 0;
 
-  constructor(before: Side, after: Side, known: Int32Array, old: Fingerprints, now: Fingerprints) {
+  constructor(
+    before: Side,
+    after: Side,
+    known: Int32Array,
+    prints: readonly [Fingerprints, Fingerprints],
+    records: readonly [Records, Records],
+  ) {
     this.#before = before;
     this.#after = after;
-    this.#old = old;
-    this.#new = now;
+    [this.#old, this.#new] = prints;
+    [this.#oldRecords, this.#newRecords] = records;
     this.#to = known.slice();
     this.#from = new Int32Array(after.nodes.length).fill(-1);
     known.forEach((a, b) => {
@@ -92,7 +107,7 @@ class Matcher {
       if (this.#isStep()) yield;
       const b = olds.get(value) ?? -1;
       if (b < 0 || a < 0 || !this.#isOpen(b, a) || (inPlace && !this.#sameSurroundings(b, a))) continue;
-      if (isAlike(...this.#comparedNodes(b, a))) this.join(b, a);
+      if (this.#sameRecords(b, a, !inPlace) && this.#similarity(b, a) > 0) this.join(b, a);
     }
   }
 
@@ -102,8 +117,9 @@ class Matcher {
     for (const [hash, a] of yield* uniques(this.#after.nodes, (_, a) => this.#new.hashes[a])) {
       if (this.#isStep()) yield;
       const b = olds.get(hash) ?? -1;
-      if (a >= 0 && b >= 0 && this.#isOpen(b, a) && (this.#isDistinctive(a) || this.#sameSurroundings(b, a)))
-        this.join(b, a);
+      if (a < 0 || b < 0 || !this.#isOpen(b, a)) continue;
+      const isDistinctive = this.#isDistinctive(a);
+      if ((isDistinctive || this.#sameSurroundings(b, a)) && this.#sameRecords(b, a, isDistinctive)) this.join(b, a);
     }
   }
 
@@ -258,21 +274,32 @@ class Matcher {
     );
   }
 
+  /**
+   * Returns whether the items around two nodes show the same records.
+   * @param mayMove whether the nodes may have moved between items that are both still there
+   */
+  #sameRecords(b: number, a: number, mayMove: boolean): boolean {
+    const [old, now] = [this.#oldRecords.around(b), this.#newRecords.around(a)];
+    if (old < 0 && now < 0) return true;
+    const [to, from] = [this.#to[old], this.#from[now]];
+    if (to === -1 && from === -1) return this.#isSameRecord(old, now) && this.#sameRecords(old, now, mayMove);
+    return to !== -1 && from !== -1 && (mayMove || to === now);
+  }
+
+  #isSameRecord(b: number, a: number): boolean {
+    return isSameRecord(this.#oldRecords.keys(b), this.#newRecords.keys(a));
+  }
+
   #isOpen(b: number, a: number): boolean {
     return this.#before.open[b] === 1 && this.#after.open[a] === 1 && this.#to[b] === -1 && this.#from[a] === -1;
   }
 
   /** Returns how similar the nodes are, or 0 if they cannot be the same. */
   #similarity(b: number, a: number): number {
-    const pair = this.#comparedNodes(b, a);
-    return isAlike(...pair) ? similarity(...pair) : 0;
-  }
-
-  #comparedNodes(b: number, a: number): [ComparedNode, ComparedNode] {
-    return [
-      { node: this.#before.nodes[b] as TreeNode, text: this.#old.texts[b] ?? '' },
-      { node: this.#after.nodes[a] as TreeNode, text: this.#new.texts[a] ?? '' },
-    ];
+    if ((this.#oldRecords.isItem(b) || this.#newRecords.isItem(a)) && !this.#isSameRecord(b, a)) return 0;
+    const old = { node: this.#before.nodes[b] as TreeNode, text: this.#old.texts[b] ?? '' };
+    const now = { node: this.#after.nodes[a] as TreeNode, text: this.#new.texts[a] ?? '' };
+    return isAlike(old, now) ? similarity(old, now) : 0;
   }
 }
 

@@ -1,5 +1,6 @@
 import { indexed } from '../../standards/indexed.ts';
 import { matching, type Side } from '../../tree/match.ts';
+import { refilled } from '../../tree/Records.ts';
 import { NumberTable } from '../../tree/NumberTable.ts';
 import { NodeKind, type TreeNode } from '../../tree/TreeNode.ts';
 import { liningUp, STEP, type Lineup, type Steps } from '../../tree/lineUp.ts';
@@ -21,11 +22,12 @@ const NUMBERS_PER_STEP = 100;
  * Keeps the numbers of nodes across replacement: when a framework removes elements and inserts equal ones in their
  * place, the new elements take over the numbers of the old ones.
  *
+ * An element that a page fills with another record gives up its number first, with all that it contains.
  * The nodes of the new tree without a number are matched first with nodes of the last tree that left the page, then
  * with those of earlier removals (`tree/match.ts` says what is alike).
  *
- * Invariants: a number is handed over only if its element is no longer in the page, to one new element at most, and
- * only if the match is clear; in doubt the new element gets a new number.
+ * Invariants: a number is handed over only if its element is no longer in the page or gave it up, to one new element at
+ * most, and only if the match is clear; in doubt the new element gets a new number.
  *
  * It does not number nodes (`NodeRegistry` does) and does not notice changes. No DOM object is held.
  */
@@ -55,16 +57,21 @@ export class Identity {
       node.kind === NodeKind.Marker ? -1 : registry.numberOf(objects[node.id] as Node);
     const after = yield* indexByNumber(yield* liningUp(root), numberOf);
     const before = yield* liningUp(this.#last);
+    for (const b of yield* refilled(before, after, yield* knownOf(before, after.places))) {
+      const { id } = before.nodes[b] as TreeNode;
+      const a = after.places.get(id);
+      if (a < 0) continue;
+      registry.release(id);
+      after.places.set(id, -1);
+      after.open[a] = 1;
+      after.count++;
+    }
     let taken = 0;
     if (after.count > 0) {
       for (const lineup of [before, ...this.#removals]) {
         const open = yield* findRemoved(lineup, after.places, registry);
         if (!open.includes(1)) continue;
-        const known = new Int32Array(open.length);
-        for (let b = 0; b < known.length; b++) {
-          if (b % STEP === 0) yield;
-          known[b] = after.places.get((lineup.nodes[b] as TreeNode).id);
-        }
+        const known = yield* knownOf(lineup, after.places);
         for (const [b, a] of yield* matching({ ...lineup, open }, after, known)) {
           if (++taken % NUMBERS_PER_STEP === 0) yield;
           const { id } = lineup.nodes[b] as TreeNode;
@@ -112,7 +119,7 @@ export class Identity {
  */
 interface IndexedTree extends Side {
   readonly places: NumberTable;
-  readonly count: number;
+  count: number;
 }
 
 function* indexByNumber(lineup: Lineup, numberOf: (node: TreeNode) => number | undefined): Steps<IndexedTree> {
@@ -127,6 +134,16 @@ function* indexByNumber(lineup: Lineup, numberOf: (node: TreeNode) => number | u
     count += open[i] as number;
   }
   return { ...lineup, open, places, count };
+}
+
+/** Returns for each node of an earlier tree the place of the same element in the new tree, or −1. */
+function* knownOf({ nodes }: Lineup, places: NumberTable): Steps<Int32Array> {
+  const known = new Int32Array(nodes.length);
+  for (let b = 0; b < known.length; b++) {
+    if (b % STEP === 0) yield;
+    known[b] = places.get((nodes[b] as TreeNode).id);
+  }
+  return known;
 }
 
 /**

@@ -6,8 +6,8 @@ import { WeakNumbers } from './WeakNumbers.ts';
 
 /**
  * Maps DOM objects to their numbers and back, both in constant time, without keeping an object alive. Each number is
- * assigned once; only `takeOver` ever gives it to another object. A marker, which stands for a frame or shadow root
- * that was not walked, has a number too, kept under its host.
+ * assigned once; only `takeOver` ever gives it to another object, and only `release` takes it away. A marker, which
+ * stands for a frame or shadow root that was not walked, has a number too, kept under its host.
  */
 export class NodeRegistry {
   /** The gate that every text of these nodes passes. */
@@ -45,6 +45,15 @@ export class NodeRegistry {
     this.#numbers.set(successor, id);
     this.#hold(id, successor);
     (this.#successors ??= new WeakSet<Node>()).add(successor);
+  }
+
+  /** Takes its number from an object that stays in the page and has become another thing there. */
+  release(id: number): void {
+    const object = this.#ref(id)?.deref();
+    if (object) this.#numbers.delete(object);
+    const block = this.#blocks.get(Math.floor(id / BLOCK));
+    if (block) block[id % BLOCK] = undefined;
+    this.#held--;
   }
 
   /** Returns whether the object took over its number from another one. */
