@@ -12557,6 +12557,8 @@ var inside = (() => {
     #line = [];
     /** The last texts, on this line and the ones before it, if they are nothing but digits. */
     #digits = [];
+    /** The last texts, on this line and the ones before it, if each is one character, as where a code stands in boxes. */
+    #signs = [];
     constructor(gate) {
       this.#gate = gate;
     }
@@ -12568,6 +12570,8 @@ var inside = (() => {
       if (text === "") return;
       if (isOfDigits(text)) this.#digits.push(place);
       else this.#endDigits();
+      if (text.length === 1) this.#signs.push(place);
+      else this.#endSigns();
     }
     /** Adds a space, as between two words. */
     space() {
@@ -12579,16 +12583,24 @@ var inside = (() => {
         if (this.#line.length) this.space();
       } else if (separatesWords(node)) {
         this.#endLine();
-        if (node.display === 7 /* Cell */) this.#endDigits();
+        if (node.display === 7 /* Cell */) this.#endGroups();
       }
     }
     end() {
       this.#endLine();
-      this.#endDigits();
+      this.#endGroups();
     }
     #endLine() {
       if (this.#line.length > 1) maskLine(this.#line, this.#gate);
       if (this.#line.length) this.#line = [];
+    }
+    #endGroups() {
+      this.#endDigits();
+      this.#endSigns();
+    }
+    #endSigns() {
+      if (this.#signs.length > 1) maskLine(this.#signs, this.#gate, (place) => textAt(place).trim());
+      if (this.#signs.length) this.#signs = [];
     }
     /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
     #endDigits() {
@@ -12623,13 +12635,13 @@ var inside = (() => {
     }
     line2.end();
   }
-  function maskLine(line2, gate) {
-    const texts = line2.map(textAt);
+  function maskLine(line2, gate, read2 = textAt) {
+    const texts = line2.map(read2);
     for (const [start, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
       line2.forEach((place, i) => {
-        const text = textAt(place);
+        const text = read2(place);
         const { length: length2 } = texts[i];
         const [a, b] = [Math2.max(0, start - from), Math2.min(length2, end - from)];
         from += length2;

@@ -15912,6 +15912,8 @@ var inside = (() => {
     #line = [];
     /** The last texts, on this line and the ones before it, if they are nothing but digits. */
     #digits = [];
+    /** The last texts, on this line and the ones before it, if each is one character, as where a code stands in boxes. */
+    #signs = [];
     constructor(gate) {
       this.#gate = gate;
     }
@@ -15923,6 +15925,8 @@ var inside = (() => {
       if (text2 === "") return;
       if (isOfDigits(text2)) this.#digits.push(place2);
       else this.#endDigits();
+      if (text2.length === 1) this.#signs.push(place2);
+      else this.#endSigns();
     }
     /** Adds a space, as between two words. */
     space() {
@@ -15934,16 +15938,24 @@ var inside = (() => {
         if (this.#line.length) this.space();
       } else if (separatesWords(node)) {
         this.#endLine();
-        if (node.display === 7 /* Cell */) this.#endDigits();
+        if (node.display === 7 /* Cell */) this.#endGroups();
       }
     }
     end() {
       this.#endLine();
-      this.#endDigits();
+      this.#endGroups();
     }
     #endLine() {
       if (this.#line.length > 1) maskLine(this.#line, this.#gate);
       if (this.#line.length) this.#line = [];
+    }
+    #endGroups() {
+      this.#endDigits();
+      this.#endSigns();
+    }
+    #endSigns() {
+      if (this.#signs.length > 1) maskLine(this.#signs, this.#gate, (place2) => textAt(place2).trim());
+      if (this.#signs.length) this.#signs = [];
     }
     /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
     #endDigits() {
@@ -15978,13 +15990,13 @@ var inside = (() => {
     }
     line2.end();
   }
-  function maskLine(line2, gate) {
-    const texts = line2.map(textAt);
+  function maskLine(line2, gate, read5 = textAt) {
+    const texts = line2.map(read5);
     for (const [start2, end] of gate.spans(texts.join("")).reverse()) {
       let from = 0;
       let mask = MASK;
       line2.forEach((place2, i) => {
-        const text2 = textAt(place2);
+        const text2 = read5(place2);
         const { length: length2 } = texts[i];
         const [a, b] = [Math2.max(0, start2 - from), Math2.min(length2, end - from)];
         from += length2;

@@ -79,6 +79,8 @@ export class LineGate {
   #line: Place[] = [];
   /** The last texts, on this line and the ones before it, if they are nothing but digits. */
   #digits: Place[] = [];
+  /** The last texts, on this line and the ones before it, if each is one character, as where a code stands in boxes. */
+  #signs: Place[] = [];
 
   constructor(gate: TextGate) {
     this.#gate = gate;
@@ -92,6 +94,8 @@ export class LineGate {
     if (text === '') return;
     if (isOfDigits(text)) this.#digits.push(place);
     else this.#endDigits();
+    if (text.length === 1) this.#signs.push(place);
+    else this.#endSigns();
   }
 
   /** Adds a space, as between two words. */
@@ -106,18 +110,28 @@ export class LineGate {
     } else if (separatesWords(node)) {
       this.#endLine();
       // The numbers in a row of a table are separate ones.
-      if (node.display === Display.Cell) this.#endDigits();
+      if (node.display === Display.Cell) this.#endGroups();
     }
   }
 
   end(): void {
     this.#endLine();
-    this.#endDigits();
+    this.#endGroups();
   }
 
   #endLine(): void {
     if (this.#line.length > 1) maskLine(this.#line, this.#gate);
     if (this.#line.length) this.#line = [];
+  }
+
+  #endGroups(): void {
+    this.#endDigits();
+    this.#endSigns();
+  }
+
+  #endSigns(): void {
+    if (this.#signs.length > 1) maskLine(this.#signs, this.#gate, (place) => textAt(place).trim());
+    if (this.#signs.length) this.#signs = [];
   }
 
   /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
@@ -155,13 +169,13 @@ function gateLines(root: TreeNode, gate: TextGate): void {
   line.end();
 }
 
-function maskLine(line: readonly Place[], gate: TextGate): void {
-  const texts = line.map(textAt);
+function maskLine(line: readonly Place[], gate: TextGate, read = textAt): void {
+  const texts = line.map(read);
   for (const [start, end] of gate.spans(texts.join('')).reverse()) {
     let from = 0;
     let mask = MASK;
     line.forEach((place, i) => {
-      const text = textAt(place);
+      const text = read(place);
       const { length } = texts[i] as string;
       const [a, b] = [Math.max(0, start - from), Math.min(length, end - from)];
       from += length;

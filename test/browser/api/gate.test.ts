@@ -175,6 +175,26 @@ describe('the content of a secret field', () => {
     expect(await tellAll(tool, true)).not.to.include(VALUE);
   });
 
+  for (const code of ['739152', 'k7QX'])
+    it(`is masked where the page draws each character of ${code} in a box of its own`, async () => {
+      const box = '<span style="display:block;width:38px"></span>';
+      show(`<p>Step <b>2</b></p><div id=boxes style="display:flex">${box.repeat(code.length)}</div>
+        <input id=o aria-label=Code autocomplete=one-time-code>`);
+      const field = byId('o') as HTMLInputElement;
+      field.addEventListener('input', () => {
+        [...byId('boxes').children].forEach((el, i) => {
+          el.textContent = field.value.charAt(i);
+        });
+      });
+      const tool = newTool();
+      const report = await tool.type((await tool.getSnapshot()).getNodeId(field) as string, code);
+      expect(report.success).to.equal(true);
+      const parts = new RegExp([...code].join('\\W+'), 'u');
+      expect(JSON.stringify(report)).not.to.match(parts);
+      expect(await tellAll(tool, true)).not.to.match(parts);
+      expect(contentOf(await tool.getSnapshot())).to.include('Step 2\n•••');
+    });
+
   for (const label of [
     'Password hint',
     'Forgot password',
