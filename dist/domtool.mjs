@@ -4203,19 +4203,19 @@ var inside = (() => {
     const follow = (key2, item) => {
       if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
     };
-    const onTimer = (win, repeats) => (_, args, id, began) => {
+    const onTimer = (win, repeats2) => (_, args, id, began) => {
       const delay = Math2.max(0, Number(args[1]) || 0);
-      if (!repeats && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
+      if (!repeats2 && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
       if (!isHot()) return;
       const time = (times3.get(args[0]) ?? 0) + 1;
       times3.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
-      const what = repeats ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const what = repeats2 ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
       const longest = limit2 ?? LONGEST_TIMER;
       if (delay > LATEST_TIMER) return;
       const key2 = keyOf(win, id);
       const until = delay > longest ? 0 : began + longest;
-      if (repeats) {
+      if (repeats2) {
         const turns = [];
         follow(key2, { what, due: Infinity, until, turns });
         const turn = () => {
@@ -13409,14 +13409,16 @@ var inside = (() => {
     lines2.forEach((line2, i) => {
       line2.parts.forEach((part2, at2) => {
         if (part2.kind !== "el" || !isLabelled(part2.node)) return;
-        const inBracket = [part2.name, chosenIn2(part2)].map(squash).filter(Boolean);
         for (const step2 of [-1, 1]) {
           const text2 = beside(lines2, i, at2, step2);
-          if (text2 && inBracket.includes(squash(text2.text))) text2.text = "";
+          if (!text2 || !squash(text2.text)) continue;
+          const mayBeChosen = part2.node.tag !== "select" || line2.parts.includes(text2);
+          if (repeats(text2.text, part2.name) || mayBeChosen && repeats(text2.text, chosenIn2(part2))) text2.text = "";
         }
       });
     });
   }
+  var repeats = (text2, words3) => /…\s*$/.test(text2) ? squash(words3).startsWith(squash(text2)) : squash(words3) === squash(text2);
   function beside(lines2, index, at2, step2) {
     const { parts } = lines2[index] ?? { parts: [] };
     for (let i = at2 + step2; i >= 0 && i < parts.length; i += step2) {

@@ -135,19 +135,27 @@ const isPartOf = (part: El, control: El): boolean =>
     : part.role === 'button' && CHECKABLE_ROLES.has(control.role) && squash(part.name) === squash(control.name));
 const CHECKABLE_ROLES = wordSet('radio checkbox switch');
 
-/** Removes text beside a control that repeats the control's name or chosen option, since its bracket has them. */
+/**
+ * Removes text beside a control that repeats the control's name or its chosen option, since its bracket has them. A
+ * `<select>` draws its option itself, so a text on another line is the page's own.
+ */
 function dropLabels(lines: readonly Line[]): void {
   lines.forEach((line, i) => {
     line.parts.forEach((part, at) => {
       if (part.kind !== 'el' || !isLabelled(part.node)) return;
-      const inBracket = [part.name, chosenIn(part)].map(squash).filter(Boolean);
       for (const step of [-1, 1] as const) {
         const text = beside(lines, i, at, step);
-        if (text && inBracket.includes(squash(text.text))) text.text = '';
+        if (!text || !squash(text.text)) continue;
+        const mayBeChosen = part.node.tag !== 'select' || line.parts.includes(text);
+        if (repeats(text.text, part.name) || (mayBeChosen && repeats(text.text, chosenIn(part)))) text.text = '';
       }
     });
   });
 }
+
+/** Returns whether a text repeats the words, as a whole or up to where a box cuts it off. */
+const repeats = (text: string, words: string): boolean =>
+  /…\s*$/.test(text) ? squash(words).startsWith(squash(text)) : squash(words) === squash(text);
 
 /**
  * Returns the text next to a part: on the same line, or alone on the next line in that direction. Returns null if

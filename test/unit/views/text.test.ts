@@ -281,6 +281,29 @@ This is a sample page.
       '[2 textbox Full name]',
     ],
     [
+      'words beside a control that are what is chosen',
+      [
+        h('div', h('select', { name: 'Status', facts: { value: 'Open', chosen: true } }), h('span', 'Open')),
+        h('p', 'Open'),
+        h('p', 'Last change: today'),
+      ],
+      '[2 combobox Status="Open"]\nOpen\nLast change: today',
+    ],
+    [
+      'words on the line before a combobox that are what is chosen',
+      [
+        h('p', 'Rows'),
+        h('div', '50 / page'),
+        h('input', { role: 'combobox', name: 'Size', facts: { value: '50 / page', chosen: true } }),
+      ],
+      'Rows\n[3 combobox Size="50 / page"]',
+    ],
+    [
+      'words beside a control that are the beginning of its name',
+      [h('input', { role: 'checkbox', name: 'Send me the newsletter' }), h('div', 'Send me the ne…')],
+      '[1 checkbox Send me the newsletter]',
+    ],
+    [
       'what is chosen',
       [
         h('select', { name: 'Country', facts: { value: 'Norway', chosen: true, optionCount: 24 } }),
