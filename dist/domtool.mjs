@@ -19922,10 +19922,12 @@ var inside = (() => {
   var FACTS = ["value", "href", "placeholder", "src"];
   function fieldsOf2(before, after, isOwn2) {
     const fields = [];
-    if (before.name !== after.name) fields.push("name");
     if (before.role !== after.role) fields.push("role");
-    const [then2, now2] = [ownText(before), ownText(after)];
-    if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
+    if (has(before, 256 /* AriaHidden */) === has(after, 256 /* AriaHidden */)) {
+      if (before.name !== after.name) fields.push("name");
+      const [then2, now2] = [ownText(before), ownText(after)];
+      if (then2 !== now2 && isOwn2(then2, before) && isOwn2(now2, after)) fields.push("text");
+    }
     for (const key2 of FACTS) if (before.facts?.[key2] !== after.facts?.[key2]) fields.push(key2);
     for (const key2 of new Set([...Object2.keys(before.states ?? {}), ...Object2.keys(after.states ?? {})])) {
       if (before.states?.[key2] !== after.states?.[key2]) fields.push(key2);

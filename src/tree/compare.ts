@@ -65,11 +65,14 @@ const FACTS = ['value', 'href', 'placeholder', 'src'] as const;
 /** @param isOwn returns whether a text belongs to the node itself, and not to the text of another element */
 function fieldsOf(before: TreeNode, after: TreeNode, isOwn: (text: string, node: TreeNode) => boolean): Field[] {
   const fields: Field[] = [];
-  if (before.name !== after.name) fields.push('name');
   if (before.role !== after.role) fields.push('role');
-  // Text that is shown as part of another element counts as a change of that element.
-  const [then, now] = [ownText(before), ownText(after)];
-  if (then !== now && isOwn(then, before) && isOwn(now, after)) fields.push('text');
+  // What only assistive technology no longer finds, or finds again, as behind a dialog, is no change for a person.
+  if (has(before, Flag.AriaHidden) === has(after, Flag.AriaHidden)) {
+    if (before.name !== after.name) fields.push('name');
+    // Text that is shown as part of another element counts as a change of that element.
+    const [then, now] = [ownText(before), ownText(after)];
+    if (then !== now && isOwn(then, before) && isOwn(now, after)) fields.push('text');
+  }
   for (const key of FACTS) if (before.facts?.[key] !== after.facts?.[key]) fields.push(key);
   for (const key of new Set([...Object.keys(before.states ?? {}), ...Object.keys(after.states ?? {})]) as Set<
     keyof States

@@ -192,6 +192,24 @@ describe('the report of an action', () => {
     expect(await effect()).to.include({ unread: true });
   });
 
+  it('does not list text that only assistive technology no longer finds, as behind a dialog', async () => {
+    show('<div id="app"><h1>Kit</h1><p>Some words</p><button id="t">Open</button></div><div id="d"></div>');
+    on('t', 'click', () => {
+      byId('app').setAttribute('aria-hidden', 'true');
+      byId('d').innerHTML = '<div role="dialog" aria-label="Sure"><button id="y">Yes</button></div>';
+      on('y', 'click', () => {
+        byId('app').removeAttribute('aria-hidden');
+        byId('d').innerHTML = '';
+      });
+    });
+    const { appeared = [], changed = [] } = await effect();
+    expect(appeared.map(({ text }) => text).join()).to.contain('Yes');
+    expect(changed.flatMap(({ changes }) => Object.keys(changes))).to.not.include.oneOf(['name', 'text']);
+    const { gone = [], changed: back = [] } = await effect('y');
+    expect(gone.map(({ text }) => text).join()).to.contain('Yes');
+    expect(back.flatMap(({ changes }) => Object.keys(changes))).to.not.include.oneOf(['name', 'text']);
+  });
+
   it('says that nothing was observed', async () => {
     show('<button id="t">Go</button>');
     byId('t').focus();
