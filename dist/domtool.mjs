@@ -12322,6 +12322,7 @@ var inside = (() => {
       return null;
     }
     if (isRow2(node) || flow.rows.has(node)) return openRow(flow, node);
+    if (flow.row && isCellGroup(node)) return null;
     if (isCell2(node) || node.display === 9 /* FlexItem */ && flow.row && flow.rows.has(flow.row.node))
       return openCell(flow, node);
     if (node.display === 9 /* FlexItem */) {
@@ -12354,6 +12355,10 @@ var inside = (() => {
   var isRow2 = (node) => node.display === 6 /* Row */ || node.role === "row";
   var CELLS = wordSet("cell gridcell columnheader rowheader");
   var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
+  var isCellGroup = (node, depth = 0) => !isCell2(node) && node.role === "" && node.children.some(
+    (child) => typeof child !== "string" && (isCell2(child) || depth < MAX_GROUPS && isCellGroup(child, depth + 1))
+  );
+  var MAX_GROUPS = 3;
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
   var isBesideOthers = (node) => !isInline(node) && !has(node, 4 /* Interactive */) && !PICTURES3.has(node.tag);
   var PICTURES3 = wordSet("img svg image canvas label");

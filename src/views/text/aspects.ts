@@ -29,6 +29,7 @@ export function openBox(flow: FlowState, node: TreeNode): Close | null {
     return null;
   }
   if (isRow(node) || flow.rows.has(node)) return openRow(flow, node);
+  if (flow.row && isCellGroup(node)) return null;
   if (isCell(node) || (node.display === Display.FlexItem && flow.row && flow.rows.has(flow.row.node)))
     return openCell(flow, node);
   if (node.display === Display.FlexItem) {
@@ -65,6 +66,14 @@ const endBlock: Close = ({ out }) => {
 const isRow = (node: TreeNode): boolean => node.display === Display.Row || node.role === 'row';
 const CELLS = wordSet('cell gridcell columnheader rowheader');
 const isCell = (node: TreeNode): boolean => node.display === Display.Cell || CELLS.has(node.role);
+/** Returns whether a box in a row, such as the pinned columns of a grid, only holds some of its cells. */
+const isCellGroup = (node: TreeNode, depth = 0): boolean =>
+  !isCell(node) &&
+  node.role === '' &&
+  node.children.some(
+    (child) => typeof child !== 'string' && (isCell(child) || (depth < MAX_GROUPS && isCellGroup(child, depth + 1))),
+  );
+const MAX_GROUPS = 3;
 const isItem = (node: TreeNode): boolean =>
   node.display === Display.ListItem || node.tag === 'li' || node.role === 'listitem';
 

@@ -22,12 +22,32 @@ const comment = (style: string, text: string, inside = ''): string =>
 const spaced = (width: number, text: string): string =>
   `<tr class=reply><td><table><tr><td><div style="width:${width}px;height:1px"></div></td><td><div>${text}</div></td></tr></table></td></tr>`;
 
+/** Returns a row of a grid whose columns are in two groups, such as pinned ones and the others. */
+const grouped = (first: string, ...others: readonly string[]): string => {
+  const group = (cells: readonly string[], inside: (cells: string) => string): string =>
+    inside(cells.map((cell) => `<div role=gridcell style="width:100px">${cell}</div>`).join(''));
+  return `<div role=row style="display:flex">${group([first], (cells) => `<div role=presentation>${cells}</div>`)}${group(
+    others,
+    (cells) => `<div role=presentation><div style="display:flex">${cells}</div></div>`,
+  )}</div>`;
+};
+
 /** The structure, the page, and its text view. */
 const GOLDEN: readonly (readonly [what: string, html: string, text: string])[] = [
   [
     'landmarks',
     '<header>Top</header><nav aria-label=Main><a href="#a">A</a></nav><main><p>Text</p><aside>Side</aside></main><footer>End</footer>',
     '@header\nTop\n@nav Main\n[3 A]\n@main\nText\n@aside\nSide\n@footer\nEnd\n',
+  ],
+  [
+    'the rows of a grid whose columns are in groups',
+    `<div role=grid>${grouped('Make', 'Pick', 'Model')}${grouped('Ford', '<button>Yes</button>', 'M0')}${grouped('Fiat', '<button>No</button>', 'M1')}</div>`,
+    'Make | Pick | Model\nFord | [9 button Yes] | M0\nFiat | [14 button No] | M1\n',
+  ],
+  [
+    'the rows of a grid whose groups of columns have the same content',
+    `<div role=grid>${grouped('Make', 'Model')}${grouped('Ford', 'M0')}${grouped('Fiat', 'M1')}</div>`,
+    'Make | Model\nFord | M0\nFiat | M1\n',
   ],
   [
     'a thread of comments by their margins',
