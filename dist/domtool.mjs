@@ -10931,10 +10931,12 @@ var inside = (() => {
       return this.#work > MAX_WORK;
     }
     /** Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it. */
-    textOf(el) {
+    textOf(el, gate) {
       const text2 = this.#allowsText ? collapsedText(el) : "";
       this.#work += text2.length;
-      return text2;
+      if (text2.length > MAX_TEXT_LENGTH) return "";
+      const spaced = spacedText(el);
+      return gate.masked(maskSecretNumbers(spaced)) === spaced ? text2 : "";
     }
     isExactly(selector, root, els) {
       let known2 = this.#ambiguous.get(root);
@@ -10983,7 +10985,7 @@ var inside = (() => {
     if (els.some((el) => getRootNode(el) !== scope.root)) return [];
     const out = [];
     const tried = new Set();
-    for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
+    for (const { selector, confidence } of candidates(first, gate, els.length > 1, trials)) {
       const isPosition = confidence <= POSITION_CONFIDENCE;
       if (out.length === limit2 || isPosition && out.length > 1) break;
       if (tried.has(selector) || !passesGate(selector, gate)) continue;
@@ -10999,6 +11001,12 @@ var inside = (() => {
     }
     return out.sort((a, b) => b.confidence - a.confidence);
   }
+  function spacedText(el) {
+    const walker = createTreeWalker(ownerDocument(el), el, NodeFilter.SHOW_TEXT);
+    let text2 = "";
+    for (let node = nextNode(walker); node; node = nextNode(walker)) text2 += `${data(node)} `;
+    return text2;
+  }
   function passesGate(selector, gate, maxLength) {
     const plain3 = selector.replace(/\\(.)/g, "$1");
     return gate.line(selector, maxLength) === selector && gate.line(plain3, maxLength) === plain3;
@@ -11009,7 +11017,7 @@ var inside = (() => {
     const path = host ? selectorHints([host], gate, 1, trials)[0]?.selector : "";
     return { root, path: path ? `${path}${INTO_CONTENT}` : "" };
   }
-  function* candidates(el, many, trials) {
+  function* candidates(el, gate, many, trials) {
     const tag = typeSelector(el);
     const id = attribute(el, "id") ?? "";
     if (isStable(id)) yield { selector: `#${escapeIdentifier(id)}`, confidence: 1 };
@@ -11018,8 +11026,8 @@ var inside = (() => {
       if (value2 && value2.length <= 80 && !/[\n\r]/.test(value2) && (name2 !== "value" || isValueALabel(el)))
         yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
     }
-    const text2 = trials.textOf(el);
-    if (text2 && text2.length <= MAX_TEXT_LENGTH && !isOfDigits(text2) && !isTag(el, "textarea") && !hasTypedText(el))
+    const text2 = trials.textOf(el, gate);
+    if (text2 && !isOfDigits(text2) && !isTag(el, "textarea") && !hasTypedText(el))
       yield { selector: `${tag}:contains('${text2.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
     for (const name2 of classes) yield { selector: `${tag}.${escapeIdentifier(name2)}`, confidence: 0.6 };

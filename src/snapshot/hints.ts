@@ -3,9 +3,13 @@ import { frameElementOf } from '../dom/composed.ts';
 import { hasTypedText } from '../dom/focusable.ts';
 import {
   attribute,
+  createTreeWalker,
+  data,
   firstChild,
   getRootNode,
+  nextNode,
   nextSibling,
+  ownerDocument,
   parentElement,
   parentNode,
   querySelectorAll,
@@ -13,7 +17,7 @@ import {
   localName,
 } from '../dom/natives.ts';
 import { escapeIdentifier } from '../standards/cssIdentifier.ts';
-import { isOfDigits } from '../standards/secretPatterns.ts';
+import { isOfDigits, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import type { TextGate } from '../standards/TextGate.ts';
 import { collapsedText, INTO_CONTENT, selectAll } from './selectors.ts';
 
@@ -94,10 +98,12 @@ export class SelectorTrials {
   }
 
   /** Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it. */
-  textOf(el: Element): string {
+  textOf(el: Element, gate: TextGate): string {
     const text = this.#allowsText ? collapsedText(el) : '';
     this.#work += text.length;
-    return text;
+    if (text.length > MAX_TEXT_LENGTH) return '';
+    const spaced = spacedText(el);
+    return gate.masked(maskSecretNumbers(spaced)) === spaced ? text : '';
   }
 
   isExactly(selector: string, root: Node, els: readonly Element[]): boolean {
@@ -162,7 +168,7 @@ export function selectorHints(
   if (els.some((el) => getRootNode(el) !== scope.root)) return [];
   const out: Hint[] = [];
   const tried = new Set<string>();
-  for (const { selector, confidence } of candidates(first, els.length > 1, trials)) {
+  for (const { selector, confidence } of candidates(first, gate, els.length > 1, trials)) {
     const isPosition = confidence <= POSITION_CONFIDENCE;
     if (out.length === limit || (isPosition && out.length > 1)) break;
     // Skips a selector that contains a secret: without the secret it would match nothing.
@@ -181,6 +187,14 @@ export function selectorHints(
   return out.sort((a, b) => b.confidence - a.confidence);
 }
 
+/** Returns the text with spaces between its nodes, in which no secret is hidden by digits or letters beside it. */
+function spacedText(el: Element): string {
+  const walker = createTreeWalker(ownerDocument(el) as Document, el, NodeFilter.SHOW_TEXT);
+  let text = '';
+  for (let node = nextNode(walker); node; node = nextNode(walker)) text += `${data(node as Text)} `;
+  return text;
+}
+
 /** Returns whether a selector passes the gate unchanged, with and without the backslashes before quotes in it. */
 function passesGate(selector: string, gate: TextGate, maxLength?: number): boolean {
   const plain = selector.replace(/\\(.)/g, '$1');
@@ -195,7 +209,7 @@ function scopeOf(el: Element, gate: TextGate, trials: SelectorTrials): { root: N
   return { root, path: path ? `${path}${INTO_CONTENT}` : '' };
 }
 
-function* candidates(el: Element, many: boolean, trials: SelectorTrials): Generator<Hint> {
+function* candidates(el: Element, gate: TextGate, many: boolean, trials: SelectorTrials): Generator<Hint> {
   const tag = typeSelector(el);
   const id = attribute(el, 'id') ?? '';
   if (isStable(id)) yield { selector: `#${escapeIdentifier(id)}`, confidence: 1 };
@@ -204,9 +218,9 @@ function* candidates(el: Element, many: boolean, trials: SelectorTrials): Genera
     if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || isValueALabel(el)))
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
-  const text = trials.textOf(el);
+  const text = trials.textOf(el, gate);
   // A group of digits may be a part of a number that is masked as a whole.
-  if (text && text.length <= MAX_TEXT_LENGTH && !isOfDigits(text) && !isTag(el, 'textarea') && !hasTypedText(el))
+  if (text && !isOfDigits(text) && !isTag(el, 'textarea') && !hasTypedText(el))
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name of classes) yield { selector: `${tag}.${escapeIdentifier(name)}`, confidence: 0.6 };

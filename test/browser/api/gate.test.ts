@@ -329,6 +329,30 @@ describe('secrets in the text of a page', () => {
     expect(JSON.stringify(await tool.inspect('#k'))).not.to.include('my words');
   });
 
+  for (const html of [
+    '<select><option>4539578763621486<option>5500005555555559</select>',
+    '<button><div>Visa</div><div>4539578763621486</div><div>05</div></button>',
+    '<button><div><b>4539578</b>763621486</div><div>05</div></button>',
+    '<a href="#">4539578763621486<br>5500005555555559</a>',
+    '<button><div>SSN</div><div>078-05-1120</div><div>05</div></button>',
+    '<button><div>Hunter</div><div>Xy</div></button>',
+    '<button><div>482913</div><div>7</div></button>',
+  ])
+    it(`are in no selector, whatever the text beside them: ${html}`, async () => {
+      show(`<input type=password value=Hunter><input type=password value=482913><main>${html}</main>`);
+      const tool = newTool();
+      const query = { action: 'query', selector: 'main > *', descriptorMode: 'full' } as const;
+      const told = JSON.stringify([await tool.overview(), await tool.inspect('main > *'), await tool.automate(query)]);
+      expect(told)
+        .to.include('main')
+        .and.not.match(/4539578|763621486|078-05|Hunter|482913/);
+    });
+
+  it('leave the other texts of several elements in selectors', async () => {
+    show('<button><b>Pay</b> <i>12.50</i></button><button>Cancel</button>');
+    expect(JSON.stringify(await newTool().inspect('button'))).to.include("button:contains('Pay 12.50')");
+  });
+
   const boxes = (texts: readonly string[], style: string): string =>
     texts.map((text) => `<span style="display: block; ${style}">${text}</span>`).join('');
   const masked = [
