@@ -13652,6 +13652,156 @@ var inside = (() => {
     return { before: line2(own3 - 1), own: line2(own3), after: line2(own3 + 1) };
   }
 
+  // src/tree/gateTree.ts
+  var ADDRESSES = wordSet("href src url");
+  var MAX_ADDRESS2 = 2e3;
+  var STANDARD_WORDS = new Set(["inputType", "sorted"]);
+  var PLAIN_TAG = /^[a-z]{1,20}[1-6]?$/;
+  function* gatingTree(nodes, root, gate) {
+    const passing = (text2) => gate.text(text2);
+    let done = 0;
+    const typed = new Set();
+    for (const node of nodes) {
+      if (done++ % STEP === STEP - 1) yield;
+      if (!PLAIN_TAG.test(node.tag)) node.tag = gate.tag(node.tag);
+      const only = node.children[0];
+      const isTyped = has(node, 128 /* Editable */) || typed.has(node);
+      for (const list2 of [node.children, node.assigned])
+        if (list2) gateChildren(list2, isTyped ? (text2) => maskSecretNumbers(gate.text(text2)) : passing);
+      if (isTyped) for (const child of node.children) typed.add(child);
+      if (node.name) node.name = node.name === only ? cut(node.children[0], MAX_NAME) : gate.line(node.name);
+      if (node.facts) node.facts = gated(node.facts, gate);
+      if (node.states) node.states = gated(node.states, gate);
+    }
+    gateLines(root, gate);
+  }
+  function gateChildren(list2, passed) {
+    for (let i = 0; i < list2.length; i++) {
+      const child = list2[i];
+      if (typeof child !== "string" || child === " ") continue;
+      const text2 = passed(child);
+      if (text2 !== child) list2[i] = text2;
+    }
+  }
+  function gated(data2, gate) {
+    let out = null;
+    for (const key2 of Object2.keys(data2)) {
+      const value2 = data2[key2];
+      let next2 = value2;
+      if (key2 === "value") next2 = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
+      else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
+      else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
+        next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
+      else if (typeof value2 === "number" && gate.spans(String(value2)).length > 0) next2 = void 0;
+      if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
+    }
+    return out ?? data2;
+  }
+  var LineGate = class {
+    #gate;
+    #line = [];
+    /** The last texts, on this line and the ones before it, if they are nothing but digits. */
+    #digits = [];
+    /** The last texts, on this line and the ones before it, if each is one character, as where a code stands in boxes. */
+    #signs = [];
+    constructor(gate) {
+      this.#gate = gate;
+    }
+    /** Adds the next text of the line. */
+    add(holder, at2, node = null) {
+      const place2 = [holder, at2, node];
+      this.#line.push(place2);
+      const text2 = textAt(place2).trim();
+      if (text2 === "") return;
+      if (isOfDigits(text2)) this.#digits.push(place2);
+      else this.#endDigits();
+      if (text2.length === 1) this.#signs.push(place2);
+      else this.#endSigns();
+    }
+    /** Adds a space, as between two words. */
+    space() {
+      this.add([" "], 0);
+    }
+    /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
+    separate(node) {
+      if (node.display === 9 /* FlexItem */) {
+        if (this.#line.length) this.space();
+      } else if (separatesWords(node)) {
+        this.#endLine();
+        if (node.display === 7 /* Cell */) this.#endGroups();
+      }
+    }
+    end() {
+      this.#endLine();
+      this.#endGroups();
+    }
+    #endLine() {
+      if (this.#line.length > 1) maskLine(this.#line, this.#gate);
+      if (this.#line.length) this.#line = [];
+    }
+    #endGroups() {
+      this.#endDigits();
+      this.#endSigns();
+    }
+    #endSigns() {
+      if (this.#signs.length > 1) maskLine(this.#signs, this.#gate, (place2) => textAt(place2).trim());
+      if (this.#signs.length) this.#signs = [];
+    }
+    /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
+    #endDigits() {
+      const places2 = this.#digits;
+      if (places2.length === 0) return;
+      this.#digits = [];
+      if (places2.length < 2 || !isSecretNumber(places2.map((place2) => textAt(place2).trim()).join(" "))) return;
+      places2.forEach((place2, i) => replaceText(place2, i === 0 ? MASK : ""));
+    }
+  };
+  var textAt = ([holder, at2]) => holder[at2];
+  function gateLines(root, gate) {
+    const line2 = new LineGate(gate);
+    const stack = [];
+    const open3 = (node) => {
+      line2.separate(node);
+      if (node.facts?.value && has(node, 128 /* Editable */)) {
+        line2.space();
+        line2.add(node.facts, "value");
+        line2.space();
+      }
+      stack.push({ node, parts: composedChildren(node), at: 0 });
+    };
+    open3(root);
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const part2 = top.parts[top.at++];
+      if (part2 === void 0) {
+        stack.pop();
+        line2.separate(top.node);
+      } else if (typeof part2 === "string") line2.add(top.parts, top.at - 1, top.node);
+      else open3(part2);
+    }
+    line2.end();
+  }
+  function maskLine(line2, gate, read5 = textAt) {
+    const texts = line2.map(read5);
+    for (const [start2, end] of gate.spans(texts.join("")).reverse()) {
+      let from = 0;
+      let mask = MASK;
+      line2.forEach((place2, i) => {
+        const text2 = read5(place2);
+        const { length: length2 } = texts[i];
+        const [a, b] = [Math2.max(0, start2 - from), Math2.min(length2, end - from)];
+        from += length2;
+        if (a >= b) return;
+        replaceText(place2, text2.slice(0, a) + mask + text2.slice(b));
+        mask = "";
+      });
+    }
+  }
+  function replaceText(place2, text2) {
+    const [holder, at2, node] = place2;
+    if (node && node.name === textAt(place2).trim()) node.name = text2.trim();
+    holder[at2] = text2;
+  }
+
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
   var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut)), maxLength);
@@ -13755,7 +13905,7 @@ var inside = (() => {
       role,
       name: gate.line(nameOf8(el, includeValues2)),
       description: gate.line(computeAccessibleDescription(el, aria)),
-      states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME),
+      states: gated(computeStates(el, role, aria), gate),
       possible: ["disabled", "checked", "selected"].filter(
         (state) => supportsState(state, localName(el), role)
       ),
@@ -15875,156 +16025,6 @@ var inside = (() => {
   }
   function isOrigin(given) {
     return typeof given === "string" && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
-  }
-
-  // src/tree/gateTree.ts
-  var ADDRESSES = wordSet("href src url");
-  var MAX_ADDRESS2 = 2e3;
-  var STANDARD_WORDS = new Set(["inputType", "sorted"]);
-  var PLAIN_TAG = /^[a-z]{1,20}[1-6]?$/;
-  function* gatingTree(nodes, root, gate) {
-    const passing = (text2) => gate.text(text2);
-    let done = 0;
-    const typed = new Set();
-    for (const node of nodes) {
-      if (done++ % STEP === STEP - 1) yield;
-      if (!PLAIN_TAG.test(node.tag)) node.tag = gate.tag(node.tag);
-      const only = node.children[0];
-      const isTyped = has(node, 128 /* Editable */) || typed.has(node);
-      for (const list2 of [node.children, node.assigned])
-        if (list2) gateChildren(list2, isTyped ? (text2) => maskSecretNumbers(gate.text(text2)) : passing);
-      if (isTyped) for (const child of node.children) typed.add(child);
-      if (node.name) node.name = node.name === only ? cut(node.children[0], MAX_NAME) : gate.line(node.name);
-      if (node.facts) node.facts = gated(node.facts, gate);
-      if (node.states) node.states = gated(node.states, gate);
-    }
-    gateLines(root, gate);
-  }
-  function gateChildren(list2, passed) {
-    for (let i = 0; i < list2.length; i++) {
-      const child = list2[i];
-      if (typeof child !== "string" || child === " ") continue;
-      const text2 = passed(child);
-      if (text2 !== child) list2[i] = text2;
-    }
-  }
-  function gated(data2, gate) {
-    let out = null;
-    for (const key2 of Object2.keys(data2)) {
-      const value2 = data2[key2];
-      let next2 = value2;
-      if (key2 === "value") next2 = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
-      else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
-      else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
-        next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
-      else if (typeof value2 === "number" && gate.spans(String(value2)).length > 0) next2 = void 0;
-      if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
-    }
-    return out ?? data2;
-  }
-  var LineGate = class {
-    #gate;
-    #line = [];
-    /** The last texts, on this line and the ones before it, if they are nothing but digits. */
-    #digits = [];
-    /** The last texts, on this line and the ones before it, if each is one character, as where a code stands in boxes. */
-    #signs = [];
-    constructor(gate) {
-      this.#gate = gate;
-    }
-    /** Adds the next text of the line. */
-    add(holder, at2, node = null) {
-      const place2 = [holder, at2, node];
-      this.#line.push(place2);
-      const text2 = textAt(place2).trim();
-      if (text2 === "") return;
-      if (isOfDigits(text2)) this.#digits.push(place2);
-      else this.#endDigits();
-      if (text2.length === 1) this.#signs.push(place2);
-      else this.#endSigns();
-    }
-    /** Adds a space, as between two words. */
-    space() {
-      this.add([" "], 0);
-    }
-    /** Ends the line at an edge of a block. Items of a flex or grid container may be side by side, with space between. */
-    separate(node) {
-      if (node.display === 9 /* FlexItem */) {
-        if (this.#line.length) this.space();
-      } else if (separatesWords(node)) {
-        this.#endLine();
-        if (node.display === 7 /* Cell */) this.#endGroups();
-      }
-    }
-    end() {
-      this.#endLine();
-      this.#endGroups();
-    }
-    #endLine() {
-      if (this.#line.length > 1) maskLine(this.#line, this.#gate);
-      if (this.#line.length) this.#line = [];
-    }
-    #endGroups() {
-      this.#endDigits();
-      this.#endSigns();
-    }
-    #endSigns() {
-      if (this.#signs.length > 1) maskLine(this.#signs, this.#gate, (place2) => textAt(place2).trim());
-      if (this.#signs.length) this.#signs = [];
-    }
-    /** Masks a number that is split over blocks or lines, with nothing else among its digits. */
-    #endDigits() {
-      const places2 = this.#digits;
-      if (places2.length === 0) return;
-      this.#digits = [];
-      if (places2.length < 2 || !isSecretNumber(places2.map((place2) => textAt(place2).trim()).join(" "))) return;
-      places2.forEach((place2, i) => replaceText(place2, i === 0 ? MASK : ""));
-    }
-  };
-  var textAt = ([holder, at2]) => holder[at2];
-  function gateLines(root, gate) {
-    const line2 = new LineGate(gate);
-    const stack = [];
-    const open3 = (node) => {
-      line2.separate(node);
-      if (node.facts?.value && has(node, 128 /* Editable */)) {
-        line2.space();
-        line2.add(node.facts, "value");
-        line2.space();
-      }
-      stack.push({ node, parts: composedChildren(node), at: 0 });
-    };
-    open3(root);
-    for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const part2 = top.parts[top.at++];
-      if (part2 === void 0) {
-        stack.pop();
-        line2.separate(top.node);
-      } else if (typeof part2 === "string") line2.add(top.parts, top.at - 1, top.node);
-      else open3(part2);
-    }
-    line2.end();
-  }
-  function maskLine(line2, gate, read5 = textAt) {
-    const texts = line2.map(read5);
-    for (const [start2, end] of gate.spans(texts.join("")).reverse()) {
-      let from = 0;
-      let mask = MASK;
-      line2.forEach((place2, i) => {
-        const text2 = read5(place2);
-        const { length: length2 } = texts[i];
-        const [a, b] = [Math2.max(0, start2 - from), Math2.min(length2, end - from)];
-        from += length2;
-        if (a >= b) return;
-        replaceText(place2, text2.slice(0, a) + mask + text2.slice(b));
-        mask = "";
-      });
-    }
-  }
-  function replaceText(place2, text2) {
-    const [holder, at2, node] = place2;
-    if (node && node.name === textAt(place2).trim()) node.name = text2.trim();
-    holder[at2] = text2;
   }
 
   // src/snapshot/assemble.ts

@@ -18,9 +18,10 @@ import { readBox } from '../snapshot/liveGeometry.ts';
 import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
 import { reportedRect, type InspectFacts } from '../views/inspect.ts';
-import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
+import type { TextGate } from '../standards/TextGate.ts';
 import { wordSet } from '../standards/words.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
+import { gated } from '../tree/gateTree.ts';
 import { wordsIn } from '../tree/wordsIn.ts';
 import { typedNode } from '../tree/withoutTyped.ts';
 import { shownValue } from '../views/controlWords.ts';
@@ -73,7 +74,7 @@ export function elementFacts(
     role,
     name: gate.line(nameOf(el, includeValues)),
     description: gate.line(computeAccessibleDescription(el, aria)),
-    states: gate.pass({ ...computeStates(el, role, aria) }, MAX_NAME) as InspectFacts['states'],
+    states: gated(computeStates(el, role, aria), gate) as InspectFacts['states'],
     possible: (['disabled', 'checked', 'selected'] as const).filter((state) =>
       supportsState(state, localName(el), role),
     ),

@@ -51,8 +51,8 @@ function gateChildren(list: TreeChild[], passed: (text: string) => string): void
   }
 }
 
-/** Returns the data after its texts and numbers have passed the gate: the same object if nothing changed. */
-function gated<T extends object>(data: T, gate: TextGate): T {
+/** Returns facts or states after their texts and numbers have passed the gate: the same object if nothing changed. */
+export function gated<T extends object>(data: T, gate: TextGate): T {
   let out: Record<string, unknown> | null = null;
   for (const key of Object.keys(data)) {
     const value = (data as Record<string, unknown>)[key];
