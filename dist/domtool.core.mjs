@@ -3993,7 +3993,8 @@ var inside = (() => {
   var chosenIn = (select) => [...selectOptions(select)].filter(optionSelected).map((option) => optionLabel(option)).join(", ");
   var innerText = getter(HTMLElement, "innerText");
   function richText(host) {
-    return (innerText(host) ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
+    const shown = isSecret(host) ? null : innerText(host);
+    return (shown ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
   }
   function publicValue(el, value2) {
     return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;

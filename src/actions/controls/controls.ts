@@ -131,10 +131,12 @@ export const chosenIn = (select: HTMLSelectElement): string =>
 
 const innerText = getter<HTMLElement, string>(HTMLElement, 'innerText');
 /**
- * Text of an editable region with line breaks, without the zero-width characters that editors put around the caret.
+ * Text of an editable region without the zero-width characters that editors put around the caret, and with line breaks,
+ * except in one for a secret: where style draws dots, `innerText` consists of dots too.
  */
 export function richText(host: HTMLElement): string {
-  return (innerText(host) ?? textContent(host) ?? '').replace(/[\u200B\u2060\uFEFF]/g, '').replace(/\u00A0/g, ' ');
+  const shown = isSecret(host) ? null : innerText(host);
+  return (shown ?? textContent(host) ?? '').replace(/[\u200B\u2060\uFEFF]/g, '').replace(/\u00A0/g, ' ');
 }
 
 /** The value as it may be reported; undefined for a secret. */

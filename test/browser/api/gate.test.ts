@@ -317,8 +317,12 @@ describe('the content of a secret field', () => {
     });
     const id = (await tool.getSnapshot()).getNodeId(byId('s')) as string;
     const result = await tool.type(id, 'sesame-99');
+    expect(result).to.include({ success: true });
     expect(result.changes).to.include({ valueChanged: true });
+    expect(byId('s').textContent).to.equal('tr0ub4dor-77sesame-99');
     expect(JSON.stringify(result)).not.to.match(/sesame/u);
+    expect(await tool.type(id, 'open-42', { clearFirst: true })).to.include({ success: true });
+    expect(byId('s').textContent).to.equal('open-42');
   });
 });
 
