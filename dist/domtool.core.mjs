@@ -3855,11 +3855,12 @@ var inside = (() => {
   var CREDENTIALS = [
     /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
     /((?:%(?:25)*2f){2})[^\s/?#"<>[\]:]{0,300}?(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
+    /((?:[/\\]|%(?:25)*2f){2})(?=[a-z_-]*\d)[\w-]{12,300}(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu
   ];
   var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
   var PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
-  var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|csrf)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
+  var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
   var decoded = (name) => name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   var WRITTEN = /(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:\d{4}(?: {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3})|\d(?:[ -]{1,2}\d){12,18}|\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4})(?!\.?\d))/gu;
   var isOfDigits = (text) => OF_DIGITS.test(text);

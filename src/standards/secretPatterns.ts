@@ -30,11 +30,13 @@ const SEPARATOR = String.raw`[\s./|_+\u00b7\u2010-\u2015\u2212-]`;
 const SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}|%){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`, 'i');
 /**
  * Patterns of credentials: user names and passwords in addresses as browsers read them, and in addresses that are part
- * of another; signed and encrypted JSON web tokens (RFC 7515, RFC 7516). Group 1 is the text before the credential.
+ * of another; tokens without a password, which are longer than most user names and have a digit; signed and encrypted
+ * JSON web tokens (RFC 7515, RFC 7516). Group 1 is the text before the credential.
  */
 const CREDENTIALS = [
   /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
   /((?:%(?:25)*2f){2})[^\s/?#"<>[\]:]{0,300}?(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
+  /((?:[/\\]|%(?:25)*2f){2})(?=[a-z_-]*\d)[\w-]{12,300}(?=@|%(?:25)*40)/giu,
   /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu,
 ];
 /** Matches a parameter of an address, which may be in another address, up to its value. */
@@ -42,7 +44,7 @@ const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:
 const PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
 /** Matches the name of a parameter whose value is a credential. */
 const CREDENTIAL =
-  /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|csrf)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
+  /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
 const decoded = (name: string): string =>
   name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 /**

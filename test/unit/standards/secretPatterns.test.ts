@@ -50,6 +50,8 @@ describe('secretSpans', () => {
     'user[password]',
     'PHPSESSID',
     'X-Amz-Signature',
+    'xsrf',
+    'bearer',
     'auth',
   ])
     for (const before of [
@@ -76,6 +78,8 @@ describe('secretSpans', () => {
     ['https:ann:hunter2@e.org/', 'https:•••@e.org/'],
     ['https:/ann:hunter2@e.org/', 'https:/•••@e.org/'],
     ['https:\\\\ann:hunter2@e.org/', 'https:\\\\•••@e.org/'],
+    ['https://ghp_s3cr3tT0ken@e.org/a', 'https://•••@e.org/a'],
+    ['/r?u=https%3A%2F%2Fghp_s3cr3tT0ken%40e.org', '/r?u=https%3A%2F%2F•••%40e.org'],
   ] as const)
     it(`finds the user and password of an address: ${text.slice(0, 60)}`, () => expect(masked(text)).toBe(expected));
 
@@ -108,6 +112,8 @@ describe('secretSpans', () => {
     '0.4111111111111111',
     'IMEI 353918052707973',
     'See https://e.org/a:b and ann@e.org',
+    'Clone ssh://git@e.org/a.git or https://ann-catherine-may@e.org/a.git',
+    'https://e.org/@release-2026-11-28 and https://e.org//library@18.2.0',
     'See the security code of practice',
   ])
     it(`leaves other texts alone: ${text}`, () => expect(masked(text)).toBe(text));
