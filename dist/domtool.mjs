@@ -13769,7 +13769,9 @@ var inside = (() => {
         line2.add(node.facts, "value");
         line2.space();
       }
-      stack.push({ node, parts: composedChildren(node), at: 0 });
+      const parts = composedChildren(node);
+      if (parts.length === 0 && isOfDigits(node.name) && !has(node, 4 /* Interactive */)) line2.add(node, "name");
+      stack.push({ node, parts, at: 0 });
     };
     open3(root);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {

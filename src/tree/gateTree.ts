@@ -155,7 +155,10 @@ function gateLines(root: TreeNode, gate: TextGate): void {
       line.add(node.facts, 'value');
       line.space();
     }
-    stack.push({ node, parts: composedChildren(node), at: 0 });
+    const parts = composedChildren(node);
+    // The name of a control stands in its label too.
+    if (parts.length === 0 && isOfDigits(node.name) && !has(node, Flag.Interactive)) line.add(node, 'name');
+    stack.push({ node, parts, at: 0 });
   };
   open(root);
   for (let top = stack.at(-1); top; top = stack.at(-1)) {

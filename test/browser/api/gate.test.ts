@@ -392,6 +392,20 @@ describe('secrets in the text of a page', () => {
     expect(contentOf(await newTool().getSnapshot())).to.equal('[1 button •••][2 button][3 button][4 button]\n');
   });
 
+  it('are masked in the names of pictures that hold a part each', async () => {
+    const src = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+    for (const between of ['', ' ', '<br>']) {
+      const pictures = ['4111', '1111', '1111', '1111'].map(
+        (part) => `<img alt=${part} width=9 height=9 src="${src}">`,
+      );
+      show(pictures.join(between));
+      await Promise.all([...document.images].map((image) => image.decode()));
+      const snapshot = await newTool().getSnapshot();
+      const told = [contentOf(snapshot), JSON.stringify([snapshot.toJSON(), snapshot.serialize()])].join('\n');
+      expect(told, between).to.include('•••').and.not.include('1111');
+    }
+  });
+
   it('are masked in fields that hold a part each', async () => {
     const field = '<input size=4 value=1111>';
     show(`<p>Card <input size=4 value=4111>${field}${field}${field}</p> <input aria-label=Year value=2031>`);
