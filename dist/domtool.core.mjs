@@ -3861,7 +3861,8 @@ var inside = (() => {
   var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
   var PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
   var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
-  var decoded = (name) => name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  var decoded = (text) => text.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  var ESCAPE_OR_CHARACTER = /%(?:25)*[\da-f]{2}|[^]/giu;
   var WRITTEN = /(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:\d{4}(?: {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3})|\d(?:[ -]{1,2}\d){12,18}|\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4})(?!\.?\d))/gu;
   var isOfDigits = (text) => OF_DIGITS.test(text);
   var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
@@ -10498,7 +10499,7 @@ var inside = (() => {
       this.#readFurther(ways);
     }
     #readFurther(secrets) {
-      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
+      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, 3 * length2);
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text) {
@@ -10520,14 +10521,19 @@ var inside = (() => {
     spans(text) {
       const all = secretSpans(text);
       if (this.#typed.length + this.#byHead.size > 0) {
-        const plain3 = folded(text);
-        const found = [];
-        for (const secret of this.#typed) addBeginnings(found, plain3, secret);
-        if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
-        if (found.length) {
-          const places2 = placesIn(text);
-          for (const [start, end] of found)
-            all.push(places2 ? [places2[start], places2[end]] : [start, end]);
+        for (const form of FORMS2) {
+          const rewritten = form(text);
+          if (form !== asIs && rewritten === text) continue;
+          const plain3 = folded(rewritten);
+          const found = [];
+          if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain3, secret);
+          if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
+          if (found.length === 0) continue;
+          const places2 = placesIn(text, form);
+          for (const span of found) {
+            const [start, end] = places2 ? span.map((place) => places2[place]) : span;
+            all.push([start, start + text.slice(start, end).trimEnd().length]);
+          }
         }
       }
       if (all.length < 2) return all;
@@ -10597,22 +10603,22 @@ var inside = (() => {
   var headAt = (text, at2) => (text.charCodeAt(at2) * 31 + text.charCodeAt(at2 + 1)) * 31 + text.charCodeAt(at2 + 2);
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
   var isDigit = (code) => code > 47 && code < 58;
+  var asIs = (text) => text;
+  var unspaced = (text) => text.replace(/\s/g, "");
+  var FORMS2 = [asIs, decoded, unspaced];
   function waysToWrite(secret) {
     const text = seen(secret);
     const encoded = encodeURIComponent(text);
-    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
-    return [...new Set([secret, text, collapseSpace(text), encoded, asForm, encodeURI(text)].map(folded))];
+    const ways = [secret, text, collapseSpace(text), decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
+    return [...new Set(ways.map(folded))];
   }
   var folded = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
-  function placesIn(text) {
-    if (ASCII.test(text)) return null;
+  function placesIn(text, form) {
+    if (form === asIs && ASCII.test(text)) return null;
     const places2 = [];
-    for (let i = 0; i < text.length; ) {
-      const character = characterAt(text, i);
-      for (let n = folded(character).length; n > 0; n--) places2.push(i);
-      i += character.length;
-    }
+    for (const { 0: unit, index } of text.matchAll(form === decoded ? ESCAPE_OR_CHARACTER : /[^]/gu))
+      for (let n = folded(form(unit)).length; n > 0; n--) places2.push(index);
     places2.push(text.length);
     return places2;
   }

@@ -2193,7 +2193,8 @@ var inside = (() => {
   var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
   var PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
   var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
-  var decoded = (name2) => name2.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  var decoded = (text2) => text2.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  var ESCAPE_OR_CHARACTER = /%(?:25)*[\da-f]{2}|[^]/giu;
   var WRITTEN = /(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:\d{4}(?: {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3})|\d(?:[ -]{1,2}\d){12,18}|\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4})(?!\.?\d))/gu;
   var isOfDigits = (text2) => OF_DIGITS.test(text2);
   var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
@@ -12539,7 +12540,7 @@ var inside = (() => {
       this.#readFurther(ways);
     }
     #readFurther(secrets) {
-      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, length2);
+      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, 3 * length2);
     }
     /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
     text(text2) {
@@ -12561,14 +12562,19 @@ var inside = (() => {
     spans(text2) {
       const all = secretSpans(text2);
       if (this.#typed.length + this.#byHead.size > 0) {
-        const plain3 = folded2(text2);
-        const found = [];
-        for (const secret of this.#typed) addBeginnings(found, plain3, secret);
-        if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
-        if (found.length) {
-          const places2 = placesIn2(text2);
-          for (const [start2, end] of found)
-            all.push(places2 ? [places2[start2], places2[end]] : [start2, end]);
+        for (const form of FORMS2) {
+          const rewritten = form(text2);
+          if (form !== asIs && rewritten === text2) continue;
+          const plain3 = folded2(rewritten);
+          const found = [];
+          if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain3, secret);
+          if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
+          if (found.length === 0) continue;
+          const places2 = placesIn2(text2, form);
+          for (const span of found) {
+            const [start2, end] = places2 ? span.map((place2) => places2[place2]) : span;
+            all.push([start2, start2 + text2.slice(start2, end).trimEnd().length]);
+          }
         }
       }
       if (all.length < 2) return all;
@@ -12638,22 +12644,22 @@ var inside = (() => {
   var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
   var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
   var isDigit = (code) => code > 47 && code < 58;
+  var asIs = (text2) => text2;
+  var unspaced = (text2) => text2.replace(/\s/g, "");
+  var FORMS2 = [asIs, decoded, unspaced];
   function waysToWrite(secret) {
     const text2 = seen(secret);
     const encoded = encodeURIComponent(text2);
-    const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, "+");
-    return [...new Set([secret, text2, collapseSpace(text2), encoded, asForm, encodeURI(text2)].map(folded2))];
+    const ways = [secret, text2, collapseSpace(text2), decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
+    return [...new Set(ways.map(folded2))];
   }
   var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
   var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
-  function placesIn2(text2) {
-    if (ASCII.test(text2)) return null;
+  function placesIn2(text2, form) {
+    if (form === asIs && ASCII.test(text2)) return null;
     const places2 = [];
-    for (let i = 0; i < text2.length; ) {
-      const character = characterAt(text2, i);
-      for (let n = folded2(character).length; n > 0; n--) places2.push(i);
-      i += character.length;
-    }
+    for (const { 0: unit, index } of text2.matchAll(form === decoded ? ESCAPE_OR_CHARACTER : /[^]/gu))
+      for (let n = folded2(form(unit)).length; n > 0; n--) places2.push(index);
     places2.push(text2.length);
     return places2;
   }
@@ -21202,12 +21208,12 @@ var inside = (() => {
       };
     });
   }
-  var asIs = (text2) => text2;
+  var asIs2 = (text2) => text2;
   function nodeOf(tree, { node, name: name2, container }, options, facts, scrollers) {
     const role = usedAs(node) || node.tag;
     const words3 = cut(
       collapseSpace(
-        writeMarks(name2, asIs, asIs) || markedWordsIn(node, 200, container ? isTarget : void 0) || hint(node)
+        writeMarks(name2, asIs2, asIs2) || markedWordsIn(node, 200, container ? isTarget : void 0) || hint(node)
       ),
       container ? 60 : 100
     );

@@ -1,7 +1,7 @@
-import { ASCII, characterAt, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
+import { ASCII, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
 import { valueOf } from './indexed.ts';
 import { ident, seen, visible } from './pageText.ts';
-import { secretSpans, withMasks } from './secretPatterns.ts';
+import { decoded, ESCAPE_OR_CHARACTER, secretSpans, withMasks } from './secretPatterns.ts';
 
 /**
  * The number of texts typed into fields for secrets that are remembered, and of values that such fields no longer have,
@@ -68,7 +68,8 @@ export class TextGate {
   }
 
   #readFurther(secrets: readonly string[]): void {
-    for (const { length } of secrets) this.#lookahead = Math.max(this.#lookahead, length);
+    // An address may write each character as an escape of three.
+    for (const { length } of secrets) this.#lookahead = Math.max(this.#lookahead, 3 * length);
   }
 
   /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
@@ -95,14 +96,20 @@ export class TextGate {
   spans(text: string): (readonly [start: number, end: number])[] {
     const all = secretSpans(text);
     if (this.#typed.length + this.#byHead.size > 0) {
-      const plain = folded(text);
-      const found: [number, number][] = [];
-      for (const secret of this.#typed) addBeginnings(found, plain, secret);
-      if (this.#byHead.size > 0) addWhole(found, plain, this.#byHead);
-      if (found.length) {
-        const places = placesIn(text);
-        for (const [start, end] of found)
-          all.push(places ? [places[start] as number, places[end] as number] : [start, end]);
+      for (const form of FORMS) {
+        const rewritten = form(text);
+        if (form !== asIs && rewritten === text) continue;
+        const plain = folded(rewritten);
+        const found: [number, number][] = [];
+        // Across spaces, the beginning of a secret would occur everywhere.
+        if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain, secret);
+        if (this.#byHead.size > 0) addWhole(found, plain, this.#byHead);
+        if (found.length === 0) continue;
+        const places = placesIn(text, form);
+        for (const span of found) {
+          const [start, end] = places ? (span.map((place) => places[place]) as [number, number]) : span;
+          all.push([start, start + text.slice(start, end).trimEnd().length]);
+        }
       }
     }
     if (all.length < 2) return all;
@@ -188,13 +195,17 @@ const SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
 
 const isDigit = (code: number): boolean => code > 47 && code < 58;
 
-/** Returns a folded secret as a page may repeat it: exactly, as views show it, and in an address. */
+const asIs = (text: string): string => text;
+const unspaced = (text: string): string => text.replace(/\s/g, '');
+/** The forms in which a text is compared: a page may escape characters in an address, and space them out. */
+const FORMS = [asIs, decoded, unspaced];
+
+/** Returns a folded secret as a page may repeat it: exactly, as views show it, and in an address that was decoded. */
 function waysToWrite(secret: string): string[] {
   const text = seen(secret);
   const encoded = encodeURIComponent(text);
-  // https://url.spec.whatwg.org/#application-x-www-form-urlencoded-percent-encode-set
-  const asForm = encoded.replace(/[!'()~]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`).replace(/%20/g, '+');
-  return [...new Set([secret, text, collapseSpace(text), encoded, asForm, encodeURI(text)].map(folded))];
+  const ways = [secret, text, collapseSpace(text), decoded(encoded), decoded(encoded.replace(/%20/g, '+'))];
+  return [...new Set(ways.map(folded))];
 }
 
 /**
@@ -205,15 +216,12 @@ const folded = (text: string): string =>
   ASCII.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(unwritten(), '').toLowerCase();
 const unwritten = lazyPattern('[\\p{M}\\p{Cf}]', 'gu');
 
-/** Returns the place in the text of each unit of the folded text and of its end, or null if they are the same. */
-function placesIn(text: string): number[] | null {
-  if (ASCII.test(text)) return null;
+/** Returns the place in the text of each unit of its folded form and of the end, or null if they are the same. */
+function placesIn(text: string, form: (text: string) => string): number[] | null {
+  if (form === asIs && ASCII.test(text)) return null;
   const places: number[] = [];
-  for (let i = 0; i < text.length;) {
-    const character = characterAt(text, i);
-    for (let n = folded(character).length; n > 0; n--) places.push(i);
-    i += character.length;
-  }
+  for (const { 0: unit, index } of text.matchAll(form === decoded ? ESCAPE_OR_CHARACTER : /[^]/gu))
+    for (let n = folded(form(unit)).length; n > 0; n--) places.push(index);
   places.push(text.length);
   return places;
 }

@@ -45,8 +45,10 @@ const PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
 /** Matches the name of a parameter whose value is a credential. */
 const CREDENTIAL =
   /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
-const decoded = (name: string): string =>
-  name.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+/** Returns a part of an address, which may be in another address, with its bytes instead of the escapes. */
+export const decoded = (text: string): string =>
+  text.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+export const ESCAPE_OR_CHARACTER = /%(?:25)*[\da-f]{2}|[^]/giu;
 /**
  * Matches a card number in one piece, in groups of at least four digits, the last of any length, or digit by digit; or
  * a social security number. The fraction of a decimal number is neither.

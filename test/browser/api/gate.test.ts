@@ -77,6 +77,9 @@ describe('text of the page in results', () => {
 });
 
 const VALUE = 'tr0ub4dor-77';
+/** Returns an element for each character of the value. */
+const lettersOf = (tag: string): string =>
+  [...VALUE].map((one) => `<${tag}>${one}</${tag.split(' ')[0] as string}>`).join('');
 /** Fields whose content is secret. */
 const FIELDS = [
   '<input id=s type=password>',
@@ -287,6 +290,28 @@ describe('the content of a secret field', () => {
     const told = await tellAll(newTool(), true);
     expect(written.filter((one) => told.includes(one))).to.deep.equal([]);
   });
+
+  it('is masked in an address with escapes of any characters', async () => {
+    const escapes = [...VALUE].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('');
+    show(`<input type=password value=${VALUE}><a href="/x?q=Tr%30ub4dor-77">A</a><a href="/x?q=${escapes}">B</a>`);
+    const told = await tellAll(newTool(), true);
+    expect(told)
+      .to.include('?q=•••')
+      .and.not.match(/dor-77|%74%72/i);
+  });
+
+  const spread: [style: string, html: string][] = [
+    ['a flex container', `<p style="display:flex">${lettersOf('span')}</p>`],
+    ['boxes with margins', `<p>${lettersOf('span style="display:inline-block;margin:2px"')}</p>`],
+    ['parts of a picture', `<svg width=300 height=30><text y=20>${lettersOf('tspan')}</text></svg>`],
+    ['spaced text', `<p>${[...VALUE].join(' ')}</p>`],
+  ];
+  for (const [where, html] of spread)
+    it(`is masked with a place for each character in ${where}`, async () => {
+      show(`<input type=password value=${VALUE}><main>${html}</main>`);
+      document.querySelectorAll('tspan').forEach((one, i) => one.setAttribute('x', String(i * 14)));
+      expect(contentOf(await newTool().getSnapshot()).replace(/[^\w-]/g, '')).not.to.include(VALUE);
+    });
 
   it('is masked where the page repeats the default value of a field that is empty now', async () => {
     show(`<form><input id=s type=password value=${VALUE}><textarea id=a aria-label=Password>${VALUE}2</textarea></form>

@@ -20,6 +20,17 @@ describe('TextGate', () => {
     ['482913', 'コード482913です', 'コード•••です'],
     ['482913', 'x482913', 'x•••'],
     ['hunter', '密码hunter。', '密码•••。'],
+    ['Tr0ub4dor-x77Q', '/x?q=Tr%30ub4dor-x77Q&b=1', '/x?q=•••&b=1'],
+    ['Tr0', '%54%72%30', '•••'],
+    ['Tr0ub4dor', '/x?q=%54%72%30%75%62%34%64%6f%72#y', '/x?q=•••#y'],
+    ['Tr0ub4dor', '/x?u=%252Fy%253Fq%253DTr%2530ub4dor', '/x?u=%252Fy%253Fq%253D•••'],
+    ['hunter', '/x?u=q%3Dhunter%26y', '/x?u=q%3D•••%26y'],
+    ['p@ss wörd', '/ö/%F6?q=%70%40ss+w%C3%B6rd&é', '/ö/%F6?q=•••&é'],
+    ['p@ss wörd', '/x?q=p%40ss%20wörd', '/x?q=•••'],
+    ['50%41abc', '/x?q=50%2541abc is 50%41abc', '/x?q=••• is •••'],
+    ['Tr0ub4dor', 'is T r 0 u b 4 d o r ok', 'is ••• ok'],
+    ['482913', 'Code 4 8  2\n9 1 3', 'Code •••'],
+    ['Tr0ub4dor-77', 'is Tr0ub 4dor -77 ok', 'is ••• ok'],
   ])('masks %j in %j', (secret, text, expected) => {
     expect(gateOf(secret).line(text)).toBe(expected);
   });
@@ -28,6 +39,10 @@ describe('TextGate', () => {
     ['1234', '12345 01234'],
     ['hunter', 'hunters'],
     ['abc', 'abc def'],
+    ['1234', '1 2 3 4 5'],
+    ['hunter', 'x%68unters'],
+    ['hunter', 'with un terse'],
+    ['hunter', 'to hunt er'],
   ])('leaves a longer number or word than %j alone: %j', (secret, text) => {
     expect(gateOf(secret).line(text)).toBe(text);
   });
