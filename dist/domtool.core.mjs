@@ -8448,7 +8448,8 @@ var inside = (() => {
     );
   }
   async function typeByKeys(el, text, options) {
-    const holder = focusableAround(el);
+    const around2 = focusableAround(el);
+    const holder = around2 && around2 !== el && !isCell(el) && matches(around2, '[tabindex^="-"]') ? null : around2;
     const keys2 = [...text].map((character) => keyInfo(character === "\n" ? "Enter" : character));
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };

@@ -9388,7 +9388,8 @@ var inside = (() => {
     );
   }
   async function typeByKeys(el, text2, options) {
-    const holder = focusableAround(el);
+    const around4 = focusableAround(el);
+    const holder = around4 && around4 !== el && !isCell(el) && matches(around4, '[tabindex^="-"]') ? null : around4;
     const keys2 = [...text2].map((character) => keyInfo(character === "\n" ? "Enter" : character));
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };

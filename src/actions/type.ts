@@ -98,7 +98,9 @@ export async function typeText(
  * reached the element that took the focus.
  */
 async function typeByKeys(el: Element, text: string, options: TypeOptions): Promise<Ending> {
-  const holder = focusableAround(el);
+  const around = focusableAround(el);
+  // A container outside of the Tab order, such as the main part of a page, takes no keys for what is in it.
+  const holder = around && around !== el && !isCell(el) && matches(around, '[tabindex^="-"]') ? null : around;
   const keys = [...text].map((character) => keyInfo(character === '\n' ? 'Enter' : character));
   if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? '') || keys.includes(null))
     return { code: 'not_editable', ...insteadOfTyping(el) };

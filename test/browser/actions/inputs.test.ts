@@ -88,6 +88,11 @@ describe('an element that takes keys without being a field', () => {
     }
   });
 
+  it('is refused if only a container outside of the Tab order would get the keys', async () => {
+    const t = typed('<main tabindex="-1"><input><div id="t" onclick=""></div></main>') as HTMLElement;
+    expect([(await typeText(t, 'w')).code, t.dataset['typed']]).to.deep.equal(['not_editable', undefined]);
+  });
+
   it('is refused if the page moves the focus away', async () => {
     const t = typed('<canvas id="t" tabindex="0"></canvas><button id="b">Other</button>');
     t.addEventListener('focus', () => byId('b').focus());
