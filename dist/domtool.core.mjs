@@ -1683,7 +1683,7 @@ var inside = (() => {
   }
 
   // src/actions/actionability/scrolling.ts
-  var PLACES = ["nearest", "center", "end", "start"];
+  var PLACES = ["nearest", "center", "end", "start", "center"];
   function scrollTo2(el, place) {
     const at2 = PLACES[place] ?? "center";
     scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
@@ -5386,7 +5386,11 @@ var inside = (() => {
     (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
     // The pointer passes through `el` to the control that it is part of: an icon or caption with `pointer-events: none`
     // on a button.
-    (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
+    (el, hit, reader) => {
+      if (!isWithin(el, hit) || reader.style(el).pointerEvents !== "none") return false;
+      const target = nearest(hit, (at2) => matches(at2, TARGETS));
+      return target !== null && (matches(target, CONTROLS2) || target === hit && !isPage(hit));
+    }
   ];
   function isInLabelOf(el, hit) {
     return nearest(hit, (at2) => isTag(at2, "label") && labelControl(at2) === el) !== null;
@@ -5395,7 +5399,8 @@ var inside = (() => {
     const doc = ownerDocument(el);
     return el === documentBody(doc) || el === documentElement(doc);
   }
-  var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+  var CONTROLS2 = "a[href],button,summary,label," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+  var TARGETS = `${CONTROLS2},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
   function hasOwnTarget(el, hit) {
     return isWithin(hit, el) && nearest(hit, (at2) => at2 === el || matches(at2, TARGETS)) !== el;
   }

@@ -6077,7 +6077,7 @@ var inside = (() => {
   }
 
   // src/actions/actionability/scrolling.ts
-  var PLACES = ["nearest", "center", "end", "start"];
+  var PLACES = ["nearest", "center", "end", "start", "center"];
   function scrollTo2(el, place2) {
     const at2 = PLACES[place2] ?? "center";
     scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
@@ -6798,7 +6798,11 @@ var inside = (() => {
     (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
     // The pointer passes through `el` to the control that it is part of: an icon or caption with `pointer-events: none`
     // on a button.
-    (el, hit, reader) => isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === "none" && matches(hit, TARGETS)
+    (el, hit, reader) => {
+      if (!isWithin(el, hit) || reader.style(el).pointerEvents !== "none") return false;
+      const target = nearest(hit, (at2) => matches(at2, TARGETS));
+      return target !== null && (matches(target, CONTROLS2) || target === hit && !isPage(hit));
+    }
   ];
   function isInLabelOf(el, hit) {
     return nearest(hit, (at2) => isTag(at2, "label") && labelControl(at2) === el) !== null;
@@ -6807,7 +6811,8 @@ var inside = (() => {
     const doc = ownerDocument(el);
     return el === documentBody(doc) || el === documentElement(doc);
   }
-  var TARGETS = "a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable]," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+  var CONTROLS2 = "a[href],button,summary,label," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+  var TARGETS = `${CONTROLS2},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
   function hasOwnTarget(el, hit) {
     return isWithin(hit, el) && nearest(hit, (at2) => at2 === el || matches(at2, TARGETS)) !== el;
   }
@@ -22000,8 +22005,8 @@ var inside = (() => {
   // src/protocol/frames/untrustedInput.ts
   var objectIn = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
   var listIn = (value2, max) => Array.isArray(value2) ? value2.slice(0, max) : [];
-  var textIn2 = (value2, max) => typeof value2 === "string" ? value2.slice(0, max).replace(CONTROLS2, " ") : "";
-  var CONTROLS2 = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
+  var textIn2 = (value2, max) => typeof value2 === "string" ? value2.slice(0, max).replace(CONTROLS3, " ") : "";
+  var CONTROLS3 = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
   var numberIn2 = (value2, min, max) => typeof value2 === "number" && value2 >= min ? Math2.min(max, Math2.round(value2)) : min;
   var isTrue = (value2) => value2 === true;
   var WORD3 = /^[a-z-]{1,20}$/;

@@ -73,8 +73,11 @@ const WAYS: readonly ((el: Element, hit: Element, reader: LayoutReader) => boole
   (el, hit) => isTag(el, 'label') && labelControl(el) !== null && isWithin(hit, labelControl(el) as Element),
   // The pointer passes through `el` to the control that it is part of: an icon or caption with `pointer-events: none`
   // on a button.
-  (el, hit, reader) =>
-    isWithin(el, hit) && !isPage(hit) && reader.style(el).pointerEvents === 'none' && matches(hit, TARGETS),
+  (el, hit, reader) => {
+    if (!isWithin(el, hit) || reader.style(el).pointerEvents !== 'none') return false;
+    const target = nearest(hit, (at) => matches(at, TARGETS));
+    return target !== null && (matches(target, CONTROLS) || (target === hit && !isPage(hit)));
+  },
 ];
 
 /** Returns whether `hit` is in a label of `el`, because a click on a label is a click on its control. */
@@ -87,11 +90,13 @@ function isPage(el: Element): boolean {
   return el === documentBody(doc) || el === documentElement(doc);
 }
 
-const TARGETS =
-  'a[href],button,input,select,textarea,summary,label,[onclick],[tabindex],[contenteditable],' +
+/** What takes the clicks on everything in it. */
+const CONTROLS =
+  'a[href],button,summary,label,' +
   ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'combobox']
     .map((role) => `[role=${role}]`)
     .join();
+const TARGETS = `${CONTROLS},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
 
 /** Returns whether an element between `hit` and `el` is a target of its own, which would handle the click. */
 function hasOwnTarget(el: Element, hit: Element): boolean {

@@ -19,7 +19,7 @@ const internalNames = `
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
   nodesLeft rendersLater assignMarker declarations reread viewOptions otherLabels isSuccessor isExhausted
   isImportant specificity holdsTarget dataTables childIndex noteTyped buildAnew isCovered listIndex isOnHover
-  textBoxes filterIds isPressed beginWalk rulesFor knownBox sweeping noteHeld textFill isTurned
+  textBoxes filterIds beginWalk rulesFor knownBox sweeping noteHeld textFill isTurned
   hasUnseenText hasCamouflage isBlurred pseudoStyle paintedBoxes isWhole hasFirstLines continueShared handOver isOpaque
   highlighted showsAll isSeen isAdded hides`
   .trim()

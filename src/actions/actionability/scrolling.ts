@@ -7,9 +7,9 @@ import { isScrolledByViewport, viewportOverflow } from '../../layout/scrollArea.
 
 /**
  * Alignments to try one after the other while something (a sticky header or column) covers the element, or a container
- * that snaps scrolls back.
+ * that snaps scrolls back. If all fail, the element is left in the middle, and what covers it there is reported.
  */
-export const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start'];
+export const PLACES: readonly ScrollLogicalPosition[] = ['nearest', 'center', 'end', 'start', 'center'];
 
 /** Scrolls all containers around the element, in same-origin frames too, without smooth scrolling. */
 export function scrollTo(el: Element, place: number): void {

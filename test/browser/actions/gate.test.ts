@@ -36,6 +36,11 @@ describe('before a click', () => {
     ],
     ['out of the page', '<button id="t" style="position:absolute;left:-999px">x</button>', 'off_screen'],
     ['pointer-events: none', '<button id="t" style="pointer-events:none">x</button>', 'covered'],
+    [
+      'pointer-events: none in a dialog that can take the focus',
+      '<div role="dialog" tabindex="-1"><p><button id="t" style="pointer-events:none">x</button></p></div>',
+      'covered',
+    ],
   ];
   for (const [name, html, code, blocker] of refusals) {
     it(`refuses: ${name}`, async () => {
@@ -56,6 +61,13 @@ describe('before a click', () => {
     byId<HTMLDialogElement>('d').showModal();
     const result = await click(el, { timeout: 300 });
     expect([result.code, result.blocker?.id, clicks]).to.deep.equal(['covered', 'd', []]);
+  });
+
+  it('names what covers the element in the middle of the viewport, not a header that it was scrolled under', async () => {
+    const el = mount(
+      '<div id="head" style="position:fixed;top:0;left:0;right:0;height:64px;background:red"></div><div style="height:200px"></div><div style="position:relative;width:50px"><button id="t">x</button><i id="cover" style="position:absolute;inset:0"></i></div><div style="height:3000px"></div>',
+    );
+    expect((await click(el, { timeout: 300 })).blocker?.id).to.equal('cover');
   });
 
   const successes: [name: string, html: string, prepare?: () => void][] = [
@@ -140,6 +152,13 @@ describe('before a click', () => {
       clickedAt = left;
     });
     expect([(await click(el)).ok, clickedAt]).to.deep.equal([true, 20]);
+  });
+
+  it('clicks the part of a control behind a field that lets the pointer through', async () => {
+    const el = mount(
+      '<div role="combobox"><div id="part" style="position:relative;width:200px;height:30px"><input id="t" style="position:absolute;inset:0;pointer-events:none"></div></div>',
+    );
+    expect([(await click(el)).ok, clicks]).to.deep.equal([true, ['part']]);
   });
 
   it('clicks an element that begins to move under the pointer', async () => {
