@@ -4341,7 +4341,7 @@ var inside = (() => {
     if (!isTag(el, "input")) return null;
     const type = inputType(el);
     if (!OFTEN_HIDDEN_TYPES.has(type))
-      return type === "range" || isCombobox(el) && takesNoTyping(el) ? drawnAround(el, reader) : null;
+      return type === "range" || isCombobox(el) && takesNoTyping(el) || isTransparentField(el, reader) ? drawnAround(el, reader) : null;
     for (const label of labelsOfControl(el)) {
       if (isShown(label, reader)) return label;
       const sign = [label, ...querySelectorAll(label, "*")].find((part2) => reader.paintedBoxes(part2).length > 0);
@@ -4351,8 +4351,9 @@ var inside = (() => {
   }
   var isCombobox = (el) => attribute(el, "role") === "combobox";
   var takesNoTyping = (el) => hasAttribute(el, "readonly") || attribute(el, "inputmode") === "none";
+  var isTransparentField = (el, reader) => isTextInput(el) && reader.style(el).opacity === 0 && !matches(el, '[aria-hidden=true],[tabindex^="-"]');
   var hasStepButtons = (el) => /^(?:numeric|decimal)$/.test(attribute(el, "inputmode") ?? "") && around(el).some((at2) => {
-    const controls = [...querySelectorAll(at2, FIELDS2)];
+    const controls = [...querySelectorAll(at2, CONTROLS2)];
     return controls.length === 3 && controls.every((one) => one === el || isTag(one, "button") && !hasWord(textContent(one) ?? ""));
   });
   var MAX_LEVELS = 3;
@@ -4361,13 +4362,17 @@ var inside = (() => {
   function drawnAround(el, reader) {
     const isRange = inputType(el) === "range";
     if (!isRange && reader.style(el).display === "none") return null;
+    const isField4 = isTextInput(el);
     for (const at2 of around(el)) {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
+        if (!isFrame2(at2, reader, isField4 ? FIELDS2 : CONTROLS2)) return null;
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
-        return isFrame2(at2, reader) && (isRange || [...querySelectorAll(at2, "*")].some(isDrawn2)) ? at2 : null;
+        if (isRange || hasLine(at2, reader) || [...querySelectorAll(at2, "*")].some(isDrawn2)) return at2;
+        if (!isField4) return null;
+      } else if (/\S/.test(textContent(at2) ?? "")) {
+        return null;
       }
-      if (/\S/.test(textContent(at2) ?? "")) return null;
     }
     return null;
   }
@@ -4380,16 +4385,18 @@ var inside = (() => {
     const { width, height } = reader.box(el);
     return width >= MIN_DRAWN && height >= MIN_DRAWN;
   }
-  var isFrame2 = (el, reader) => {
+  var hasLine = (el, reader) => parseFloat(reader.style(el).get("border-bottom-width")) > 0;
+  var isFrame2 = (el, reader, controls) => {
     const { width, height } = reader.box(el);
-    return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS2).length < 2;
+    return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, controls).length < 2;
   };
-  var FIELDS2 = "input:not([type=hidden]),select,textarea,button";
+  var FIELDS2 = "input:not([type=hidden],[aria-hidden=true]),select,textarea";
+  var CONTROLS2 = `${FIELDS2},button`;
   function paintedOver(el, name, reader) {
     if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
-    const frame2 = around(el).filter((at2) => isFrame2(at2, reader)).at(-1);
+    const frame2 = around(el).filter((at2) => isFrame2(at2, reader, CONTROLS2)).at(-1);
     for (const node of frame2 ? flatDescendants(frame2) : []) {
       const text = isText(node) ? (textContent(node) ?? "").trim() : "";
       if (text && !name.includes(text) && touches(reader.textBox(node), field)) words3.push(text);
@@ -5367,7 +5374,7 @@ var inside = (() => {
       const frameCover = coverOfFrame(doc, point.x, point.y, reader);
       const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
       if (!frameCover && hit && receivesFor(el, hit, reader)) {
-        if (!hasOwnTarget(el, hit)) return { state: "hit", hit, point };
+        if (!hasOwnTarget(el, hit, reader)) return { state: "hit", hit, point };
         nested ??= { state: "hit", hit, point };
       } else cover ??= hit;
     }
@@ -5389,7 +5396,7 @@ var inside = (() => {
     (el, hit, reader) => {
       if (!isWithin(el, hit) || reader.style(el).pointerEvents !== "none") return false;
       const target = nearest(hit, (at2) => matches(at2, TARGETS));
-      return target !== null && (matches(target, CONTROLS2) || target === hit && !isPage(hit));
+      return target !== null && (matches(target, CONTROLS3) || target === hit && !isPage(hit));
     }
   ];
   function isInLabelOf(el, hit) {
@@ -5399,10 +5406,11 @@ var inside = (() => {
     const doc = ownerDocument(el);
     return el === documentBody(doc) || el === documentElement(doc);
   }
-  var CONTROLS2 = "a[href],button,summary,label," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
-  var TARGETS = `${CONTROLS2},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
-  function hasOwnTarget(el, hit) {
-    return isWithin(hit, el) && nearest(hit, (at2) => at2 === el || matches(at2, TARGETS)) !== el;
+  var CONTROLS3 = "a[href],button,summary,label," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+  var TARGETS = `${CONTROLS3},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
+  function hasOwnTarget(el, hit, reader) {
+    const whole = isWithin(hit, el) ? el : visibleSubstitute(el, reader);
+    return whole !== null && isWithin(hit, whole) && nearest(hit, (at2) => at2 === whole || matches(at2, TARGETS)) !== whole;
   }
   function layerOf(cover, el, reader) {
     let layer = cover;
@@ -5513,10 +5521,10 @@ var inside = (() => {
     const seen2 = {};
     await arriving("click", realmOf(el), give, (event) => {
       const hit = composedPath(event)[0];
-      const isReceived = receivesFor(el, hit, new LayoutReader());
+      const isReceived = hit === seen2.pressed || receivesFor(el, hit, new LayoutReader());
       if (!isReceived) seen2.blocker ??= hit;
       else if (event.type === last2) seen2.click = event;
-      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.isPressed = true;
+      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.pressed = hit;
       return event.type === last2;
     });
     return seen2;
@@ -6526,9 +6534,9 @@ var inside = (() => {
     const state = { point: target.point, modifiers: options.modifiers };
     const input2 = trustedInput();
     if (input2 && !target.direct) {
-      const { click: click2, isPressed, blocker } = await trustedClick(el, target.point, options, input2);
+      const { click: click2, pressed, blocker } = await trustedClick(el, target.point, options, input2);
       if (click2) return { done: true, ...defaultPrevented(click2) && { prevented: true } };
-      if (isPressed) return isElsewhere(el, target.point) ? MISSED : PRESSED;
+      if (pressed) return isElsewhere(el, target.point) ? MISSED : PRESSED;
       return notReached(el, target.point, blocker);
     }
     const force2 = (options.force ?? false) || target.direct === true;
@@ -6602,7 +6610,8 @@ var inside = (() => {
     if (!isConnected(down)) return null;
     if (force2) return down;
     for (let node = up; node; node = flatParent(node)) {
-      if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
+      if (isWithin(down, node))
+        return node === down || isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
     }
     return null;
   }

@@ -4,10 +4,11 @@ import {
   hasAttribute,
   inputType,
   inputValue,
+  matches,
   querySelectorAll,
   textContent,
 } from '../dom/natives.ts';
-import { isTag, isText } from '../dom/kinds.ts';
+import { isTag, isText, isTextInput } from '../dom/kinds.ts';
 import { hasWord } from '../standards/characters.ts';
 import { labelsOfControl } from '../aria/treeIndex.ts';
 import { flatDescendants, flatParent } from '../dom/composed.ts';
@@ -33,7 +34,9 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
   if (!isTag(el, 'input')) return null;
   const type = inputType(el);
   if (!OFTEN_HIDDEN_TYPES.has(type))
-    return type === 'range' || (isCombobox(el) && takesNoTyping(el)) ? drawnAround(el, reader) : null;
+    return type === 'range' || (isCombobox(el) && takesNoTyping(el)) || isTransparentField(el, reader)
+      ? drawnAround(el, reader)
+      : null;
   for (const label of labelsOfControl(el)) {
     if (isShown(label, reader)) return label;
     // Themes draw the box by pseudo-elements of a label without words, which has no size.
@@ -48,11 +51,15 @@ const isCombobox = (el: Element): boolean => attribute(el, 'role') === 'combobox
 export const takesNoTyping = (el: Element): boolean =>
   hasAttribute(el, 'readonly') || attribute(el, 'inputmode') === 'none';
 
+/** Tells whether a script draws the text of the field, as of a code with a box for each digit, and does not hide it. */
+const isTransparentField = (el: Element, reader: LayoutReader): boolean =>
+  isTextInput(el) && reader.style(el).opacity === 0 && !matches(el, '[aria-hidden=true],[tabindex^="-"]');
+
 /** Tells whether a field for numbers stands with two buttons without letters, which step it up and down. */
 export const hasStepButtons = (el: Element): boolean =>
   /^(?:numeric|decimal)$/.test(attribute(el, 'inputmode') ?? '') &&
   around(el).some((at) => {
-    const controls = [...querySelectorAll(at, FIELDS)];
+    const controls = [...querySelectorAll(at, CONTROLS)];
     return (
       controls.length === 3 &&
       controls.every((one) => one === el || (isTag(one, 'button') && !hasWord(textContent(one) ?? '')))
@@ -69,14 +76,19 @@ const MAX_DRAWN = 64;
 function drawnAround(el: Element, reader: LayoutReader): Element | null {
   const isRange = inputType(el as HTMLInputElement) === 'range';
   if (!isRange && reader.style(el).display === 'none') return null;
+  const isField = isTextInput(el);
   for (const at of around(el)) {
     if (!isLarge(at, reader)) continue;
     if (isShown(at, reader)) {
+      if (!isFrame(at, reader, isField ? FIELDS : CONTROLS)) return null;
       const isDrawn = (part: Element): boolean => !contains(part, el) && isLarge(part, reader) && isShown(part, reader);
-      return isFrame(at, reader) && (isRange || [...querySelectorAll(at, '*')].some(isDrawn)) ? at : null;
+      if (isRange || hasLine(at, reader) || [...querySelectorAll(at, '*')].some(isDrawn)) return at;
+      // The element around a field may be as large and draw nothing, so the search goes on outside of it.
+      if (!isField) return null;
+    } else if (/\S/.test(textContent(at) ?? '')) {
+      // A hidden wrapper without text hides only the input, so the search goes on outside of it.
+      return null;
     }
-    // A hidden wrapper without text hides only the input, so the search goes on outside of it.
-    if (/\S/.test(textContent(at) ?? '')) return null;
   }
   return null;
 }
@@ -92,11 +104,16 @@ function isLarge(el: Element, reader: LayoutReader): boolean {
   return width >= MIN_DRAWN && height >= MIN_DRAWN;
 }
 
-const isFrame = (el: Element, reader: LayoutReader): boolean => {
+const hasLine = (el: Element, reader: LayoutReader): boolean =>
+  parseFloat(reader.style(el).get('border-bottom-width')) > 0;
+
+const isFrame = (el: Element, reader: LayoutReader, controls: string): boolean => {
   const { width, height } = reader.box(el);
-  return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, FIELDS).length < 2;
+  return Math.min(width, height) <= MAX_DRAWN && querySelectorAll(el, controls).length < 2;
 };
-const FIELDS = 'input:not([type=hidden]),select,textarea,button';
+/** Buttons beside a field remove what was chosen or open the list; libraries have hidden fields for the value. */
+const FIELDS = 'input:not([type=hidden],[aria-hidden=true]),select,textarea';
+const CONTROLS = `${FIELDS},button`;
 
 /**
  * Returns the words that are painted over an empty combobox, whose field only takes the focus or a word to filter by:
@@ -107,7 +124,7 @@ export function paintedOver(el: Element, name: string, reader: LayoutReader): st
   const field = reader.box(el);
   const words: string[] = [];
   const frame = around(el)
-    .filter((at) => isFrame(at, reader))
+    .filter((at) => isFrame(at, reader, CONTROLS))
     .at(-1);
   for (const node of frame ? flatDescendants(frame) : []) {
     const text = isText(node) ? (textContent(node) ?? '').trim() : '';

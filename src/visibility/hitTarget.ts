@@ -51,7 +51,7 @@ export function hitTarget(el: Element, reader: LayoutReader, position?: Point): 
     const frameCover = coverOfFrame(doc, point.x, point.y, reader);
     const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
     if (!frameCover && hit && receivesFor(el, hit, reader)) {
-      if (!hasOwnTarget(el, hit)) return { state: 'hit', hit, point };
+      if (!hasOwnTarget(el, hit, reader)) return { state: 'hit', hit, point };
       nested ??= { state: 'hit', hit, point };
     } else cover ??= hit;
   }
@@ -98,9 +98,10 @@ const CONTROLS =
     .join();
 const TARGETS = `${CONTROLS},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
 
-/** Returns whether an element between `hit` and `el` is a target of its own, which would handle the click. */
-function hasOwnTarget(el: Element, hit: Element): boolean {
-  return isWithin(hit, el) && nearest(hit, (at) => at === el || matches(at, TARGETS)) !== el;
+/** Returns whether an element between `hit` and `el`, or the box drawn for it, is a target that would get the click. */
+function hasOwnTarget(el: Element, hit: Element, reader: LayoutReader): boolean {
+  const whole = isWithin(hit, el) ? el : visibleSubstitute(el, reader);
+  return whole !== null && isWithin(hit, whole) && nearest(hit, (at) => at === whole || matches(at, TARGETS)) !== whole;
 }
 
 /** Returns the whole layer (a banner, a dialog, a backdrop) that lies over the element and would have to be removed. */

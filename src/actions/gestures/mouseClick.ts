@@ -34,9 +34,9 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
   const state: MouseState = { point: target.point, modifiers: options.modifiers };
   const input = trustedInput();
   if (input && !target.direct) {
-    const { click, isPressed, blocker } = await trustedClick(el, target.point, options, input);
+    const { click, pressed, blocker } = await trustedClick(el, target.point, options, input);
     if (click) return { done: true, ...(defaultPrevented(click) && { prevented: true }) };
-    if (isPressed) return isElsewhere(el, target.point) ? MISSED : PRESSED;
+    if (pressed) return isElsewhere(el, target.point) ? MISSED : PRESSED;
     return notReached(el, target.point, blocker);
   }
   const force = (options.force ?? false) || target.direct === true;
@@ -140,7 +140,8 @@ function clickTarget(el: Element, down: Element, up: Element, force: boolean): E
   if (!isConnected(down)) return null;
   if (force) return down;
   for (let node: Element | null = up; node; node = flatParent(node)) {
-    if (isWithin(down, node)) return isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
+    if (isWithin(down, node))
+      return node === down || isMeant(el, node) ? node : isMeant(el, down) && isWithin(up, el) ? el : null;
   }
   return null;
 }

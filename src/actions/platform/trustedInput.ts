@@ -104,8 +104,8 @@ async function arriving(
 interface ArrivedClick {
   /** The last event of the click, if the element received it. */
   click?: Event;
-  /** Set if the element received the press. The page may have taken it away then, so that it got no click. */
-  isPressed?: boolean;
+  /** What received the press for the element. The page may have taken it away then, so that it got no click. */
+  pressed?: Element;
   /** What received an event in place of the element. */
   blocker?: Element;
 }
@@ -125,10 +125,10 @@ export async function trustedClick(
   await arriving('click', realmOf(el), give, (event) => {
     // The page may answer by changes that move the element or take it away, so this asks before the page does.
     const hit = composedPath(event)[0] as Element;
-    const isReceived = receivesFor(el, hit, new LayoutReader());
+    const isReceived = hit === seen.pressed || receivesFor(el, hit, new LayoutReader());
     if (!isReceived) seen.blocker ??= hit;
     else if (event.type === last) seen.click = event;
-    else if (event.type === 'pointerdown' || event.type === 'mousedown') seen.isPressed = true;
+    else if (event.type === 'pointerdown' || event.type === 'mousedown') seen.pressed = hit;
     return event.type === last;
   });
   return seen;

@@ -102,6 +102,14 @@ describe('a host with trusted input', () => {
     expect([result.ok, result.code]).to.deep.equal([false, 'moving']);
   });
 
+  it('has its click counted where the press did, also if the box drawn for a field gives way to the field', async () => {
+    const el = mount(
+      '<div style="position:relative;width:200px;height:30px;border:1px solid"><input id="t" style="position:absolute;inset:0;z-index:-1;opacity:0"><span>One</span></div>',
+    );
+    (el.parentElement as Element).addEventListener('mousedown', () => (el.style.opacity = '1'));
+    expect((await click(el)).ok).to.equal(true);
+  });
+
   it('has what the click does to the element counted as received', async () => {
     const el = mount('<div><button id="t">x</button></div>');
     el.onclick = () => el.remove();

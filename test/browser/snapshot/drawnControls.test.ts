@@ -62,6 +62,40 @@ const ROWS: readonly (readonly [what: string, html: string, view: string])[] = [
     `<div style="width:200px;height:30px;position:relative"><div style="opacity:0;position:absolute"><input role=combobox aria-label=Country readonly></div><span>Norway</span></div>`,
     '[N combobox Country="Norway"]',
   ],
+  ...(
+    [
+      ['an empty select whose field is transparent', 'readonly', '', '[N combobox Country]'],
+      [
+        'a select with a button for each choice, whose field is transparent',
+        'readonly',
+        '<span>Norway</span> <button>Remove</button>',
+        'Norway [N button Remove]\n[N combobox Country]',
+      ],
+      [
+        'a select to type into, whose field is transparent once there is a choice',
+        '',
+        '<span>Norway</span>',
+        '[N combobox Country="Norway"]',
+      ],
+    ] as const
+  ).map(
+    ([what, attributes, inner, view]) =>
+      [
+        what,
+        `<div style="position:relative;width:200px;height:30px;border:1px solid"><div style="height:30px">${inner}<input role=combobox aria-label=Country ${attributes} style="position:absolute;inset:0;opacity:0;z-index:-1"></div></div>`,
+        view,
+      ] as const,
+  ),
+  [
+    'a field of a code that is transparent over the boxes of its digits',
+    `<div style="position:relative;width:200px;height:30px"><span style="${BOX}"></span><span style="${BOX}"></span><input aria-label=Code style="position:absolute;inset:0;opacity:0"></div>`,
+    '[N textbox Code]',
+  ],
+  [
+    'no transparent field that keeps the value of what is drawn',
+    `<div style="position:relative;width:200px;height:30px"><span>Norway</span><input tabindex=-1 style="position:absolute;inset:0;opacity:0"></div>`,
+    'Norway',
+  ],
   [
     'a field for numbers with the two buttons that step it',
     '<div><button aria-label=Less>−</button><input inputmode=decimal aria-label=Quantity value=2><button aria-label=More>+</button></div>',
@@ -281,6 +315,17 @@ describe('a control that is drawn', () => {
     });
     expect((await tool.click(id)).success, 'click').to.equal(true);
     expect((byId('i') as HTMLInputElement).checked, 'checked').to.equal(true);
+  });
+
+  it('is clicked beside the buttons in the box that is drawn for it', async () => {
+    show(
+      '<div id=box style="width:200px;height:30px;border:1px solid;position:relative"><button id=b style="position:absolute;left:80px;width:40px;height:30px">x</button><input id=i role=combobox readonly style="position:absolute;inset:0;opacity:0;z-index:-1"></div>',
+    );
+    const hit: string[] = [];
+    byId('box').onclick = ({ target }) => hit.push((target as Element).id);
+    const tool = newTool();
+    await tool.click((await tool.getSnapshot()).getNodeId(byId('i'))!);
+    expect(hit).to.deep.equal(['box']);
   });
 
   it('is operated through the drawn element', async () => {
