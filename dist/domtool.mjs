@@ -8811,7 +8811,7 @@ var inside = (() => {
   function take(el, scroller, selector, rows) {
     const reader = new LayoutReader();
     const origin2 = reader.box(scroller).y - reader.scrollOffset(scroller).top;
-    for (const row of rowsOf2(el, selector)) {
+    for (const row of rowsOf2(el, selector, reader)) {
       const text2 = shownText(row, reader);
       if (text2 === "" || reader.style(row).position === "sticky" || reader.box(row).height === 0) continue;
       const at2 = Math2.round(reader.box(row).y - origin2);
@@ -8821,18 +8821,21 @@ var inside = (() => {
       if (!rows.has(key2)) rows.set(key2, { text: text2, position: Number.isNaN(position3) ? null : position3, at: at2 });
     }
   }
-  function rowsOf2(el, selector) {
+  function rowsOf2(el, selector, reader) {
     const outermost2 = [];
     for (const at2 of flatElements(el)) {
       const around4 = outermost2.at(-1);
       if (matches(at2, selector ?? ROWS) && !(around4 && contains(around4, at2))) outermost2.push(at2);
     }
-    return outermost2.length || selector ? outermost2 : repeated(el);
+    return outermost2.length || selector ? outermost2 : repeated(el, reader);
   }
-  function repeated(el) {
-    let children = [el];
-    while (children.length === 1) children = flatChildren(children[0]).filter(isElement);
-    return children;
+  function repeated(el, reader) {
+    let shown = [el];
+    while (shown.length === 1) {
+      const children = flatChildren(shown[0]).filter(isElement);
+      shown = children.length > 1 ? children.filter((child) => shownText(child, reader) !== "") : children;
+    }
+    return shown;
   }
   function scrollerFor(el) {
     const reader = new LayoutReader();

@@ -136,7 +136,7 @@ function take(
 ): void {
   const reader = new LayoutReader();
   const origin = reader.box(scroller).y - reader.scrollOffset(scroller).top;
-  for (const row of rowsOf(el, selector)) {
+  for (const row of rowsOf(el, selector, reader)) {
     const text = shownText(row, reader);
     if (text === '' || reader.style(row).position === 'sticky' || reader.box(row).height === 0) continue;
     const at = Math.round(reader.box(row).y - origin);
@@ -147,21 +147,25 @@ function take(
   }
 }
 
-function rowsOf(el: Element, selector: string | undefined): Element[] {
+function rowsOf(el: Element, selector: string | undefined, reader: LayoutReader): Element[] {
   const outermost: Element[] = [];
   for (const at of flatElements(el)) {
     // A nested list is part of the row that contains it.
     const around = outermost.at(-1);
     if (matches(at, selector ?? ROWS) && !(around && contains(around, at))) outermost.push(at);
   }
-  return outermost.length || selector ? outermost : repeated(el);
+  return outermost.length || selector ? outermost : repeated(el, reader);
 }
 
-/** Where no element is marked as a row: the children at the first level that has several. */
-function repeated(el: Element): Element[] {
-  let children = [el];
-  while (children.length === 1) children = flatChildren(children[0] as Element).filter(isElement);
-  return children;
+/** Where no element is marked as a row: the children with text at the first level that has several. */
+function repeated(el: Element, reader: LayoutReader): Element[] {
+  let shown = [el];
+  while (shown.length === 1) {
+    const children = flatChildren(shown[0] as Element).filter(isElement);
+    // The rows may be in a wrapper, between two spacers.
+    shown = children.length > 1 ? children.filter((child) => shownText(child, reader) !== '') : children;
+  }
+  return shown;
 }
 
 /** The scroll container to read: the element itself, one inside it, or one around it. */

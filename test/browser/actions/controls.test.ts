@@ -458,6 +458,25 @@ describe('collect', () => {
       60,
     ]);
   });
+
+  it('reads the rows of a wrapper between spacers', async () => {
+    const el = mount(
+      '<div id="t" style="height:100px;overflow:auto;overflow-anchor:none"><div id="above"></div><div id="rows"></div><div id="below"></div></div>',
+    );
+    const draw = (): void => {
+      const first = Math.min(40, Math.floor(el.scrollTop / 20));
+      byId('above').style.height = `${first * 20}px`;
+      byId('below').style.height = `${(40 - first) * 20}px`;
+      byId('rows').innerHTML = Array.from(
+        { length: 10 },
+        (_, i) => `<div style="height:20px">Row ${first + i}</div>`,
+      ).join('');
+    };
+    draw();
+    el.addEventListener('scroll', draw);
+    const { complete, items } = await collect(el);
+    expect([complete, items.length, items[49]?.text]).to.deep.equal([true, 50, 'Row 49']);
+  });
 });
 
 describe('collect of what a person can see', () => {
