@@ -24138,7 +24138,7 @@ var inside = (() => {
   var hoverReveals = {
     read: (root, reader) => indexOf2(reader).add(root),
     find: revealOf,
-    isHandled: handlerOf("mouseenter", "mouseover", "pointerenter", "pointerover")
+    isHandled: handlerOf("mouseenter", "mouseover", "pointerenter", "pointerover", "contextmenu")
   };
   var PROPERTIES2 = new Map([
     ["display", [1 /* Display */, (value2) => value2 !== "none"]],

@@ -31,7 +31,7 @@ import { Hides, type Reveal, type RevealFinder } from './reveal.ts';
 export const hoverReveals: RevealFinder = {
   read: (root, reader) => indexOf(reader).add(root),
   find: revealOf,
-  isHandled: handlerOf('mouseenter', 'mouseover', 'pointerenter', 'pointerover'),
+  isHandled: handlerOf('mouseenter', 'mouseover', 'pointerenter', 'pointerover', 'contextmenu'),
 };
 
 /**

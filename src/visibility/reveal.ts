@@ -50,7 +50,7 @@ export interface RevealFinder {
     outer: Reveal | undefined,
   ): Reveal | undefined;
   /**
-   * Returns whether a script of the page reacts to a pointer that comes over the element.
+   * Returns whether a script of the page reacts to a pointer that comes over the element, or to its context menu.
    * @param names the names of its attributes
    */
   isHandled(el: Element, names: readonly string[]): boolean;

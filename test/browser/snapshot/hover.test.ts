@@ -259,6 +259,7 @@ const HANDLED: readonly (readonly [what: string, html: string, view: string])[] 
   ['an attribute', '<p>One</p><p id=t onmouseenter="1">Two</p><p>Three</p>', 'One\n[1 hover Two]\nThree'],
   ['a bubbling event', '<p id=t onpointerover="1">Two</p>', '[1 hover Two]'],
   ['a term in a sentence', '<p>A <i id=t onmouseover="1">term</i> here</p>', 'A [1 hover term] here'],
+  ['a handler of the context menu', '<p>One</p><p id=t oncontextmenu="1">Two</p>', 'One\n[1 hover Two]'],
   ['one number for nested handlers', '<div onmouseenter="1"><p id=t onmouseenter="1">Two</p></div>', '[1 hover Two]'],
   [
     'no second number beside a control',
