@@ -7815,6 +7815,7 @@ var inside = (() => {
   }
 
   // src/actions/editing/readback.ts
+  var MORE = 4;
   function kept(before, expected, typed, actual) {
     if (actual === expected) return "exact";
     if (actual === before || !keepsSigns(typed, actual)) return "no";
@@ -7822,7 +7823,7 @@ var inside = (() => {
     const found = plain2(actual);
     if (wanted === "") return actual.includes(typed.trim()) && typed.trim() !== "" ? "formatted" : "no";
     const more = found.length - wanted.length;
-    return more <= 4 && more < Math2.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
+    return more <= MORE && more < Math2.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted)) ? "formatted" : "no";
   }
   function keepsSigns(typed, actual) {
     const text2 = typed.trim();
@@ -7843,11 +7844,13 @@ var inside = (() => {
     if (flat(actual) === flat(before)) return "no";
     const [found, wanted, own3, old] = [plain2(actual), plain2(expected), plain2(typed), plain2(before)];
     if (own3 === "") return flat(actual).includes(flat(typed)) && flat(typed) !== "" ? "formatted" : "no";
-    if (found === wanted || found.startsWith(wanted)) return "formatted";
-    const inPart = old.length > 1e3 && found.includes(own3) && !old.includes(own3);
+    if (old.length > 1e3 && found.includes(own3) && !old.includes(own3)) return "formatted";
+    if (countSigns(actual) > countSigns(expected)) return "no";
+    if (found.startsWith(wanted) && found.length - wanted.length <= MORE) return "formatted";
     const within3 = !atEnd && found.includes(own3) && found.length === old.length + own3.length;
-    return found === own3 || inPart || within3 ? "formatted" : "no";
+    return found === own3 || within3 ? "formatted" : "no";
   }
+  var countSigns = (text2) => text2.match(signs())?.length ?? 0;
   function isInPlaceOf(typed, actual) {
     const form = (s) => s.trim().replace(letters(), "a").replace(numbers(), "9");
     const sorted = (s) => [...plain2(s)].sort().join("");

@@ -1,5 +1,8 @@
 import { lazyPattern } from '../../standards/characters.ts';
 
+/** How many letters or digits a page may add to what was typed. */
+const MORE = 4;
+
 /** Compares what a field holds after typing with what was typed. */
 export type Kept = 'exact' | 'formatted' | 'no';
 
@@ -16,7 +19,7 @@ export function kept(before: string, expected: string, typed: string, actual: st
   if (wanted === '') return actual.includes(typed.trim()) && typed.trim() !== '' ? 'formatted' : 'no';
   // A formatter may append (decimals) or prepend (a country code) a few characters, but not repeat the text.
   const more = found.length - wanted.length;
-  return more <= 4 && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted))
+  return more <= MORE && more < Math.max(wanted.length, 3) && (found.startsWith(wanted) || found.endsWith(wanted))
     ? 'formatted'
     : 'no';
 }
@@ -43,7 +46,8 @@ function keepsSigns(typed: string, actual: string): boolean {
 }
 
 /**
- * The same for an editor, which breaks lines in its own way.
+ * The same for an editor, which breaks lines in its own way and may turn signs into others or into marks. More signs,
+ * such as closing brackets, are not what was typed.
  * @param atEnd The caret was at the end of the text; otherwise it may have been anywhere.
  */
 export function keptRich(before: string, expected: string, typed: string, actual: string, atEnd: boolean): Kept {
@@ -52,13 +56,15 @@ export function keptRich(before: string, expected: string, typed: string, actual
   if (flat(actual) === flat(before)) return 'no';
   const [found, wanted, own, old] = [plain(actual), plain(expected), plain(typed), plain(before)];
   if (own === '') return flat(actual).includes(flat(typed)) && flat(typed) !== '' ? 'formatted' : 'no';
-  if (found === wanted || found.startsWith(wanted)) return 'formatted';
-  // Instead of a placeholder that the editor renders as text, in the rendered part of a long document, or in the
-  // middle of the text.
-  const inPart = old.length > 1000 && found.includes(own) && !old.includes(own);
+  // In the rendered part of a long document.
+  if (old.length > 1000 && found.includes(own) && !old.includes(own)) return 'formatted';
+  if (countSigns(actual) > countSigns(expected)) return 'no';
+  if (found.startsWith(wanted) && found.length - wanted.length <= MORE) return 'formatted';
+  // Instead of a placeholder that the editor renders as text, or in the middle of the text.
   const within = !atEnd && found.includes(own) && found.length === old.length + own.length;
-  return found === own || inPart || within ? 'formatted' : 'no';
+  return found === own || within ? 'formatted' : 'no';
 }
+const countSigns = (text: string): number => text.match(signs())?.length ?? 0;
 
 /** Whether the value has the pattern of what was typed, but other letters or digits. */
 export function isInPlaceOf(typed: string, actual: string): boolean {

@@ -37,6 +37,12 @@ describe('keptRich', () => {
     ['old text still there', 'old', 'new', 'new', 'oldnew', true, 'no'],
     ['a heading of it', '', '# T', '# T', 'T', true, 'formatted'],
     ['put before it though the caret was behind', 'Hello', 'Hello you', ' you', ' youHello', true, 'no'],
+    ['a closing bracket more', '', 'if (x) { y }', 'if (x) { y }', 'if (x) { y }}', true, 'no'],
+    ['a closing bracket more at the caret', 'a', 'ay)', 'y)', 'ay))', false, 'no'],
+    ['quotation marks of print', '', '"a" ...', '"a" ...', '“a” …', true, 'formatted'],
+    ['Markdown as marks', '', 'a **b** c', 'a **b** c', 'a b c', true, 'formatted'],
+    ['words more', '', 'Hello', 'Hello', 'Hello and a good deal more', true, 'no'],
+    ['letters more', '', '5', '5', '5 pcs', true, 'formatted'],
     ['unchanged', 'old', 'oldx', 'x', 'old', false, 'no'],
   ];
   for (const [name, before, expected, typed, actual, cleared, result] of table) {
