@@ -5723,8 +5723,11 @@ var inside = (() => {
   var chosenIn = (select3) => [...selectOptions(select3)].filter(optionSelected).map((option) => optionLabel(option)).join(", ");
   var innerText = getter(HTMLElement, "innerText");
   function richText(host) {
-    const shown = isSecret(host) ? null : innerText(host);
-    return (shown ?? textContent(host) ?? "").replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
+    let text2 = (isSecret(host) ? null : innerText(host)) ?? textContent(host) ?? "";
+    const reader = new LayoutReader();
+    for (const part2 of querySelectorAll(host, "[contenteditable=false]"))
+      if (reader.style(part2).pointerEvents === "none") text2 = text2.replace(textContent(part2) ?? "", "");
+    return text2.replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
   }
   function publicValue(el, value2) {
     return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;

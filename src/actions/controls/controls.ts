@@ -20,9 +20,11 @@ import {
   labelControl,
   optionSelected,
   optionLabel,
+  querySelectorAll,
   selectOptions,
   textContent,
 } from '../../dom/natives.ts';
+import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { quoted } from '../../standards/pageText.ts';
 import { holdsSecretNumber } from '../../standards/secretPatterns.ts';
@@ -131,12 +133,15 @@ export const chosenIn = (select: HTMLSelectElement): string =>
 
 const innerText = getter<HTMLElement, string>(HTMLElement, 'innerText');
 /**
- * Text of an editable region without the zero-width characters that editors put around the caret, and with line breaks,
- * except in one for a secret: where style draws dots, `innerText` consists of dots too.
+ * Text of an editable region with line breaks, without the placeholder that an editor renders in it and the zero-width
+ * characters that editors put around the caret. Where style draws a secret as dots, `innerText` consists of dots too.
  */
 export function richText(host: HTMLElement): string {
-  const shown = isSecret(host) ? null : innerText(host);
-  return (shown ?? textContent(host) ?? '').replace(/[\u200B\u2060\uFEFF]/g, '').replace(/\u00A0/g, ' ');
+  let text = (isSecret(host) ? null : innerText(host)) ?? textContent(host) ?? '';
+  const reader = new LayoutReader();
+  for (const part of querySelectorAll(host, '[contenteditable=false]'))
+    if (reader.style(part).pointerEvents === 'none') text = text.replace(textContent(part) ?? '', '');
+  return text.replace(/[\u200B\u2060\uFEFF]/g, '').replace(/\u00A0/g, ' ');
 }
 
 /** The value as it may be reported; undefined for a secret. */

@@ -100,6 +100,24 @@ describe('an element that takes keys without being a field', () => {
   });
 });
 
+describe('an editor that renders its placeholder as content', () => {
+  it('is empty if only the placeholder is there', async () => {
+    const el = mount('<div id="t" contenteditable></div>');
+    const render = (text: string): void => {
+      el.innerHTML =
+        text ||
+        '<span contenteditable="false" style="position:absolute;pointer-events:none;opacity:.3">Enter text</span><br>';
+    };
+    render('Hello');
+    el.addEventListener('beforeinput', (event) => {
+      event.preventDefault();
+      if (event.inputType.startsWith('delete')) render('');
+    });
+    expect([(await clear(el)).ok, el.textContent]).to.deep.equal([true, 'Enter text']);
+    expect((await clear(el)).ok, 'while it is empty').to.equal(true);
+  });
+});
+
 describe('a mask that shows its pattern', () => {
   /** Digits take the place of `_` at or after the caret; whatever else is typed is dropped. */
   const masked = (value: string): HTMLInputElement => {
