@@ -498,7 +498,7 @@ export interface ActionEffect {
 		readonly url: string;
 		readonly status: number;
 	}[];
-	/** The name of a download that began; an empty string if it has none. */
+	/** The name of a download that began: of the page or, if it gives none, the last part of the address. */
 	readonly download?: string;
 	/** Tabs and windows that the page opened. `blocked` marks those that the browser refused to open. */
 	readonly newTabs?: readonly {

@@ -6715,7 +6715,7 @@ var inside = (() => {
       void Promise2.resolve().then(() => {
         if (event.defaultPrevented) return;
         const url = addressOf(from, submitter);
-        if (name !== null) onDownload(name);
+        if (name !== null) onDownload(name, url);
         else if (!leadsToDocument(url)) onProgram();
         else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url });
       });
@@ -6902,9 +6902,13 @@ var inside = (() => {
     ];
     const places2 = [...windows, ...shadowRoots];
     const ends = listeners2.map(([type, listener]) => listenAt(places2, [type], listener));
+    const onDownload = (name, url) => {
+      touch();
+      download ||= name || lastPartOf(url);
+    };
     const onNavigate = (e) => {
       touch();
-      if (e.downloadRequest !== null) download = e.downloadRequest;
+      if (e.downloadRequest !== null) onDownload(e.downloadRequest, e.destination.url);
       opensProgram = !leadsToDocument(e.destination.url);
       if (opensProgram) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
@@ -6918,10 +6922,6 @@ var inside = (() => {
     const onTab = (tab2) => {
       touch();
       newTabs.push(tab2);
-    };
-    const onDownload = (name) => {
-      touch();
-      download ??= name;
     };
     const onProgram = () => {
       opensProgram = true;
@@ -7000,6 +7000,7 @@ var inside = (() => {
       }
     };
   }
+  var lastPartOf = (url) => /^[^:]+:\/\/[^?#]*\/([^?#]+)/.exec(url)?.[1] ?? "download";
   function selectedText(doc) {
     const el = focusedElement2(doc);
     const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;

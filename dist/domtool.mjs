@@ -6047,7 +6047,7 @@ var inside = (() => {
       void Promise2.resolve().then(() => {
         if (event.defaultPrevented) return;
         const url = addressOf(from, submitter);
-        if (name2 !== null) onDownload(name2);
+        if (name2 !== null) onDownload(name2, url);
         else if (!leadsToDocument(url)) onProgram();
         else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url });
       });
@@ -6260,9 +6260,13 @@ var inside = (() => {
     ];
     const places2 = [...windows, ...shadowRoots];
     const ends = listeners2.map(([type, listener]) => listenAt(places2, [type], listener));
+    const onDownload = (name2, url) => {
+      touch();
+      download ||= name2 || lastPartOf(url);
+    };
     const onNavigate = (e) => {
       touch();
-      if (e.downloadRequest !== null) download = e.downloadRequest;
+      if (e.downloadRequest !== null) onDownload(e.downloadRequest, e.destination.url);
       opensProgram = !leadsToDocument(e.destination.url);
       if (opensProgram) return;
       if (e.destination.sameDocument || e.downloadRequest !== null) return;
@@ -6276,10 +6280,6 @@ var inside = (() => {
     const onTab = (tab2) => {
       touch();
       newTabs.push(tab2);
-    };
-    const onDownload = (name2) => {
-      touch();
-      download ??= name2;
     };
     const onProgram = () => {
       opensProgram = true;
@@ -6358,6 +6358,7 @@ var inside = (() => {
       }
     };
   }
+  var lastPartOf = (url) => /^[^:]+:\/\/[^?#]*\/([^?#]+)/.exec(url)?.[1] ?? "download";
   function selectedText(doc) {
     const el = focusedElement2(doc);
     const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;

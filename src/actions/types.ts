@@ -135,7 +135,7 @@ export interface Effect {
   invalid: { element: Element; message: string }[];
   /** Requests answered with a status of 400 or more, where the browser tells. */
   failedRequests: { url: string; status: number }[];
-  /** The file name of a download that began; empty if it has none. */
+  /** The file name of a download that began: of the page or, if it gives none, the last part of the address. */
   download?: string;
   /** Tabs and windows that the page opened or asked for. */
   newTabs: { url: string; blocked?: boolean }[];

@@ -86,7 +86,7 @@ export interface ActionEffect {
   readonly invalid?: readonly { readonly field: string; readonly message: string }[];
   /** The requests that were answered with status 400 or more, in browsers that report the status. */
   readonly failedRequests?: readonly { readonly url: string; readonly status: number }[];
-  /** The name of a download that began; an empty string if it has none. */
+  /** The name of a download that began: of the page or, if it gives none, the last part of the address. */
   readonly download?: string;
   /** Tabs and windows that the page opened. `blocked` marks those that the browser refused to open. */
   readonly newTabs?: readonly { readonly url: string; readonly blocked?: boolean }[];

@@ -24,7 +24,7 @@ export const leadsToDocument = (url: string): boolean =>
 export function watchOpenings(
   windows: readonly Window[],
   onTab: Listener,
-  onDownload: (name: string) => void,
+  onDownload: (name: string, url: string) => void,
   onProgram: () => void,
 ): () => void {
   const follow = (event: Event): void => {
@@ -42,7 +42,7 @@ export function watchOpenings(
     void Promise.resolve().then(() => {
       if (event.defaultPrevented) return;
       const url = addressOf(from, submitter);
-      if (name !== null) onDownload(name);
+      if (name !== null) onDownload(name, url);
       else if (!leadsToDocument(url)) onProgram();
       else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url });
     });

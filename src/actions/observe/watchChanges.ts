@@ -178,9 +178,13 @@ export function watchChanges(target: Element, limit?: number): Watch {
   // `change` events do not leave a shadow tree.
   const places = [...windows, ...shadowRoots];
   const ends = listeners.map(([type, listener]) => listenAt(places, [type], listener));
+  const onDownload = (name: string, url: string): void => {
+    touch();
+    download ||= name || lastPartOf(url);
+  };
   const onNavigate = (e: NavigateEventLike): void => {
     touch();
-    if (e.downloadRequest !== null) download = e.downloadRequest;
+    if (e.downloadRequest !== null) onDownload(e.downloadRequest, e.destination.url);
     opensProgram = !leadsToDocument(e.destination.url);
     if (opensProgram) return;
     if (e.destination.sameDocument || e.downloadRequest !== null) return;
@@ -196,10 +200,6 @@ export function watchChanges(target: Element, limit?: number): Watch {
   const onTab = (tab: NewTab): void => {
     touch();
     newTabs.push(tab);
-  };
-  const onDownload = (name: string): void => {
-    touch();
-    download ??= name;
   };
   const onProgram = (): void => {
     opensProgram = true;
@@ -288,6 +288,9 @@ export function watchChanges(target: Element, limit?: number): Watch {
     },
   };
 }
+
+/** The name that browsers give the file if neither the page nor the server names it. */
+const lastPartOf = (url: string): string => /^[^:]+:\/\/[^?#]*\/([^?#]+)/.exec(url)?.[1] ?? 'download';
 
 /** What is selected in the document or in the field that has focus; of a secret only that it is. */
 function selectedText(doc: Document): string {

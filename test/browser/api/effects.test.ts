@@ -292,6 +292,11 @@ describe('the report of an action', () => {
     expect((await effectInSandbox('<a download="list.csv" href="data:text/csv,a">Get</a>')).download).to.equal(
       'list.csv',
     );
+    for (const [href, name] of [
+      ['https://shop.example/files/list.csv?year=2026#a/b', 'list.csv'],
+      ['data:text/csv,a', 'download'],
+    ])
+      expect((await effectInSandbox(`<a download href="${href}">Get</a>`)).download, href).to.equal(name);
   });
 
   it('cuts addresses, and writes the name of a download on one line', async () => {
