@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-WOUKYWDX.mjs";
+} from "./node-P3JFK6AM.mjs";
 import "./node-NPK6HGJF.mjs";
 import {
   compactResult,

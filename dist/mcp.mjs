@@ -14,7 +14,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-WOUKYWDX.mjs";
+} from "./node-P3JFK6AM.mjs";
 import "./node-NPK6HGJF.mjs";
 import {
   characterAt,

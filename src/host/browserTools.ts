@@ -36,7 +36,11 @@ export interface BrowserTool {
   run(session: BrowserSession, args: Arguments): Promise<unknown>;
 }
 
+export const pageTools = toolDefinitions('mcp');
+
 const text = { type: 'string' } as const;
+/** The number of an element, as the tools of a page take it. */
+const nodeId = pageTools.find(({ name }) => name === 'dom_upload')?.inputSchema.properties?.['nodeId'] as Schema;
 const flag = { type: 'boolean' } as const;
 
 /**
@@ -178,7 +182,7 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
   },
   browser_file_upload: {
     description: 'Give files of the allowed folders to a file input, by its number.',
-    properties: { nodeId: text, paths: { type: 'array', items: text } },
+    properties: { nodeId, paths: { type: 'array', items: text } },
     required: ['nodeId', 'paths'],
     run: async (session, { nodeId, paths }) => {
       const { dom } = await session.tab();
@@ -212,8 +216,6 @@ export const BROWSER_TOOLS: Readonly<Record<string, BrowserTool>> = {
     },
   },
 };
-
-export const pageTools = toolDefinitions('mcp');
 
 export interface CallOptions {
   /** The token budget of a view whose arguments give none. */

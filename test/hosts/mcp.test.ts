@@ -184,8 +184,10 @@ describe('domtool mcp over standard input and output', () => {
 
   it('uploads files from the allowed folder only, and saves views, pictures and downloads there', async () => {
     await call(client, 'browser_navigate', { url: server.origin });
-    const nodeId = String(numberOf('File', (await call(client, 'dom_text')).text));
-    expect(await call(client, 'browser_file_upload', { nodeId, paths: ['/etc/hostname'] })).toMatchObject({
+    const nodeId = numberOf('File', (await call(client, 'dom_text')).text);
+    expect(
+      await call(client, 'browser_file_upload', { nodeId: String(nodeId), paths: ['/etc/hostname'] }),
+    ).toMatchObject({
       isError: true,
       text: expect.stringContaining('allowed folders') as string,
     });

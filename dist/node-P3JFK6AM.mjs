@@ -904,7 +904,9 @@ function pictureType(file) {
   if (/^\.jpe?g$/.test(extension)) return "jpeg";
   throw new HostError("usage", `A picture is saved as .png, .jpg or .jpeg, not as "${extension}".`);
 }
+var pageTools = toolDefinitions("mcp");
 var text = { type: "string" };
+var nodeId = pageTools.find(({ name }) => name === "dom_upload")?.inputSchema.properties?.["nodeId"];
 var flag = { type: "boolean" };
 var titleOf = (page) => Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
 async function describeLocation(session, notes = []) {
@@ -1028,9 +1030,9 @@ var BROWSER_TOOLS = {
   },
   browser_file_upload: {
     description: "Give files of the allowed folders to a file input, by its number.",
-    properties: { nodeId: text, paths: { type: "array", items: text } },
+    properties: { nodeId, paths: { type: "array", items: text } },
     required: ["nodeId", "paths"],
-    run: async (session, { nodeId, paths }) => {
+    run: async (session, { nodeId: nodeId2, paths }) => {
       const { dom } = await session.tab();
       const files = await Promise.all(
         paths.map(async (name) => {
@@ -1038,7 +1040,7 @@ var BROWSER_TOOLS = {
           return { name: path6.basename(file), base64: (await readFile2(file)).toString("base64") };
         })
       );
-      return compactResult(await dom.upload(nodeId, files));
+      return compactResult(await dom.upload(nodeId2, files));
     }
   },
   browser_save_view: {
@@ -1062,7 +1064,6 @@ var BROWSER_TOOLS = {
     }
   }
 };
-var pageTools = toolDefinitions("mcp");
 async function callTool(session, name, args, { maxTokens, full = false, signal } = {}) {
   const browserTool = Object.hasOwn(BROWSER_TOOLS, name) ? BROWSER_TOOLS[name] : void 0;
   if (browserTool) args = checkBrowserArguments(name, browserTool, args);
@@ -1242,10 +1243,10 @@ export {
   BrowserHost,
   isPicture,
   pictureType,
+  pageTools,
   titleOf,
   describeLocation,
   BROWSER_TOOLS,
-  pageTools,
   callTool,
   inPage,
   usage,
