@@ -8781,7 +8781,7 @@ var inside = (() => {
       const room = reader.clientSize(scroller).height;
       const at2 = reader.scrollOffset(scroller).top;
       if (at2 + room < reader.scrollSize(scroller).height - 1) {
-        top = at2 + Math2.max(20, room * 0.8);
+        top = Math2.min(top, at2) + Math2.max(20, room * 0.8);
       } else if (!await grows(scroller)) return true;
     }
   }

@@ -85,7 +85,8 @@ async function walk(
     const room = reader.clientSize(scroller).height;
     const at = reader.scrollOffset(scroller).top;
     if (at + room < reader.scrollSize(scroller).height - 1) {
-      top = at + Math.max(20, room * 0.8);
+      // Scroll anchoring may have moved the offset on, past rows that were not rendered yet.
+      top = Math.min(top, at) + Math.max(20, room * 0.8);
     } else if (!(await grows(scroller))) return true;
   }
 }

@@ -461,7 +461,7 @@ describe('collect', () => {
 
   it('reads the rows of a wrapper between spacers', async () => {
     const el = mount(
-      '<div id="t" style="height:100px;overflow:auto;overflow-anchor:none"><div id="above"></div><div id="rows"></div><div id="below"></div></div>',
+      '<div id="t" style="height:100px;overflow:auto"><div id="above"></div><div id="rows"></div><div id="below"></div></div>',
     );
     const draw = (): void => {
       const first = Math.min(40, Math.floor(el.scrollTop / 20));
