@@ -2995,12 +2995,13 @@ var inside = (() => {
         into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
       for (const one of selectors) {
         if (!GENERATED_CONTENT.test(one) || POINTER_STATE.test(one)) continue;
-        const bare = one.replace(GENERATED_CONTENT, "").trim();
+        const bare = one.trim().replace(GENERATED_CONTENT, "").replace(ENDS_IN_COMBINATOR, "*");
         if (isGenerating) into.generating.push(bare);
         if (isCovering) into.covering.push(bare);
       }
     });
   }
+  var ENDS_IN_COMBINATOR = /(?<![^\s>+~])$/;
   var POINTER_STATE = /:hover|:focus-within/;
   var weightOf = (isImportant, specificity) => (isImportant ? 1e12 : 0) + specificity;
   function declarationsOf(root, property) {
@@ -16257,22 +16258,28 @@ var inside = (() => {
   var RULES_PER_ELEMENT = 3;
   var ATTRIBUTE = /\[\s*([\w-]+)/;
   var TAG = /^[a-z][\w-]*/i;
+  var ARGUMENT = /\((?:\\[\s\S]|[^()\\])*\)|"(?:\\[\s\S]|[^"\\])*"/g;
   function generatingKeys(root) {
     const selectors = generatingSelectors(root, RULES_PER_ELEMENT * querySelectorAll(root, "*").length);
     if (selectors === null) return "unknown";
     const tags = new Set();
     const classes = new Set();
     const attributes2 = new Set();
+    const others2 = [];
     for (const selector of selectors) {
-      const compound = lastCompound(selector);
+      let plain3 = selector;
+      for (let next2; (next2 = plain3.replace(ARGUMENT, "")) !== plain3; ) plain3 = next2;
+      const compound = lastCompound(plain3);
       const [name2] = classesIn(compound);
       const attributeName = compound.includes("#") ? "id" : ATTRIBUTE.exec(compound)?.[1];
       const tag = TAG.exec(compound)?.[0];
       if (name2) classes.add(name2);
       else if (attributeName) attributes2.add(attributeName);
       else if (tag) tags.add(tag.toLowerCase());
+      else others2.push(selector);
     }
-    return tags.size + classes.size + attributes2.size > 0 ? { tags, classes, attributes: attributes2 } : null;
+    const elements = new Set(others2.length > 0 ? querySelectorAll(root, `:is(${others2.join()})`) : []);
+    return tags.size + classes.size + attributes2.size + elements.size > 0 ? { tags, classes, attributes: attributes2, elements } : null;
   }
 
   // src/snapshot/walk/display.ts
@@ -16783,10 +16790,11 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/generatedContent.ts
-  function mayGenerate({ el, node, attributeNames: attributeNames2, generating: keys2 }) {
-    if (node.tag === "q" || keys2 === "unknown") return true;
+  function mayGenerate({ el, node, parent, attributeNames: attributeNames2, generating: keys2 }) {
+    if (node.tag === "q" || keys2 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
+    if (parent?.showsAssigned || attributeNames2.includes("part")) return true;
     if (keys2 === null) return false;
-    if (keys2.tags.has(node.tag)) return true;
+    if (keys2.tags.has(node.tag) || keys2.elements.has(el)) return true;
     for (const name2 of attributeNames2) {
       if (keys2.attributes.has(name2)) return true;
       if (name2 !== "class" || keys2.classes.size === 0) continue;
@@ -16801,13 +16809,15 @@ var inside = (() => {
       if (children.length !== 0) addEdges(children, "(", ")");
       return;
     }
-    if (!frame2.isVisible) return;
+    if (!frame2.isVisible || node.shadow) return;
     if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
     const arrow2 = pictures?.arrow(frame2, walk2.reader);
     if (arrow2) addEdges(children, arrow2, "");
+    const root = node.tag === "body" ? flatParent(el) : null;
+    if (root) addEdges(children, generatedWords(walk2, root, "::before"), generatedWords(walk2, root, "::after"));
     if (arrow2 || !mayGenerate(frame2)) return;
-    let before = generatedWords(walk2, frame2, "::before");
-    let after = generatedWords(walk2, frame2, "::after");
+    let before = generatedWords(walk2, el, "::before");
+    let after = generatedWords(walk2, el, "::after");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
     if (!(before || after)) return;
     if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return;
@@ -16827,7 +16837,7 @@ var inside = (() => {
     if (typeof last2 === "string") children[children.length - 1] = last2 + after;
     else if (after) children.push(after);
   }
-  function generatedWords({ reader }, { el }, which) {
+  function generatedWords({ reader }, el, which) {
     const generated2 = reader.generated(el, which);
     const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
     if (!generated2 || !hasInk(words3)) return "";

@@ -3,19 +3,24 @@ import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
 import { generatingSelectors } from './hoverRules.ts';
 
 /**
- * The properties that an element must have for a rule with generated text to apply to it. They come from the last
- * compound of the rule's selector.
+ * The properties of which an element must have one, or be one of the elements, for a rule with generated text to apply
+ * to it. They come from the last compound of the rule's selector.
  */
 export interface GeneratingKeys {
   readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   readonly attributes: ReadonlySet<string>;
+  /** The elements that match the selectors whose last compound names no tag, class or attribute. */
+  readonly elements: ReadonlySet<Element>;
 }
 
 /** The number of rules whose first reading takes as long as asking an element for both pseudo-elements. */
 const RULES_PER_ELEMENT = 3;
 const ATTRIBUTE = /\[\s*([\w-]+)/;
 const TAG = /^[a-z][\w-]*/i;
+
+/** Matches the innermost arguments of pseudo-classes, and strings. An element need not have what stands in them. */
+const ARGUMENT = /\((?:\\[\s\S]|[^()\\])*\)|"(?:\\[\s\S]|[^"\\])*"/g;
 
 /**
  * Returns the tags, classes and attributes of the elements that may have generated text in a document or shadow root.
@@ -27,14 +32,21 @@ export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'u
   const tags = new Set<string>();
   const classes = new Set<string>();
   const attributes = new Set<string>();
+  const others: string[] = [];
   for (const selector of selectors) {
-    const compound = lastCompound(selector);
+    let plain = selector;
+    for (let next; (next = plain.replace(ARGUMENT, '')) !== plain;) plain = next;
+    const compound = lastCompound(plain);
     const [name] = classesIn(compound);
     const attributeName = compound.includes('#') ? 'id' : ATTRIBUTE.exec(compound)?.[1];
     const tag = TAG.exec(compound)?.[0];
     if (name) classes.add(name);
     else if (attributeName) attributes.add(attributeName);
     else if (tag) tags.add(tag.toLowerCase());
+    else others.push(selector);
   }
-  return tags.size + classes.size + attributes.size > 0 ? { tags, classes, attributes } : null;
+  const elements = new Set(others.length > 0 ? querySelectorAll(root, `:is(${others.join()})`) : []);
+  return tags.size + classes.size + attributes.size + elements.size > 0
+    ? { tags, classes, attributes, elements }
+    : null;
 }

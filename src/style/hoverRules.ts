@@ -119,12 +119,14 @@ function collect(list: CSSRuleList, into: SheetRules): void {
       into.rules.push({ style: rule.style, selectors: selectors.filter((one) => POINTER_STATE.test(one)), media });
     for (const one of selectors) {
       if (!GENERATED_CONTENT.test(one) || POINTER_STATE.test(one)) continue;
-      const bare = one.replace(GENERATED_CONTENT, '').trim();
+      const bare = one.trim().replace(GENERATED_CONTENT, '').replace(ENDS_IN_COMBINATOR, '*');
       if (isGenerating) into.generating.push(bare);
       if (isCovering) into.covering.push(bare);
     }
   });
 }
+/** Matches the end of a selector that has no compound there. */
+const ENDS_IN_COMBINATOR = /(?<![^\s>+~])$/;
 const POINTER_STATE = /:hover|:focus-within/;
 
 /** A declaration that applies to an element whatever the pointer does. */

@@ -1,18 +1,23 @@
+import { flatParent } from '../../dom/composed.ts';
 import { attribute } from '../../dom/natives.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
-import type { TreeChild } from '../../tree/TreeNode.ts';
+import { NodeKind, type TreeChild } from '../../tree/TreeNode.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { pictures } from './pictureReader.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
-/** Returns whether a rule may generate text for the element. `<q>` has quotation marks from the browser's own sheet. */
-function mayGenerate({ el, node, attributeNames, generating: keys }: WalkFrame): boolean {
-  if (node.tag === 'q' || keys === 'unknown') return true;
+/**
+ * Returns whether a rule may generate text for the element. `<q>` has quotation marks from the browser's own sheet. The
+ * rules of another tree may apply to a host (whose frame here is that of its root), to a slotted element and to a part.
+ */
+function mayGenerate({ el, node, parent, attributeNames, generating: keys }: WalkFrame): boolean {
+  if (node.tag === 'q' || keys === 'unknown' || node.kind === NodeKind.ShadowRoot) return true;
+  if (parent?.showsAssigned || attributeNames.includes('part')) return true;
   if (keys === null) return false;
-  if (keys.tags.has(node.tag)) return true;
+  if (keys.tags.has(node.tag) || keys.elements.has(el)) return true;
   for (const name of attributeNames) {
     if (keys.attributes.has(name)) return true;
     if (name !== 'class' || keys.classes.size === 0) continue;
@@ -33,13 +38,16 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
     if (children.length !== 0) addEdges(children, '(', ')');
     return;
   }
-  if (!frame.isVisible) return;
+  // What a host shows is in its shadow root.
+  if (!frame.isVisible || node.shadow) return;
   if (node.tag === 'optgroup') addEdges(children, attribute(el, 'label')?.trim() ?? '', '');
   const arrow = pictures?.arrow(frame, walk.reader);
   if (arrow) addEdges(children, arrow, '');
+  const root = node.tag === 'body' ? flatParent(el) : null;
+  if (root) addEdges(children, generatedWords(walk, root, '::before'), generatedWords(walk, root, '::after'));
   if (arrow || !mayGenerate(frame)) return;
-  let before = generatedWords(walk, frame, '::before');
-  let after = generatedWords(walk, frame, '::after');
+  let before = generatedWords(walk, el, '::before');
+  let after = generatedWords(walk, el, '::after');
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
   if (!(before || after)) return;
   if (children.length === 0 && boxHidden(el, frame.style, frame.outer, walk.reader)) return;
@@ -64,7 +72,7 @@ function addEdges(children: TreeChild[], before: string, after: string): void {
 }
 
 /** Returns the pseudo-element's text if a person can read it; glyphs of an icon font are not words. */
-function generatedWords({ reader }: WalkState, { el }: WalkFrame, which: '::before' | '::after'): string {
+function generatedWords({ reader }: WalkState, el: Element, which: '::before' | '::after'): string {
   const generated = reader.generated(el, which);
   const words = generated?.shown.replace(/[\ue000-\uf8ff]/g, '') ?? '';
   if (!generated || !hasInk(words)) return '';
