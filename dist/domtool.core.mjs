@@ -4824,16 +4824,21 @@ var inside = (() => {
   }
 
   // src/visibility/paintings.ts
-  var PICTURES = wordSet("img video canvas svg iframe object embed picture");
+  var PICTURES = wordSet("img video canvas svg iframe object embed picture progress meter input");
   function paintingsBehind(box, { owner, through }, isBehind, reader) {
     const counts = (el) => isBehind(el) && !through.includes(el);
-    const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, "*")]);
+    const all = valueIn(painters, reader, owner, () => paintersIn(owner));
     if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
     const inside2 = all.filter((el) => meets(box, reader.box(el)) && counts(el)).flatMap((el) => paintingsOf(el, box, owner, reader));
     const around2 = valueIn(rings, reader, owner, () => all.flatMap((el) => ringsAround(el, reader))).filter(({ el, at: at2, hole }) => meets(box, at2) && !isInside(box, hole) && counts(el)).map(({ at: at2, hole, colours }) => ({ colours, isWhole: isInside(box, at2) && !meets(box, hole) }));
     return [...inside2, ...around2];
   }
   var MAX_PAINTERS = 3e3;
+  function paintersIn(owner) {
+    const found = [owner];
+    for (const el of flatElements(owner)) if (found.push(el) > MAX_PAINTERS) break;
+    return found;
+  }
   function ringsAround(el, reader) {
     const style = reader.style(el);
     if (style.display === "none") return [];
@@ -4864,12 +4869,16 @@ var inside = (() => {
     );
     const shadow = style.get("box-shadow");
     if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
+    if (/fill/.test(style.get("border-image-slice")) && style.get("border-image-source") !== "none")
+      paintings.push({ colours: [null], isWhole });
     if (el === owner) return paintings;
-    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none") paintings.push({ colours: [null], isWhole });
+    if (PICTURES.has(localName(el)) || style.backgroundImage !== "none" || mayHaveClosedRoot(el))
+      paintings.push({ colours: [null], isWhole });
     const colour = colourOf(style.background);
     if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
     return paintings;
   }
+  var mayHaveClosedRoot = (el) => localName(el).includes("-") && !shadowRootOf(el) && matches(el, ":defined");
   var generatedPaintings = (el, reader) => ["::before", "::after"].flatMap((which) => {
     const pseudo = reader.pseudo(el, which);
     if (!pseudo || pseudo.content === "none" || pseudo.content === "normal") return [];
@@ -5576,7 +5585,7 @@ var inside = (() => {
     let difference = background ? differenceOn(background, fill2, repaint) : 0;
     if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
     const letters2 = imageInLetters(el, style, reader);
-    for (const paint of otherPaints(el, style, letters2)) {
+    for (const paint of [...otherPaints(el, style, letters2), ...droppedShadow(el, reader)]) {
       if (!paint) return null;
       if (paint.alpha < MIN_ALPHA) continue;
       background ??= backgroundOf(painted, reader);
@@ -5621,6 +5630,13 @@ var inside = (() => {
     }
     return paints;
   }
+  function droppedShadow(el, reader) {
+    const shadow = (at2) => (/drop-shadow.*/.exec(reader.style(at2).filter) ?? [""])[0];
+    const paints = (at2) => paintsBehind(reader.style(at2));
+    const owner = nearestIn(shadowed, reader, el, (at2) => shadow(at2) !== "" || paints(at2));
+    return owner && !paints(owner) ? coloursIn(shadow(owner).replace(FAR_SHADOW, "")) : [];
+  }
+  var shadowed = new WeakMap();
   var FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;
   function imageInLetters(el, own3, reader) {
     const isEnd = (one) => isClippedToText(one) || isOpaqueBox(one) || one.position === "absolute" || one.position === "fixed";

@@ -77,7 +77,7 @@ export function indistinctText(
   let difference = background ? differenceOn(background, fill, repaint) : 0;
   if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? 'faint' : null;
   const letters = imageInLetters(el, style, reader);
-  for (const paint of otherPaints(el, style, letters)) {
+  for (const paint of [...otherPaints(el, style, letters), ...droppedShadow(el, reader)]) {
     if (!paint) return null;
     if (paint.alpha < MIN_ALPHA) continue;
     background ??= backgroundOf(painted, reader);
@@ -145,6 +145,15 @@ function otherPaints(el: Element, style: ElementStyle, letters: LetterImage | nu
   }
   return paints;
 }
+
+/** Returns the colours of the shadow that a filter gives the letters, unless it gives it to a box around them. */
+function droppedShadow(el: Element, reader: LayoutReader): (Colour | null)[] {
+  const shadow = (at: Element): string => (/drop-shadow.*/.exec(reader.style(at).filter) ?? [''])[0];
+  const paints = (at: Element): boolean => paintsBehind(reader.style(at));
+  const owner = nearestIn(shadowed, reader, el, (at) => shadow(at) !== '' || paints(at));
+  return owner && !paints(owner) ? coloursIn(shadow(owner).replace(FAR_SHADOW, '')) : [];
+}
+const shadowed: PassCache<Element, Element | null> = new WeakMap();
 
 /** Matches a shadow that lies a thousand pixels and more from its text. */
 const FAR_SHADOW = /rgba?\([^)]*\)[^,]*? -?\d{4}[^,]*/g;

@@ -1,12 +1,14 @@
+import { flatElements, shadowRootOf } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { localName, querySelectorAll } from '../dom/natives.ts';
+import { localName, matches } from '../dom/natives.ts';
 import { isInside, meets, widened } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valueIn, type PassCache } from '../layout/passCache.ts';
 import { wordSet } from '../standards/words.ts';
 import { colourOf, coloursIn, type Colour } from '../style/colour.ts';
 
-const PICTURES = wordSet('img video canvas svg iframe object embed picture');
+/** The elements that paint more than their style tells. */
+const PICTURES = wordSet('img video canvas svg iframe object embed picture progress meter input');
 
 /** What an element paints behind a text. */
 export interface Painting {
@@ -37,7 +39,7 @@ export function paintingsBehind(
   reader: LayoutReader,
 ): Painting[] {
   const counts = (el: Element): boolean => isBehind(el) && !through.includes(el);
-  const all = valueIn(painters, reader, owner, () => [owner, ...querySelectorAll(owner, '*')]);
+  const all = valueIn(painters, reader, owner, () => paintersIn(owner));
   if (all.length > MAX_PAINTERS) return [{ colours: [null], isWhole: false }];
   const inside = all
     .filter((el) => meets(box, reader.box(el)) && counts(el))
@@ -48,6 +50,13 @@ export function paintingsBehind(
   return [...inside, ...around];
 }
 const MAX_PAINTERS = 3000;
+
+/** Lists the elements that may paint something in the owner of a background, those of shadow trees included. */
+function paintersIn(owner: Element): Element[] {
+  const found = [owner];
+  for (const el of flatElements(owner)) if (found.push(el) > MAX_PAINTERS) break;
+  return found;
+}
 
 /** Shadows, outlines and borders are painted around a hole. Text does not fit on a thin border. */
 function ringsAround(el: Element, reader: LayoutReader): Ring[] {
@@ -82,12 +91,19 @@ function paintingsOf(el: Element, box: Box, owner: Element, reader: LayoutReader
   );
   const shadow = style.get('box-shadow');
   if (/inset/.test(shadow)) paintings.push({ colours: coloursIn(shadow), isWhole });
+  if (/fill/.test(style.get('border-image-slice')) && style.get('border-image-source') !== 'none')
+    paintings.push({ colours: [null], isWhole });
   if (el === owner) return paintings;
-  if (PICTURES.has(localName(el)) || style.backgroundImage !== 'none') paintings.push({ colours: [null], isWhole });
+  if (PICTURES.has(localName(el)) || style.backgroundImage !== 'none' || mayHaveClosedRoot(el))
+    paintings.push({ colours: [null], isWhole });
   const colour = colourOf(style.background);
   if (colour?.alpha !== 0) paintings.push({ colours: [colour], isWhole });
   return paintings;
 }
+
+/** A custom element without a shadow root that can be read may have a closed one. */
+const mayHaveClosedRoot = (el: Element): boolean =>
+  localName(el).includes('-') && !shadowRootOf(el) && matches(el, ':defined');
 
 interface GeneratedPainting extends Pick<Painting, 'colours'> {
   readonly width: number;
