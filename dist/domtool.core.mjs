@@ -4554,12 +4554,12 @@ var inside = (() => {
   }
   function clipInside(el, position2, overflow, outer2, reader) {
     const self = clipOf(position2, outer2);
-    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+    const clips3 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
     const positioned = position2 !== "static";
-    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
-    if (!clips2 && !contains2) return outer2;
-    const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
-    const fixed = position2 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const contains2 = positioned || (clips3 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
+    if (!clips3 && !contains2) return outer2;
+    const flow = clips3 ? shownArea(el, overflow, self, reader) : self;
+    const fixed = position2 === "fixed" && !clips3 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
     const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
     return same(next2, outer2) ? outer2 : next2;
   }
@@ -4898,15 +4898,33 @@ var inside = (() => {
   var generatedPaint = new WeakMap();
 
   // src/visibility/background.ts
-  function backgroundOf(el, reader) {
+  function backgroundBehind(el, place, reader) {
+    const background = backgroundOf(el, reader);
+    const own3 = reader.box(el);
+    const overflows = own3.width <= 0 || own3.height < parseFloat(reader.style(el).fontSize);
+    const surelyReaches = (owner) => {
+      const style = reader.style(owner);
+      const isInOwner = owner === el || style.display !== "inline" && isInside(own3, widened(reader.box(owner), 1));
+      return isInOwner && !overflows || clips(style) || paintsCanvas(owner, reader);
+    };
+    return surelyReaches(background.owner) && background.through.every(surelyReaches) ? background : backgroundOf(el, reader, place());
+  }
+  var clips = ({ overflow, display }) => overflow !== "visible" && display !== "inline";
+  function backgroundOf(el, reader, text) {
     const known2 = valuesIn(backgrounds, reader);
     const path = [];
     let background;
     let opaque;
+    let shown = text;
+    let isOnLine = true;
     for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
-      background = known2.get(at2);
+      if (!text) background = known2.get(at2);
       if (background) break;
-      const own3 = ownBackground(reader.style(at2));
+      const style = reader.style(at2);
+      if (shown && clips(style)) shown = reader.box(at2);
+      const isMissed = shown && !reaches2(at2, shown, isOnLine, reader);
+      isOnLine &&= /^(?:inline|contents)/.test(style.display);
+      const own3 = isMissed ? void 0 : ownBackground(style);
       path.push([at2, own3]);
       if (!own3?.isOpaque) continue;
       opaque = at2;
@@ -4915,9 +4933,19 @@ var inside = (() => {
     background ??= backgroundOfPage(path.at(-1)[0], reader);
     for (const [at2, own3] of path.reverse()) {
       if (own3 && at2 !== opaque) background = mixed(own3, at2, background);
-      known2.set(at2, background);
+      if (!text) known2.set(at2, background);
     }
     return background;
+  }
+  function reaches2(el, { x, y, width, height }, isOnLine, reader) {
+    const { display } = reader.style(el);
+    if (display === "inline" && !isOnLine) return false;
+    const middle = { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
+    return display.startsWith("table-row") || isInside(middle, reader.box(el)) || paintsCanvas(el, reader);
+  }
+  function paintsCanvas(el, reader) {
+    const root = documentElement(ownerDocument(el));
+    return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
   }
   var mixed = (own3, el, behind) => ({
     colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
@@ -4931,7 +4959,7 @@ var inside = (() => {
     if (isDark(root, reader))
       return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
     if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
-    const around2 = backgroundOf(frame2, reader);
+    const around2 = backgroundBehind(frame2, () => reader.box(frame2), reader);
     const isKnown = around2.isKnown && paintingsBehind(reader.box(frame2), around2, (el) => el !== frame2, reader).length === 0;
     return { colours: around2.colours, isKnown, owner: root, through: [], around: around2.around ?? around2 };
   }
@@ -5369,13 +5397,13 @@ var inside = (() => {
       if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
       const style = reader.style(at2);
       const isContaining = style.position !== "static";
-      if (clips(at2, style.overflow, style.display) && (position2 !== "absolute" || isContaining)) out.push(at2);
+      if (clips2(at2, style.overflow, style.display) && (position2 !== "absolute" || isContaining)) out.push(at2);
       if (isInTopLayer(at2, style.position)) break;
       if (position2 !== "absolute" || isContaining) ({ position: position2 } = style);
     }
     return out;
   }
-  var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
+  var clips2 = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
 
   // src/visibility/hitTarget.ts
   function hitTarget(el, reader, position2) {
@@ -5581,20 +5609,20 @@ var inside = (() => {
     if (!fill2) return null;
     const isFilled = fill2.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
-    let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
+    let background = isFilled ? under ?? backgroundBehind(painted, place, reader) : null;
     let difference = background ? differenceOn(background, fill2, repaint) : 0;
     if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
     const letters2 = imageInLetters(el, style, reader);
     for (const paint of [...otherPaints(el, style, letters2), ...droppedShadow(el, reader)]) {
       if (!paint) return null;
       if (paint.alpha < MIN_ALPHA) continue;
-      background ??= backgroundOf(painted, reader);
+      background ??= backgroundBehind(painted, place, reader);
       difference = Math2.max(difference, differenceOn(background, paint, repaint));
     }
     if (difference >= MIN_CLEAR_DIFFERENCE) return letters2?.isSure === false ? "faint" : null;
     if (difference >= MIN_DIFFERENCE) return "faint";
     if (!background || !isFilled) return "transparent-text";
-    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
+    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isAround(painted, painter, reader);
     const [behind = WHITE] = background.colours;
     const isClearOn = (colour) => colour !== null && differenceOf(fill2, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
     const paintings = under ? [] : paintingsBehind(place(), background, isBeside, reader);
@@ -5602,7 +5630,7 @@ var inside = (() => {
     const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
     return isCertain ? "same-colour" : "faint";
   }
-  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
+  var isAround = (el, painter, reader) => painter !== el && contains(painter, el) && (isSvg(painter) || reader.style(painter).display === "inline");
   function fillOf(el, style) {
     if (!isSvg(el)) return colourOf(style.textFill);
     const paint = style.get("fill");
@@ -5700,7 +5728,7 @@ var inside = (() => {
   }
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
   function isIndistinctOn(el, colour, reader) {
-    const background = backgroundOf(el, reader);
+    const background = backgroundBehind(el, () => reader.box(el), reader);
     if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
     return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
   }
@@ -5758,22 +5786,18 @@ var inside = (() => {
     }
     return isCovered;
   }
-  function paintsCanvas(el, reader) {
-    const root = documentElement(ownerDocument(el));
-    return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
-  }
   var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some(({ box, style }) => !isLowered(style) && isInside(point, box));
   function isPaintedOver(cover, inner, text, reader) {
     const { el: owner, box, style, pseudo } = cover;
     const el = inDocumentOf(cover, inner);
-    const isAround = isWithin(el, owner);
-    if (isAround && !pseudo) return el === inner && isUnderBackground(owner, text, reader);
+    const isAround2 = isWithin(el, owner);
+    if (isAround2 && !pseudo) return el === inner && isUnderBackground(owner, text, reader);
     if (isLowered(style) || !isInside(text, box)) return false;
     for (let at2 = owner; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const around2 = reader.style(at2);
       if (around2.visibility !== "visible" || around2.clipPath !== "none" || letsThrough(around2)) return false;
     }
-    const follows = pseudo && isAround ? pseudo === "::after" : (comparePosition(el, owner) & FOLLOWING) !== 0;
+    const follows = pseudo && isAround2 ? pseudo === "::after" : (comparePosition(el, owner) & FOLLOWING) !== 0;
     let isOver = follows || style.position !== "static";
     for (let at2 = el; at2 && !isWithin(owner, at2); at2 = flatParent(at2)) {
       const around2 = reader.style(at2);

@@ -2763,12 +2763,12 @@ var inside = (() => {
   }
   function clipInside(el, position3, overflow, outer2, reader) {
     const self = clipOf(position3, outer2);
-    const clips2 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
+    const clips3 = overflow !== "visible" && overflow !== "" && !(reader.style(el).display === "inline" && isHtml(el));
     const positioned = position3 !== "static";
-    const contains2 = positioned || (clips2 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
-    if (!clips2 && !contains2) return outer2;
-    const flow = clips2 ? shownArea(el, overflow, self, reader) : self;
-    const fixed = position3 === "fixed" && !clips2 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
+    const contains2 = positioned || (clips3 || outer2.flow !== outer2.absolute) && isContainingBlock(el, reader);
+    if (!clips3 && !contains2) return outer2;
+    const flow = clips3 ? shownArea(el, overflow, self, reader) : self;
+    const fixed = position3 === "fixed" && !clips3 ? outer2.fixed : contains2 && !positioned ? flow : outer2.fixed;
     const next2 = { flow, absolute: contains2 ? flow : outer2.absolute, fixed };
     return same(next2, outer2) ? outer2 : next2;
   }
@@ -3050,8 +3050,8 @@ var inside = (() => {
       const c = selector[i];
       if (c === ")") depth++;
       else if (c === "(" && --depth < 0) {
-        const isAround = selector.slice(0, i).endsWith(":has");
-        return (isAround ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
+        const isAround2 = selector.slice(0, i).endsWith(":has");
+        return (isAround2 ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
       }
     }
     return selector.slice(0, at2).trim() || "*";
@@ -3159,15 +3159,33 @@ var inside = (() => {
   var generatedPaint = new WeakMap();
 
   // src/visibility/background.ts
-  function backgroundOf(el, reader) {
+  function backgroundBehind(el, place2, reader) {
+    const background = backgroundOf(el, reader);
+    const own3 = reader.box(el);
+    const overflows = own3.width <= 0 || own3.height < parseFloat(reader.style(el).fontSize);
+    const surelyReaches = (owner) => {
+      const style = reader.style(owner);
+      const isInOwner = owner === el || style.display !== "inline" && isInside(own3, widened(reader.box(owner), 1));
+      return isInOwner && !overflows || clips(style) || paintsCanvas(owner, reader);
+    };
+    return surelyReaches(background.owner) && background.through.every(surelyReaches) ? background : backgroundOf(el, reader, place2());
+  }
+  var clips = ({ overflow, display }) => overflow !== "visible" && display !== "inline";
+  function backgroundOf(el, reader, text2) {
     const known2 = valuesIn(backgrounds, reader);
     const path = [];
     let background;
     let opaque;
+    let shown = text2;
+    let isOnLine = true;
     for (let at2 = el; at2 && !background; at2 = flatParent(at2)) {
-      background = known2.get(at2);
+      if (!text2) background = known2.get(at2);
       if (background) break;
-      const own3 = ownBackground(reader.style(at2));
+      const style = reader.style(at2);
+      if (shown && clips(style)) shown = reader.box(at2);
+      const isMissed = shown && !reaches2(at2, shown, isOnLine, reader);
+      isOnLine &&= /^(?:inline|contents)/.test(style.display);
+      const own3 = isMissed ? void 0 : ownBackground(style);
       path.push([at2, own3]);
       if (!own3?.isOpaque) continue;
       opaque = at2;
@@ -3176,9 +3194,19 @@ var inside = (() => {
     background ??= backgroundOfPage(path.at(-1)[0], reader);
     for (const [at2, own3] of path.reverse()) {
       if (own3 && at2 !== opaque) background = mixed(own3, at2, background);
-      known2.set(at2, background);
+      if (!text2) known2.set(at2, background);
     }
     return background;
+  }
+  function reaches2(el, { x, y, width, height }, isOnLine, reader) {
+    const { display } = reader.style(el);
+    if (display === "inline" && !isOnLine) return false;
+    const middle2 = { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
+    return display.startsWith("table-row") || isInside(middle2, reader.box(el)) || paintsCanvas(el, reader);
+  }
+  function paintsCanvas(el, reader) {
+    const root = documentElement(ownerDocument(el));
+    return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
   }
   var mixed = (own3, el, behind) => ({
     colours: own3.colours.map((colour) => mixedOn(colour, behind.colours[0])),
@@ -3192,7 +3220,7 @@ var inside = (() => {
     if (isDark(root, reader))
       return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
     if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
-    const around4 = backgroundOf(frame2, reader);
+    const around4 = backgroundBehind(frame2, () => reader.box(frame2), reader);
     const isKnown = around4.isKnown && paintingsBehind(reader.box(frame2), around4, (el) => el !== frame2, reader).length === 0;
     return { colours: around4.colours, isKnown, owner: root, through: [], around: around4.around ?? around4 };
   }
@@ -3571,20 +3599,20 @@ var inside = (() => {
     if (!fill3) return null;
     const isFilled = fill3.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
-    let background = isFilled ? under ?? backgroundOf(painted, reader) : null;
+    let background = isFilled ? under ?? backgroundBehind(painted, place2, reader) : null;
     let difference = background ? differenceOn(background, fill3, repaint) : 0;
     if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
     const letters2 = imageInLetters(el, style, reader);
     for (const paint2 of [...otherPaints(el, style, letters2), ...droppedShadow(el, reader)]) {
       if (!paint2) return null;
       if (paint2.alpha < MIN_ALPHA) continue;
-      background ??= backgroundOf(painted, reader);
+      background ??= backgroundBehind(painted, place2, reader);
       difference = Math2.max(difference, differenceOn(background, paint2, repaint));
     }
     if (difference >= MIN_CLEAR_DIFFERENCE) return letters2?.isSure === false ? "faint" : null;
     if (difference >= MIN_DIFFERENCE) return "faint";
     if (!background || !isFilled) return "transparent-text";
-    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
+    const isBeside = (painter) => painter !== copy2 && (painter === el || !contains(el, painter)) && !isAround(painted, painter, reader);
     const [behind = WHITE] = background.colours;
     const isClearOn = (colour) => colour !== null && differenceOf(fill3, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
     const paintings = under ? [] : paintingsBehind(place2(), background, isBeside, reader);
@@ -3592,7 +3620,7 @@ var inside = (() => {
     const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
     return isCertain ? "same-colour" : "faint";
   }
-  var isSvgAround = (el, painter) => isSvg(painter) && contains(painter, el) && painter !== el;
+  var isAround = (el, painter, reader) => painter !== el && contains(painter, el) && (isSvg(painter) || reader.style(painter).display === "inline");
   function fillOf(el, style) {
     if (!isSvg(el)) return colourOf(style.textFill);
     const paint2 = style.get("fill");
@@ -3690,7 +3718,7 @@ var inside = (() => {
   }
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
   function isIndistinctOn(el, colour, reader) {
-    const background = backgroundOf(el, reader);
+    const background = backgroundBehind(el, () => reader.box(el), reader);
     if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
     return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
   }
@@ -3765,13 +3793,13 @@ var inside = (() => {
       if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
       const style = reader.style(at2);
       const isContaining = style.position !== "static";
-      if (clips(at2, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at2);
+      if (clips2(at2, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at2);
       if (isInTopLayer(at2, style.position)) break;
       if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
     }
     return out;
   }
-  var clips = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
+  var clips2 = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
   function partsOf(el, reader) {
     const substitute = visibleSubstitute(el, reader);
     const own3 = lines([...boxesOf(el, reader), ...substitute && substitute !== el ? boxesOf(substitute, reader) : []]);
@@ -3847,22 +3875,18 @@ var inside = (() => {
     }
     return isCovered2;
   }
-  function paintsCanvas(el, reader) {
-    const root = documentElement(ownerDocument(el));
-    return el === root || localName(el) === "body" && root !== null && !paintsBehind(reader.style(root));
-  }
   var hasGeneratedOver = (el, point, reader) => generatedOver(el, reader).some(({ box, style }) => !isLowered(style) && isInside(point, box));
   function isPaintedOver(cover, inner, text2, reader) {
     const { el: owner, box, style, pseudo } = cover;
     const el = inDocumentOf(cover, inner);
-    const isAround = isWithin(el, owner);
-    if (isAround && !pseudo) return el === inner && isUnderBackground(owner, text2, reader);
+    const isAround2 = isWithin(el, owner);
+    if (isAround2 && !pseudo) return el === inner && isUnderBackground(owner, text2, reader);
     if (isLowered(style) || !isInside(text2, box)) return false;
     for (let at2 = owner; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const around4 = reader.style(at2);
       if (around4.visibility !== "visible" || around4.clipPath !== "none" || letsThrough(around4)) return false;
     }
-    const follows = pseudo && isAround ? pseudo === "::after" : (comparePosition(el, owner) & FOLLOWING) !== 0;
+    const follows = pseudo && isAround2 ? pseudo === "::after" : (comparePosition(el, owner) & FOLLOWING) !== 0;
     let isOver = follows || style.position !== "static";
     for (let at2 = el; at2 && !isWithin(owner, at2); at2 = flatParent(at2)) {
       const around4 = reader.style(at2);

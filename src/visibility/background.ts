@@ -1,6 +1,7 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
-import { attribute, ownerDocument, querySelectorAll } from '../dom/natives.ts';
-import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { attribute, documentElement, localName, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { isInside, widened } from '../layout/clip.ts';
+import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valuesIn, type PassCache } from '../layout/passCache.ts';
 import { colourOf, coloursIn, mixedOn, TRANSPARENT, WHITE, type Colour } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
@@ -24,18 +25,47 @@ export interface Background {
 }
 
 /**
+ * Returns the background behind text of the element: that of the element, but without those of ancestors that do not
+ * reach to the text, because it was moved or overflows.
+ * @param place returns the box of the text; it is called only if the box of the element does not tell
+ */
+export function backgroundBehind(el: Element, place: () => Box, reader: LayoutReader): Background {
+  const background = backgroundOf(el, reader);
+  const own = reader.box(el);
+  const overflows = own.width <= 0 || own.height < parseFloat(reader.style(el).fontSize);
+  const surelyReaches = (owner: Element): boolean => {
+    const style = reader.style(owner);
+    const isInOwner = owner === el || (style.display !== 'inline' && isInside(own, widened(reader.box(owner), 1)));
+    return (isInOwner && !overflows) || clips(style) || paintsCanvas(owner, reader);
+  };
+  return surelyReaches(background.owner) && background.through.every(surelyReaches)
+    ? background
+    : backgroundOf(el, reader, place());
+}
+
+const clips = ({ overflow, display }: ElementStyle): boolean => overflow !== 'visible' && display !== 'inline';
+
+/**
  * Returns the background of the element, mixed with those of its ancestors as far as it is translucent, and caches it
  * for the elements on the way to its owner.
+ * @param text the box of the text that the backgrounds must reach to count; then nothing is cached
  */
-export function backgroundOf(el: Element, reader: LayoutReader): Background {
+export function backgroundOf(el: Element, reader: LayoutReader, text?: Box): Background {
   const known = valuesIn(backgrounds, reader);
   const path: (readonly [Element, OwnBackground | undefined])[] = [];
   let background: Background | undefined;
   let opaque: Element | undefined;
+  // Scrolling brings text only as far as the boxes that clip it.
+  let shown = text;
+  let isOnLine = true;
   for (let at: Element | null = el; at && !background; at = flatParent(at)) {
-    background = known.get(at);
+    if (!text) background = known.get(at);
     if (background) break;
-    const own = ownBackground(reader.style(at));
+    const style = reader.style(at);
+    if (shown && clips(style)) shown = reader.box(at);
+    const isMissed = shown && !reaches(at, shown, isOnLine, reader);
+    isOnLine &&= /^(?:inline|contents)/.test(style.display);
+    const own = isMissed ? undefined : ownBackground(style);
     path.push([at, own]);
     if (!own?.isOpaque) continue;
     opaque = at;
@@ -44,9 +74,29 @@ export function backgroundOf(el: Element, reader: LayoutReader): Background {
   background ??= backgroundOfPage((path.at(-1) as (typeof path)[number])[0], reader);
   for (const [at, own] of path.reverse()) {
     if (own && at !== opaque) background = mixed(own, at, background);
-    known.set(at, background);
+    if (!text) known.set(at, background);
   }
   return background;
+}
+
+/**
+ * Returns whether the background of an element is behind the middle of a box in it. That of an inline element is only
+ * on its lines, and that of a row is in all of its cells, which may be higher.
+ */
+function reaches(el: Element, { x, y, width, height }: Box, isOnLine: boolean, reader: LayoutReader): boolean {
+  const { display } = reader.style(el);
+  if (display === 'inline' && !isOnLine) return false;
+  const middle = { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
+  return display.startsWith('table-row') || isInside(middle, reader.box(el)) || paintsCanvas(el, reader);
+}
+
+/**
+ * Returns whether the background of the element is that of the page, on which everything is painted.
+ * https://drafts.csswg.org/css-backgrounds/#special-backgrounds
+ */
+export function paintsCanvas(el: Element, reader: LayoutReader): boolean {
+  const root = documentElement(ownerDocument(el) as Document);
+  return el === root || (localName(el) === 'body' && root !== null && !paintsBehind(reader.style(root)));
 }
 
 /** Returns a translucent background on what is behind it. */
@@ -67,7 +117,7 @@ function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   if (isDark(root, reader))
     return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
   if (!frame) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
-  const around = backgroundOf(frame, reader);
+  const around = backgroundBehind(frame, () => reader.box(frame), reader);
   const isKnown =
     around.isKnown && paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
   return { colours: around.colours, isKnown, owner: root, through: [], around: around.around ?? around };

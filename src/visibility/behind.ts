@@ -1,10 +1,10 @@
 import { flatParent, frameElementOf, nearest } from '../dom/composed.ts';
-import { comparePosition, documentElement, localName, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
+import { comparePosition, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import { elementAt, isInViewport, isWithin, viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { backgroundOf, isOpaqueBox, paintsBehind } from './background.ts';
+import { backgroundOf, isOpaqueBox, paintsCanvas } from './background.ts';
 import { vanishesOn } from './contrast.ts';
 import { rectanglesAt } from './shapeUnder.ts';
 import {
@@ -133,15 +133,6 @@ function isBehindAt(
       (isInside(point, reader.box(at)) && coverage(at, reader) >= least) || hasGeneratedOver(at, point, reader);
   }
   return isCovered;
-}
-
-/**
- * Returns whether the background of the element is that of the page, on which everything is painted.
- * https://drafts.csswg.org/css-backgrounds/#special-backgrounds
- */
-function paintsCanvas(el: Element, reader: LayoutReader): boolean {
-  const root = documentElement(ownerDocument(el) as Document);
-  return el === root || (localName(el) === 'body' && root !== null && !paintsBehind(reader.style(root)));
 }
 
 const hasGeneratedOver = (el: Element, point: Box, reader: LayoutReader): boolean =>

@@ -16,7 +16,7 @@ import {
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { stylesFirstLines } from '../style/hoverRules.ts';
 import {
-  backgroundOf,
+  backgroundBehind,
   isClippedToText,
   isGradient,
   isOpaqueBox,
@@ -73,21 +73,21 @@ export function indistinctText(
   if (!fill) return null;
   const isFilled = fill.alpha >= MIN_ALPHA;
   const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
-  let background = isFilled ? (under ?? backgroundOf(painted, reader)) : null;
+  let background = isFilled ? (under ?? backgroundBehind(painted, place, reader)) : null;
   let difference = background ? differenceOn(background, fill, repaint) : 0;
   if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? 'faint' : null;
   const letters = imageInLetters(el, style, reader);
   for (const paint of [...otherPaints(el, style, letters), ...droppedShadow(el, reader)]) {
     if (!paint) return null;
     if (paint.alpha < MIN_ALPHA) continue;
-    background ??= backgroundOf(painted, reader);
+    background ??= backgroundBehind(painted, place, reader);
     difference = Math.max(difference, differenceOn(background, paint, repaint));
   }
   if (difference >= MIN_CLEAR_DIFFERENCE) return letters?.isSure === false ? 'faint' : null;
   if (difference >= MIN_DIFFERENCE) return 'faint';
   if (!background || !isFilled) return 'transparent-text';
   const isBeside = (painter: Element): boolean =>
-    painter !== copy && (painter === el || !contains(el, painter)) && !isSvgAround(painted, painter);
+    painter !== copy && (painter === el || !contains(el, painter)) && !isAround(painted, painter, reader);
   const [behind = WHITE] = background.colours;
   const isClearOn = (colour: Colour | null): boolean =>
     colour !== null && differenceOf(fill, mixedOn(colour, behind)) >= MIN_CLEAR_DIFFERENCE;
@@ -98,11 +98,11 @@ export function indistinctText(
 }
 
 /**
- * Returns whether the painter is the drawing that contains the SVG text: it is not behind the text, though its shapes
- * may be.
+ * Returns whether the painter contains the text, but paints elsewhere: a drawing is not behind its own text, though its
+ * shapes may be, and an inline element has a background only on its own lines.
  */
-const isSvgAround = (el: Element, painter: Element): boolean =>
-  isSvg(painter) && contains(painter, el) && painter !== el;
+const isAround = (el: Element, painter: Element, reader: LayoutReader): boolean =>
+  painter !== el && contains(painter, el) && (isSvg(painter) || reader.style(painter).display === 'inline');
 
 /**
  * Returns the colour of the letters, or null if they are not painted with a plain colour.
@@ -269,7 +269,7 @@ const NOT_REPAINTED: Repaint = { blend: undefined, filter: undefined, opacity: 1
 
 /** Returns whether a person could not tell text of the colour from the background of the element. */
 function isIndistinctOn(el: Element, colour: Colour, reader: LayoutReader): boolean {
-  const background = backgroundOf(el, reader);
+  const background = backgroundBehind(el, () => reader.box(el), reader);
   if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
   return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
 }

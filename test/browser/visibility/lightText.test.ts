@@ -81,4 +81,73 @@ describe('light text and what is painted behind it', () => {
     ],
   ] as const)
     it(`is ${what}`, async () => expect(await told(html)).to.equal(expected));
+
+  describe('and the boxes around it that do not reach to it', () => {
+    const SECTION = '<div style="background:#123;height:100px"></div>';
+    const WHITE = 'background:#fff;position:relative;height:30px';
+    for (const [what, html, expected] of [
+      [
+        'moved up from a white box',
+        `${SECTION}<div style="${WHITE}"><b style="position:absolute;top:-60px;color:#fff">word</b></div>`,
+        'plain',
+      ],
+      [
+        'that floats out of a white box',
+        '<div style="background:#123;height:200px"><div style="background:#fff"><b style="float:left;color:#fff">word</b></div></div>',
+        'plain',
+      ],
+      [
+        'that floats out of a dark box',
+        '<div style="background:#123;color:#fff"><b style="float:left">word</b></div>',
+        'hidden',
+      ],
+      [
+        'of a dark box of no height',
+        '<div style="background:#123;color:#fff;height:0"><p style="margin:0">word</p></div>',
+        'hidden',
+      ],
+      [
+        'of a dark box of no height, which contains only the text',
+        '<div style="background:#123;color:#fff;height:0">word</div>',
+        'hidden',
+      ],
+      [
+        'moved out of a dark box',
+        `${SECTION.replace('></', ' id="a"><b style="color:#fff;position:relative;top:150px">word</b></')}`,
+        'hidden',
+      ],
+      [
+        'of a dark inline element that contains a block',
+        '<span style="background:#123;color:#fff"><p>word</p></span>',
+        'hidden',
+      ],
+      ['of a dark inline element', '<span style="background:#123;color:#fff"><b>a <i>word</i></b></span>', 'plain'],
+      [
+        'that is partly beside its dark box',
+        '<p style="background:#123;color:#fff;width:9px;height:20px"><b>word</b></p>',
+        'faint',
+      ],
+      [
+        'further down in a dark box that scrolls',
+        '<div style="background:#123;color:#fff;height:20px;overflow:auto">a<p>word</p></div>',
+        'plain',
+      ],
+      [
+        'further down in a box that scrolls in a dark box',
+        '<div style="background:#123;color:#fff;padding:9px"><div style="height:20px;overflow:auto">a<p>word</p></div></div>',
+        'plain',
+      ],
+      [
+        'below a body of no height whose background is that of the page',
+        '<style>body{height:0;background:#123!important}</style><p style="color:#fff">word</p>',
+        'plain',
+      ],
+      [
+        'of a cell over two rows, of which the first is dark',
+        '<table><tr style="background:#123;color:#fff"><td rowspan=2 style="vertical-align:bottom">word<td>a<tr><td style="height:90px">b</table>',
+        'plain',
+      ],
+    ] as const)
+      it(`${expected}: text ${what}`, async () => expect(await told(html)).to.equal(expected));
+  });
 });
