@@ -2807,10 +2807,12 @@ var inside = (() => {
   function shownArea(el, overflow, self, reader) {
     const box = reader.box(el);
     const margin = overflow === "clip" ? parseFloat(reader.style(el).get("overflow-clip-margin")) || 0 : 0;
-    const seen2 = intersect(margin > 0 ? widened(box, margin) : box, self);
-    if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
     const [x = "visible", y = x] = overflow.split(" ");
-    const open3 = (axis) => axis === "visible" || axis === "";
+    let own3 = margin > 0 ? widened(box, margin) : box;
+    if (x === "visible") own3 = { ...own3, x: self.x, width: self.width };
+    if (y === "visible") own3 = { ...own3, y: self.y, height: self.height };
+    const seen2 = intersect(own3, self);
+    if (seen2.width <= 1 || seen2.height <= 1) return NOTHING;
     const scrolls2 = (axis) => axis === "auto" || axis === "scroll" || axis === "overlay";
     let region = { ...seen2 };
     if (scrolls2(x) || scrolls2(y)) {
@@ -2821,8 +2823,6 @@ var inside = (() => {
       if (scrolls2(x)) region = { ...region, x: box.x - by.left * scale, width };
       if (scrolls2(y)) region = { ...region, y: box.y - by.top * scale, height };
     }
-    if (open3(x)) region = { ...region, x: self.x, width: self.width };
-    if (open3(y)) region = { ...region, y: self.y, height: self.height };
     return region;
   }
   function isContainingBlock(el, reader) {

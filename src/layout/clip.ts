@@ -121,10 +121,12 @@ export function reaches(box: Box, region: Box): boolean {
 function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
   const box = reader.box(el);
   const margin = overflow === 'clip' ? parseFloat(reader.style(el).get('overflow-clip-margin')) || 0 : 0;
-  const seen = intersect(margin > 0 ? widened(box, margin) : box, self);
-  if (seen.width <= 1 || seen.height <= 1) return NOTHING;
   const [x = 'visible', y = x] = overflow.split(' ');
-  const open = (axis: string): boolean => axis === 'visible' || axis === '';
+  let own = margin > 0 ? widened(box, margin) : box;
+  if (x === 'visible') own = { ...own, x: self.x, width: self.width };
+  if (y === 'visible') own = { ...own, y: self.y, height: self.height };
+  const seen = intersect(own, self);
+  if (seen.width <= 1 || seen.height <= 1) return NOTHING;
   const scrolls = (axis: string): boolean => axis === 'auto' || axis === 'scroll' || axis === 'overlay';
   let region = { ...seen };
   if (scrolls(x) || scrolls(y)) {
@@ -136,8 +138,6 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
     if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
     if (scrolls(y)) region = { ...region, y: box.y - by.top * scale, height };
   }
-  if (open(x)) region = { ...region, x: self.x, width: self.width };
-  if (open(y)) region = { ...region, y: self.y, height: self.height };
   return region;
 }
 

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { contentOf, newTool, reset, show } from '../support/page.ts';
+
+const BOX = 'position:absolute;margin:0';
+
+/** HTML that shows the word `seen` and hides the word `unseen`. */
+const ROWS: readonly (readonly [what: string, html: string])[] = [
+  [
+    'a box that is clipped in one direction only',
+    `<div style="overflow-x:clip;position:relative"><p style="${BOX}">seen</p><p style="${BOX};left:9999px">unseen</p></div>` +
+      `<div style="overflow-y:clip;position:relative;width:0;height:20px"><p style="${BOX}">seen</p><p style="${BOX};top:40px">unseen</p></div>` +
+      `<div style="overflow-x:clip;position:relative;width:0"><p style="${BOX}">unseen</p></div>`,
+  ],
+];
+
+describe('text under rare styles', () => {
+  afterEach(reset);
+
+  for (const [what, html] of ROWS)
+    it(`is told if it is seen: ${what}`, async () => {
+      show(html);
+      const text = contentOf(await newTool().getSnapshot());
+      expect(text.match(/\bseen\b/g), text).to.have.length(html.match(/\bseen\b/g)!.length);
+      expect(text).not.to.include('unseen');
+    });
+});
