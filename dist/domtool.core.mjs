@@ -5776,7 +5776,9 @@ var inside = (() => {
   var SPOTS2 = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
   function isBehindAt(point, hit, el, covers, least, reader) {
     if (isWithin(el, hit))
-      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some(({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one));
+      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some(
+        ({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one) && !isWithin(contextAround2(one, reader), hit)
+      );
     let isCovered = false;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
       const style = reader.style(at2);

@@ -122,7 +122,14 @@ function isBehindAt(
       (hit !== el &&
         isOpaqueBox(reader.style(hit)) &&
         !paintsCanvas(hit, reader) &&
-        covers.some(({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one)))
+        covers.some(
+          ({ el: one, pseudo }) =>
+            !pseudo &&
+            one !== hit &&
+            isWithin(one, hit) &&
+            isWithin(el, one) &&
+            !isWithin(contextAround(one, reader), hit),
+        ))
     );
   let isCovered = false;
   for (let at: Element | null = hit; at && !isWithin(el, at); at = flatParent(at)) {

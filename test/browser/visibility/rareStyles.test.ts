@@ -11,6 +11,12 @@ const ROWS: readonly (readonly [what: string, html: string])[] = [
       `<div style="overflow-y:clip;position:relative;width:0;height:20px"><p style="${BOX}">seen</p><p style="${BOX};top:40px">unseen</p></div>` +
       `<div style="overflow-x:clip;position:relative;width:0"><p style="${BOX}">unseen</p></div>`,
   ],
+  [
+    'a lowered element in a stacking context, which is over the background of that',
+    '<p style="position:relative;z-index:0;background:#fff"><span style="position:relative;z-index:-1">seen</span></p>' +
+      '<div style="background:#fff"><p style="position:relative;z-index:0"><span style="position:relative;z-index:-1">seen</span></p></div>' +
+      '<div style="background:#fff"><p style="position:relative;z-index:-1">unseen</p></div>',
+  ],
 ];
 
 describe('text under rare styles', () => {
