@@ -3497,7 +3497,7 @@ var inside = (() => {
     return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
   }
   function isTurnedAway(el, style, reader) {
-    if (style.get("backface-visibility") !== "hidden") return false;
+    if (style.get("backface-visibility") !== "hidden" || isPartOfLine2(el, style)) return false;
     if (style.get("transform") === "none" && (style.get("rotate") || "none") === "none") return false;
     let isAway = isTurned(style);
     let inner = style;
@@ -3508,6 +3508,7 @@ var inside = (() => {
     }
     return isAway;
   }
+  var isPartOfLine2 = (el, { display }) => display === "inline" && isHtml(el) && !REPLACED.has(localName(el));
   var isFaded = ({ opacity }) => opacity < MIN_OPACITY;
   var isUnrendered = (el, tag, reader) => UNRENDERED.has(tag) && !(SHOWABLE.has(tag) && isHtml(el) && reader.style(el).display !== "none");
   var isOutOfFlow = (position3) => position3 === "absolute" || position3 === "fixed";

@@ -12,7 +12,7 @@ import {
 } from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
 import { isHtml, isTag, isText } from '../dom/kinds.ts';
-import { SHOWABLE, UNRENDERED } from '../standards/elements.ts';
+import { REPLACED, SHOWABLE, UNRENDERED } from '../standards/elements.ts';
 import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
 import {
   clipByPath,
@@ -250,7 +250,7 @@ export function isPseudoHidden(el: Element, style: ElementStyle): boolean {
  * space turn it too. Firefox applies `backface-visibility` only to elements with a transform of their own.
  */
 function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
-  if (style.get('backface-visibility') !== 'hidden') return false;
+  if (style.get('backface-visibility') !== 'hidden' || isPartOfLine(el, style)) return false;
   if (style.get('transform') === 'none' && (style.get('rotate') || 'none') === 'none') return false;
   let isAway = isTurned(style);
   let inner = style;
@@ -261,6 +261,10 @@ function isTurnedAway(el: Element, style: ElementStyle, reader: LayoutReader): b
   }
   return isAway;
 }
+
+/** Returns whether the element is an inline box, which cannot be transformed. */
+const isPartOfLine = (el: Element, { display }: ElementStyle): boolean =>
+  display === 'inline' && isHtml(el) && !REPLACED.has(localName(el));
 
 /** Returns whether the opacity is so low that nobody sees what is painted. */
 export const isFaded = ({ opacity }: Surroundings): boolean => opacity < MIN_OPACITY;

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { contentOf, newTool, reset, show } from '../support/page.ts';
 
 const BOX = 'position:absolute;margin:0';
+const TURNED = 'transform:rotateY(180deg);backface-visibility:hidden';
 
 /** HTML that shows the word `seen` and hides the word `unseen`. */
 const ROWS: readonly (readonly [what: string, html: string])[] = [
@@ -16,6 +17,10 @@ const ROWS: readonly (readonly [what: string, html: string])[] = [
     '<p style="position:relative;z-index:0;background:#fff"><span style="position:relative;z-index:-1">seen</span></p>' +
       '<div style="background:#fff"><p style="position:relative;z-index:0"><span style="position:relative;z-index:-1">seen</span></p></div>' +
       '<div style="background:#fff"><p style="position:relative;z-index:-1">unseen</p></div>',
+  ],
+  [
+    'the back of an inline element, which does not turn',
+    `<p><span style="${TURNED}">seen</span></p><p><span style="display:inline-block;${TURNED}">unseen</span></p>`,
   ],
 ];
 
