@@ -5613,6 +5613,7 @@ var inside = (() => {
     let background = isFilled ? under ?? backgroundBehind(painted, place, reader) : null;
     let difference = background ? differenceOn(background, fill2, repaint) : 0;
     if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
+    if (hasForcedColours(style)) return null;
     const letters2 = imageInLetters(el, style, reader);
     for (const paint of [...otherPaints(el, style, letters2), ...droppedShadow(el, reader)]) {
       if (!paint) return null;
@@ -5631,6 +5632,7 @@ var inside = (() => {
     const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
     return isCertain ? "same-colour" : "faint";
   }
+  var hasForcedColours = (style) => mediaHolds("(forced-colors: active)") && style.get("forced-color-adjust") !== "none";
   var isAround = (el, painter, reader) => painter !== el && contains(painter, el) && (isSvg(painter) || reader.style(painter).display === "inline");
   function fillOf(el, style) {
     if (!isSvg(el)) return colourOf(style.textFill);
@@ -5715,6 +5717,7 @@ var inside = (() => {
     const fill2 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
     if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
+    if (hasForcedColours(style)) return false;
     if (!fill2 || fill2.alpha < MIN_ALPHA) return fill2 !== null && !imageInLetters(el, style, reader);
     const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
     return !isOnOwnPaint && isIndistinctOn(el, fill2, reader);

@@ -3603,6 +3603,7 @@ var inside = (() => {
     let background = isFilled ? under ?? backgroundBehind(painted, place2, reader) : null;
     let difference = background ? differenceOn(background, fill3, repaint) : 0;
     if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? "faint" : null;
+    if (hasForcedColours(style)) return null;
     const letters2 = imageInLetters(el, style, reader);
     for (const paint2 of [...otherPaints(el, style, letters2), ...droppedShadow(el, reader)]) {
       if (!paint2) return null;
@@ -3621,6 +3622,7 @@ var inside = (() => {
     const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
     return isCertain ? "same-colour" : "faint";
   }
+  var hasForcedColours = (style) => mediaHolds("(forced-colors: active)") && style.get("forced-color-adjust") !== "none";
   var isAround = (el, painter, reader) => painter !== el && contains(painter, el) && (isSvg(painter) || reader.style(painter).display === "inline");
   function fillOf(el, style) {
     if (!isSvg(el)) return colourOf(style.textFill);
@@ -3705,6 +3707,7 @@ var inside = (() => {
     const fill3 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
     if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
+    if (hasForcedColours(style)) return false;
     if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null && !imageInLetters(el, style, reader);
     const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
     return !isOnOwnPaint && isIndistinctOn(el, fill3, reader);

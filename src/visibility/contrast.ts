@@ -14,6 +14,7 @@ import {
   type Colour,
 } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
+import { mediaHolds } from '../style/mediaQueries.ts';
 import { stylesFirstLines } from '../style/hoverRules.ts';
 import {
   backgroundBehind,
@@ -76,6 +77,7 @@ export function indistinctText(
   let background = isFilled ? (under ?? backgroundBehind(painted, place, reader)) : null;
   let difference = background ? differenceOn(background, fill, repaint) : 0;
   if (difference >= MIN_CLEAR_DIFFERENCE) return mayVanish(background, repaint) ? 'faint' : null;
+  if (hasForcedColours(style)) return null;
   const letters = imageInLetters(el, style, reader);
   for (const paint of [...otherPaints(el, style, letters), ...droppedShadow(el, reader)]) {
     if (!paint) return null;
@@ -96,6 +98,13 @@ export function indistinctText(
   const isCertain = background.isKnown && isComputed(background, repaint) && paintings.length === 0;
   return isCertain ? 'same-colour' : 'faint';
 }
+
+/**
+ * Returns whether the browser paints the text in colours of the user, which can be told apart. The computed style has
+ * the colours of the page. https://drafts.csswg.org/css-color-adjust/#forced
+ */
+const hasForcedColours = (style: ElementStyle): boolean =>
+  mediaHolds('(forced-colors: active)') && style.get('forced-color-adjust') !== 'none';
 
 /**
  * Returns whether the painter contains the text, but paints elsewhere: a drawing is not behind its own text, though its
@@ -247,6 +256,7 @@ export function isInkHidden(el: Element, style: ElementStyle, reader: LayoutRead
   const fill = colourOf(style.textFill);
   const indent = parseFloat(style.get('text-indent'));
   if (parseFloat(style.fontSize) < MIN_SIZE || (indent < -FAR_PX && indent < -reader.box(el).width)) return true;
+  if (hasForcedColours(style)) return false;
   if (!fill || fill.alpha < MIN_ALPHA) return fill !== null && !imageInLetters(el, style, reader);
   const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
   return !isOnOwnPaint && isIndistinctOn(el, fill, reader);

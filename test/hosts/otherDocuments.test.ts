@@ -101,4 +101,15 @@ describe('a page', () => {
     expect(await textOf(page)).toBe('Screen\n');
     await page.close();
   });
+
+  it('is told as it is painted in forced colours', async () => {
+    const page = await open('/menu');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.evaluate(() => {
+      document.body.innerHTML =
+        '<style>.b::before{content:"Before "}</style><p class=b style="color:#fff">White<p style="color:transparent">Clear<p style="color:#fff;forced-color-adjust:none">Unseen';
+    });
+    expect(await textOf(page)).toBe('Before White\nClear\n');
+    await page.close();
+  });
 });
