@@ -3494,7 +3494,7 @@ var inside = (() => {
   }
   function isPseudoHidden(el, style) {
     const [width, height] = [parseFloat(style.get("width")), parseFloat(style.get("height"))];
-    return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
+    return style.visibility !== "visible" || opacityOf(style) < MIN_OPACITY || style.overflow !== "visible" && (width <= 1 || height <= 1) || style.get("backface-visibility") === "hidden" && isTurned(style) || paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null;
   }
   function isTurnedAway(el, style, reader) {
     if (style.get("backface-visibility") !== "hidden" || isPartOfLine2(el, style)) return false;
@@ -3703,14 +3703,21 @@ var inside = (() => {
     rgb: [channel(0), channel(1), channel(2)],
     alpha
   });
-  function isInkHidden(el, style, reader) {
+  function isInkHidden(el, style, reader, repaint = NOT_REPAINTED) {
     const fill3 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
     if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
     if (hasForcedColours(style)) return false;
-    if (!fill3 || fill3.alpha < MIN_ALPHA) return fill3 !== null && !imageInLetters(el, style, reader);
-    const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
-    return !isOnOwnPaint && isIndistinctOn(el, fill3, reader);
+    const around4 = backgroundBehind(el, () => reader.box(el), reader);
+    const own3 = style === reader.style(el) ? void 0 : ownBackground(style);
+    const background = own3 ? { ...mixed(own3, el, around4), ...own3.isOpaque && { owner: el } } : around4;
+    const isSeen2 = (paint2) => !paint2 || differenceOn(background, paint2, repaint) >= MIN_DIFFERENCE;
+    if (isSeen2(fill3)) return false;
+    const paints = [...otherPaints(el, style, imageInLetters(el, style, reader)), ...droppedShadow(el, reader)];
+    if (paints.some(isSeen2)) return false;
+    if ([fill3, ...paints].every((paint2) => paint2 && paint2.alpha < MIN_ALPHA)) return true;
+    if (!background.isKnown || !isComputed(background, repaint)) return false;
+    return own3?.isOpaque === true || paintingsBehind(reader.box(el), around4, (painter) => !contains(el, painter), reader).length === 0;
   }
   function vanishesOn(el, box, reader) {
     const style = reader.style(el);
@@ -3721,11 +3728,6 @@ var inside = (() => {
     );
   }
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
-  function isIndistinctOn(el, colour, reader) {
-    const background = backgroundBehind(el, () => reader.box(el), reader);
-    if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
-    return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
-  }
   var firstLines = new WeakMap();
 
   // src/visibility/visibleBoxes.ts
@@ -16860,10 +16862,11 @@ var inside = (() => {
     const arrow2 = pictures?.arrow(frame2, walk2.reader);
     if (arrow2) addEdges(children, arrow2, "");
     const root = node.tag === "body" ? flatParent(el) : null;
-    if (root) addEdges(children, generatedWords(walk2, root, "::before"), generatedWords(walk2, root, "::after"));
+    const words3 = (of, which, inside2) => generatedWords(of, which, inside2, walk2.reader);
+    if (root) addEdges(children, words3(root, "::before", frame2.outer), words3(root, "::after", frame2.outer));
     if (arrow2 || !mayGenerate(frame2)) return;
-    let before = generatedWords(walk2, el, "::before");
-    let after = generatedWords(walk2, el, "::after");
+    let before = words3(el, "::before", frame2.inside);
+    let after = words3(el, "::after", frame2.inside);
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
     if (!(before || after)) return;
     if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return;
@@ -16883,23 +16886,30 @@ var inside = (() => {
     if (typeof last2 === "string") children[children.length - 1] = last2 + after;
     else if (after) children.push(after);
   }
-  function generatedWords({ reader }, el, which) {
+  function generatedWords(el, which, inside2, reader) {
     const generated2 = reader.generated(el, which);
     const words3 = generated2?.shown.replace(/[\ue000-\uf8ff]/g, "") ?? "";
     if (!generated2 || !hasInk(words3)) return "";
     const style = reader.pseudoStyle(el, which);
-    if (!style || isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return "";
+    if (!style || isPseudoHidden(el, style) || isInkHidden(el, style, reader, inside2)) return "";
+    if (isPlacedOut(el, which, style, inside2, reader)) return "";
     const isAlone = style.position === "absolute" || !generated2.display.startsWith("inline");
     const isApart2 = (side) => parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
     const [starts, ends] = [isApart2("left"), isApart2("right")];
     const isBefore = which === "::before";
     return `${starts || isAlone && !isBefore ? " " : ""}${words3}${ends || isAlone && isBefore ? " " : ""}`;
   }
-  function isMovedAway(style) {
+  function isPlacedOut(el, which, style, inside2, reader) {
+    const px = (name2) => parseFloat(style.get(name2)) || 0;
     const [, a = 1, b = 0, , , x = 0, y = 0] = style.get("transform").split(/[(,]/).map(parseFloat);
-    return a === 0 && b === 0 || Math2.min(x, y) < -OFF_PAGE_PX || style.position !== "static" && ["left", "top"].some((side) => parseFloat(style.get(side)) < -OFF_PAGE_PX);
+    if (a === 0 && b === 0) return true;
+    const { position: position3 } = style;
+    const isFlowing = position3 !== "absolute" && position3 !== "fixed";
+    const box = position3 === "fixed" ? { x: px("left"), y: px("top"), width: px("width"), height: px("height") } : reader.paintedBoxes(el).find(({ pseudo }) => pseudo === which)?.box ?? reader.box(el);
+    if (box.width <= 0 || box.height <= 0) return false;
+    const shift = isFlowing ? px("margin-left") + px("text-indent") + (position3 === "relative" ? px("left") : 0) : 0;
+    return placeHidden({ ...box, x: box.x + x + shift, y: box.y + y }, position3, inside2) !== null;
   }
-  var OFF_PAGE_PX = 900;
 
   // src/snapshot/walk/itemMarkers.ts
   var BULLETS = wordSet("disc circle square");

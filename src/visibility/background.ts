@@ -100,7 +100,7 @@ export function paintsCanvas(el: Element, reader: LayoutReader): boolean {
 }
 
 /** Returns a translucent background on what is behind it. */
-const mixed = (own: OwnBackground, el: Element, behind: Background): Background => ({
+export const mixed = (own: OwnBackground, el: Element, behind: Background): Background => ({
   colours: own.colours.map((colour) => mixedOn(colour, behind.colours[0] as Colour)),
   isKnown: own.isKnown && behind.isKnown,
   owner: behind.owner,

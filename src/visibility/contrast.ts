@@ -21,6 +21,7 @@ import {
   isClippedToText,
   isGradient,
   isOpaqueBox,
+  mixed,
   ownBackground,
   paintsBehind,
   type Background,
@@ -251,15 +252,32 @@ const withChannels = ({ alpha }: Colour, channel: (i: number) => number): Colour
  * Returns whether a person could not read words that are in no text node: those of a pseudo-element, or the value of a
  * button.
  * @param style the style of the words: of the pseudo-element, or of the element itself
+ * @param repaint what is done with the colours in the element
  */
-export function isInkHidden(el: Element, style: ElementStyle, reader: LayoutReader): boolean {
+export function isInkHidden(
+  el: Element,
+  style: ElementStyle,
+  reader: LayoutReader,
+  repaint: Repaint = NOT_REPAINTED,
+): boolean {
   const fill = colourOf(style.textFill);
   const indent = parseFloat(style.get('text-indent'));
   if (parseFloat(style.fontSize) < MIN_SIZE || (indent < -FAR_PX && indent < -reader.box(el).width)) return true;
   if (hasForcedColours(style)) return false;
-  if (!fill || fill.alpha < MIN_ALPHA) return fill !== null && !imageInLetters(el, style, reader);
-  const isOnOwnPaint = style !== reader.style(el) && paintsBehind(style);
-  return !isOnOwnPaint && isIndistinctOn(el, fill, reader);
+  const around = backgroundBehind(el, () => reader.box(el), reader);
+  const own = style === reader.style(el) ? undefined : ownBackground(style);
+  const background = own ? { ...mixed(own, el, around), ...(own.isOpaque && { owner: el }) } : around;
+  const isSeen = (paint: Colour | null): boolean =>
+    !paint || differenceOn(background, paint, repaint) >= MIN_DIFFERENCE;
+  if (isSeen(fill)) return false;
+  const paints = [...otherPaints(el, style, imageInLetters(el, style, reader)), ...droppedShadow(el, reader)];
+  if (paints.some(isSeen)) return false;
+  if ([fill, ...paints].every((paint) => paint && paint.alpha < MIN_ALPHA)) return true;
+  if (!background.isKnown || !isComputed(background, repaint)) return false;
+  return (
+    own?.isOpaque === true ||
+    paintingsBehind(reader.box(el), around, (painter) => !contains(el, painter), reader).length === 0
+  );
 }
 
 /** Returns whether a person could not tell the element's text from the background of an opaque box behind it. */
@@ -276,12 +294,4 @@ export function vanishesOn(el: Element, box: ElementStyle, reader: LayoutReader)
 }
 
 const NOT_REPAINTED: Repaint = { blend: undefined, filter: undefined, opacity: 1 };
-
-/** Returns whether a person could not tell text of the colour from the background of the element. */
-function isIndistinctOn(el: Element, colour: Colour, reader: LayoutReader): boolean {
-  const background = backgroundBehind(el, () => reader.box(el), reader);
-  if (!background.isKnown || differenceOn(background, colour, NOT_REPAINTED) >= MIN_DIFFERENCE) return false;
-  return paintingsBehind(reader.box(el), background, (painter) => !contains(el, painter), reader).length === 0;
-}
-
 const firstLines: PassCache<Document, boolean> = new WeakMap();

@@ -241,6 +241,7 @@ export function isPseudoHidden(el: Element, style: ElementStyle): boolean {
     style.visibility !== 'visible' ||
     opacityOf(style) < MIN_OPACITY ||
     (style.overflow !== 'visible' && (width <= 1 || height <= 1)) ||
+    (style.get('backface-visibility') === 'hidden' && isTurned(style)) ||
     paintHidden(el, style, () => ({ x: 0, y: 0, width, height })) !== null
   );
 }

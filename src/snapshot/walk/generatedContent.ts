@@ -1,8 +1,10 @@
 import { flatParent } from '../../dom/composed.ts';
 import { attribute } from '../../dom/natives.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
+import type { Pseudo } from '../../style/generatedText.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
-import { boxHidden, isPseudoHidden } from '../../visibility/surroundings.ts';
+import { boxHidden, isPseudoHidden, placeHidden, type Surroundings } from '../../visibility/surroundings.ts';
 import { NodeKind, type TreeChild } from '../../tree/TreeNode.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { pictures } from './pictureReader.ts';
@@ -44,10 +46,12 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   const arrow = pictures?.arrow(frame, walk.reader);
   if (arrow) addEdges(children, arrow, '');
   const root = node.tag === 'body' ? flatParent(el) : null;
-  if (root) addEdges(children, generatedWords(walk, root, '::before'), generatedWords(walk, root, '::after'));
+  const words = (of: Element, which: '::before' | '::after', inside: Surroundings): string =>
+    generatedWords(of, which, inside, walk.reader);
+  if (root) addEdges(children, words(root, '::before', frame.outer), words(root, '::after', frame.outer));
   if (arrow || !mayGenerate(frame)) return;
-  let before = generatedWords(walk, el, '::before');
-  let after = generatedWords(walk, el, '::after');
+  let before = words(el, '::before', frame.inside);
+  let after = words(el, '::after', frame.inside);
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
   if (!(before || after)) return;
   if (children.length === 0 && boxHidden(el, frame.style, frame.outer, walk.reader)) return;
@@ -71,13 +75,22 @@ function addEdges(children: TreeChild[], before: string, after: string): void {
   else if (after) children.push(after);
 }
 
-/** Returns the pseudo-element's text if a person can read it; glyphs of an icon font are not words. */
-function generatedWords({ reader }: WalkState, el: Element, which: '::before' | '::after'): string {
+/**
+ * Returns the pseudo-element's text if a person can read it; glyphs of an icon font are not words.
+ * @param inside the surroundings of the element's children
+ */
+function generatedWords(
+  el: Element,
+  which: '::before' | '::after',
+  inside: Surroundings,
+  reader: LayoutReader,
+): string {
   const generated = reader.generated(el, which);
   const words = generated?.shown.replace(/[\ue000-\uf8ff]/g, '') ?? '';
   if (!generated || !hasInk(words)) return '';
   const style = reader.pseudoStyle(el, which);
-  if (!style || isPseudoHidden(el, style) || isMovedAway(style) || isInkHidden(el, style, reader)) return '';
+  if (!style || isPseudoHidden(el, style) || isInkHidden(el, style, reader, inside)) return '';
+  if (isPlacedOut(el, which, style, inside, reader)) return '';
   const isAlone = style.position === 'absolute' || !generated.display.startsWith('inline');
   const isApart = (side: string): boolean =>
     parseFloat(style.get(`margin-${side}`)) + parseFloat(style.get(`padding-${side}`)) > 1;
@@ -86,13 +99,27 @@ function generatedWords({ reader }: WalkState, el: Element, which: '::before' | 
   return `${starts || (isAlone && !isBefore) ? ' ' : ''}${words}${ends || (isAlone && isBefore) ? ' ' : ''}`;
 }
 
-/** Returns whether the box is outside of the page or scaled to nothing, as a tooltip is until it opens. */
-function isMovedAway(style: ElementStyle): boolean {
+/**
+ * Returns whether the words are outside of what can be seen or scaled to nothing, as a tooltip is until it opens. The
+ * place of words in the flow is known only as far as their margin and indentation move them out of the element.
+ */
+function isPlacedOut(
+  el: Element,
+  which: Pseudo,
+  style: ElementStyle,
+  inside: Surroundings,
+  reader: LayoutReader,
+): boolean {
+  const px = (name: string): number => parseFloat(style.get(name)) || 0;
   const [, a = 1, b = 0, , , x = 0, y = 0] = style.get('transform').split(/[(,]/).map(parseFloat);
-  return (
-    (a === 0 && b === 0) ||
-    Math.min(x, y) < -OFF_PAGE_PX ||
-    (style.position !== 'static' && ['left', 'top'].some((side) => parseFloat(style.get(side)) < -OFF_PAGE_PX))
-  );
+  if (a === 0 && b === 0) return true;
+  const { position } = style;
+  const isFlowing = position !== 'absolute' && position !== 'fixed';
+  const box =
+    position === 'fixed'
+      ? { x: px('left'), y: px('top'), width: px('width'), height: px('height') }
+      : (reader.paintedBoxes(el).find(({ pseudo }) => pseudo === which)?.box ?? reader.box(el));
+  if (box.width <= 0 || box.height <= 0) return false;
+  const shift = isFlowing ? px('margin-left') + px('text-indent') + (position === 'relative' ? px('left') : 0) : 0;
+  return placeHidden({ ...box, x: box.x + x + shift, y: box.y + y }, position, inside) !== null;
 }
-const OFF_PAGE_PX = 900;

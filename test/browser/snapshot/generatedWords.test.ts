@@ -45,4 +45,36 @@ describe('words of pseudo-elements', () => {
       '<style>:host::before { content: "HOST " } ::slotted(i)::before { content: "SLOTTED " }</style><slot></slot> <b part="a">y</b>';
     expect(await told()).to.equal('HOST SLOTTED x PART y END\n');
   });
+
+  for (const [what, seen, style] of [
+    ['with a shadow only', true, 'color:transparent;text-shadow:0 0 1px #000'],
+    ['with a stroke only', true, 'color:transparent;-webkit-text-stroke:1px #000'],
+    ['in white on a dark background of their own', true, 'color:#fff;background:#123'],
+    ['in the colour of their own background', false, 'color:#147;background:#147'],
+    ['that are turned away', false, 'display:block;transform:rotateY(180deg);backface-visibility:hidden'],
+    ['that an absolute place puts out of their element', false, 'position:absolute;top:50px'],
+    ['that an absolute place puts into their element', true, 'position:absolute;top:5px'],
+    ['that a margin moves out of their element', false, 'margin-left:300px'],
+    ['that a margin moves in their element', true, 'margin-left:30px'],
+    ['that a fixed place puts out of the viewport', false, 'position:fixed;left:-400px'],
+    ['that are moved by half of their size', true, 'position:absolute;top:50%;transform:translateY(-50%)'],
+  ] as const)
+    it(`are ${seen ? 'told' : 'left out'} ${what}`, async () => {
+      show(
+        `<style>.one{position:relative;overflow:hidden;width:100px;height:20px;white-space:nowrap}.one::before{content:"WORD";${style}}</style>` +
+          '<p class="one">x</p>',
+      );
+      expect((await told()).includes('WORD')).to.equal(seen);
+    });
+
+  it('are told by the colours that filters around them make', async () => {
+    show(
+      '<style>.one::before{content:"ONE "}.two::before{content:"TWO ";color:#fff}</style>' +
+        '<div style="filter:brightness(100)"><p class="one" style="background:#fff;color:#333">x</p></div>' +
+        '<div style="filter:invert(1);background:#fff"><p class="two">y</p></div>',
+    );
+    expect(await told())
+      .to.not.include('ONE')
+      .and.to.not.include('TWO');
+  });
 });
