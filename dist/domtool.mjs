@@ -3219,10 +3219,17 @@ var inside = (() => {
     const frame2 = frameElementOf(root);
     if (isDark(root, reader))
       return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
-    if (!frame2) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
+    const isKnown = window.parent === window;
+    if (!frame2) return { colours: [WHITE], isKnown, owner: root, through: [], isCanvas: true };
     const around4 = backgroundBehind(frame2, () => reader.box(frame2), reader);
-    const isKnown = around4.isKnown && paintingsBehind(reader.box(frame2), around4, (el) => el !== frame2, reader).length === 0;
-    return { colours: around4.colours, isKnown, owner: root, through: [], around: around4.around ?? around4 };
+    const isAlone = paintingsBehind(reader.box(frame2), around4, (el) => el !== frame2, reader).length === 0;
+    return {
+      colours: around4.colours,
+      isKnown: around4.isKnown && isAlone,
+      owner: root,
+      through: [],
+      around: around4.around ?? around4
+    };
   }
   function isDark(root, reader) {
     const own3 = reader.style(root).get("color-scheme");

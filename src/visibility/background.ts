@@ -116,11 +116,18 @@ function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   const frame = frameElementOf(root);
   if (isDark(root, reader))
     return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
-  if (!frame) return { colours: [WHITE], isKnown: true, owner: root, through: [], isCanvas: true };
+  // The page around a frame of another origin shows through, and cannot be read.
+  const isKnown = window.parent === window;
+  if (!frame) return { colours: [WHITE], isKnown, owner: root, through: [], isCanvas: true };
   const around = backgroundBehind(frame, () => reader.box(frame), reader);
-  const isKnown =
-    around.isKnown && paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
-  return { colours: around.colours, isKnown, owner: root, through: [], around: around.around ?? around };
+  const isAlone = paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
+  return {
+    colours: around.colours,
+    isKnown: around.isKnown && isAlone,
+    owner: root,
+    through: [],
+    around: around.around ?? around,
+  };
 }
 
 /** Returns whether the colour scheme of the root element is dark, or else the one that a `<meta>` names. */

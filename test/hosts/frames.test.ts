@@ -34,6 +34,9 @@ describe('a page whose frames all run DomTool', () => {
       '/card': {
         body: '<!doctype html><title>Card</title><label>Name <input></label><button onclick="this.textContent = \'Paid\'">Pay</button>',
       },
+      '/light': {
+        body: '<!doctype html><title>Light</title><p style="color:#fff">White</p><p style="color:#fff;background:#fff">Unseen</p>',
+      },
       '/strict': {
         headers: { 'content-security-policy': "default-src 'none'" },
         body: '<!doctype html><title>Strict</title><button>Strict</button>',
@@ -44,6 +47,9 @@ describe('a page whose frames all run DomTool', () => {
     const other = site.replace('127.0.0.1', 'localhost');
     pages['/checkout'] = {
       body: `<!doctype html><title>Checkout</title><h2>Checkout</h2><iframe title=Card src="${site}/card"></iframe><iframe sandbox="allow-scripts" src="${other}/strict"></iframe>`,
+    };
+    pages['/dark'] = {
+      body: `<!doctype html><title>Dark</title><body style="background:#123"><iframe src="${other}/light"></iframe>`,
     };
     pages['/'] = {
       body: `<!doctype html><title>Shop</title><h1>Shop</h1><iframe title=Checkout width=600 height=400 src="${other}/checkout"></iframe>`,
@@ -56,14 +62,14 @@ describe('a page whose frames all run DomTool', () => {
     await server.stop();
   });
 
-  async function open(joinFrames: unknown): Promise<Page> {
+  async function open(joinFrames: unknown, path = '/'): Promise<Page> {
     context = await browser.newContext();
     await context.addInitScript({ path: bundle });
     await context.addInitScript((given) => {
       DomTool.shared({ joinFrames: given });
     }, joinFrames);
     const page = await context.newPage();
-    await page.goto(`${site}/`, { waitUntil: 'load' });
+    await page.goto(site + path, { waitUntil: 'load' });
     return page;
   }
   const look = (page: Page): Promise<string> =>
@@ -116,6 +122,12 @@ describe('a page whose frames all run DomTool', () => {
     });
     expect(idOf('Strict', again)).toBe(idOf('Strict', view));
     expect(idOf('Pay', again)).toBeGreaterThan(pay);
+  });
+
+  it('marks text as faint that can be seen only if the page around its frame is dark', async () => {
+    const view = await text(await open({ secret: randomUUID() }, '/dark'));
+    expect(view).toContain('(faint: White)');
+    expect(view).not.toContain('Unseen');
   });
 
   it('only names the frames that do not let it join', async () => {
