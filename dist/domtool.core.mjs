@@ -1802,6 +1802,7 @@ var inside = (() => {
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
   }
   function scaleOf(el, reader) {
+    if (!isHtml(el)) return 1;
     if (!isPartOfLine(el, reader)) return ownScale(el, reader);
     const around2 = nearestIn(lineBoxes, reader, el, (at2) => !isPartOfLine(at2, reader));
     return valueIn(scales, reader, around2, () => ownScale(around2, reader));
@@ -4609,7 +4610,7 @@ var inside = (() => {
     if (scrolls(x) || scrolls(y)) {
       const size = reader.scrollSize(el);
       const by = scrolledBy(el, reader);
-      const scale = isHtml(el) ? Math2.max(1, scaleOf(el, reader)) : 1;
+      const scale = Math2.max(1, scaleOf(el, reader));
       const [width, height] = [Math2.max(size.width * scale, box.width), Math2.max(size.height * scale, box.height)];
       if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
       if (scrolls(y)) region = { ...region, y: box.y - by.top * scale, height };
@@ -5723,7 +5724,8 @@ var inside = (() => {
   function isInkHidden(el, style, reader, repaint = NOT_REPAINTED) {
     const fill2 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
-    if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
+    const isMovedOut = indent < -FAR_PX && indent < -reader.box(el).width;
+    if (isMovedOut || parseFloat(style.fontSize) * scaleOf(el, reader) < MIN_SIZE) return true;
     if (hasForcedColours(style)) return false;
     const around2 = backgroundBehind(el, () => reader.box(el), reader);
     const own3 = style === reader.style(el) ? void 0 : ownBackground(style);
@@ -13369,10 +13371,11 @@ var inside = (() => {
   }
   var isMountPoint = ({ el, node, attributeNames: attributeNames2 }) => node.tag === "div" && attributeNames2.includes("id") && !firstElementChild(el);
   function caption(walk, frame2) {
-    const { el, style } = frame2;
+    const { el, style, outer: outer2, isVisible } = frame2;
     if (!isTag(el, "input") || !VALUE_BUTTONS.has(inputType(el))) return null;
     const words3 = buttonText(el) ?? "";
-    frame2.hasUnseenText = words3 !== "" && isInkHidden(el, style, walk.reader);
+    const isUnseen = !isVisible || boxHidden(el, style, outer2, walk.reader) !== null || isInkHidden(el, style, walk.reader);
+    frame2.hasUnseenText = words3 !== "" && isUnseen;
     return frame2.hasUnseenText || !words3 ? null : transformed(words3, style.textTransform);
   }
   var VALUE_BUTTONS = wordSet("button submit reset");

@@ -2002,6 +2002,7 @@ var inside = (() => {
     return { a: ia, b: ib, c: ic, d: id, e: -(ia * e + ic * f), f: -(ib * e + id * f) };
   }
   function scaleOf(el, reader) {
+    if (!isHtml(el)) return 1;
     if (!isPartOfLine(el, reader)) return ownScale(el, reader);
     const around4 = nearestIn(lineBoxes, reader, el, (at2) => !isPartOfLine(at2, reader));
     return valueIn(scales, reader, around4, () => ownScale(around4, reader));
@@ -2818,7 +2819,7 @@ var inside = (() => {
     if (scrolls2(x) || scrolls2(y)) {
       const size2 = reader.scrollSize(el);
       const by = scrolledBy(el, reader);
-      const scale = isHtml(el) ? Math2.max(1, scaleOf(el, reader)) : 1;
+      const scale = Math2.max(1, scaleOf(el, reader));
       const [width, height] = [Math2.max(size2.width * scale, box.width), Math2.max(size2.height * scale, box.height)];
       if (scrolls2(x)) region = { ...region, x: box.x - by.left * scale, width };
       if (scrolls2(y)) region = { ...region, y: box.y - by.top * scale, height };
@@ -3713,7 +3714,8 @@ var inside = (() => {
   function isInkHidden(el, style, reader, repaint = NOT_REPAINTED) {
     const fill3 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
-    if (parseFloat(style.fontSize) < MIN_SIZE || indent < -FAR_PX && indent < -reader.box(el).width) return true;
+    const isMovedOut = indent < -FAR_PX && indent < -reader.box(el).width;
+    if (isMovedOut || parseFloat(style.fontSize) * scaleOf(el, reader) < MIN_SIZE) return true;
     if (hasForcedColours(style)) return false;
     const around4 = backgroundBehind(el, () => reader.box(el), reader);
     const own3 = style === reader.style(el) ? void 0 : ownBackground(style);
@@ -16690,10 +16692,11 @@ var inside = (() => {
   }
   var isMountPoint = ({ el, node, attributeNames: attributeNames2 }) => node.tag === "div" && attributeNames2.includes("id") && !firstElementChild(el);
   function caption(walk2, frame2) {
-    const { el, style } = frame2;
+    const { el, style, outer: outer2, isVisible: isVisible3 } = frame2;
     if (!isTag(el, "input") || !VALUE_BUTTONS.has(inputType(el))) return null;
     const words3 = buttonText(el) ?? "";
-    frame2.hasUnseenText = words3 !== "" && isInkHidden(el, style, walk2.reader);
+    const isUnseen = !isVisible3 || boxHidden(el, style, outer2, walk2.reader) !== null || isInkHidden(el, style, walk2.reader);
+    frame2.hasUnseenText = words3 !== "" && isUnseen;
     return frame2.hasUnseenText || !words3 ? null : transformed(words3, style.textTransform);
   }
   var VALUE_BUTTONS = wordSet("button submit reset");

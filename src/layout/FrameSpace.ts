@@ -144,9 +144,10 @@ export function inverse({ a, b, c, d, e, f }: FrameMap): FrameMap {
 
 /**
  * Returns the factor by which transforms and zoom enlarge an HTML element, in the direction in which it is largest. A
- * rotation exchanges width and height.
+ * rotation exchanges width and height. The factor of other elements counts as 1.
  */
 export function scaleOf(el: Element, reader: LayoutReader): number {
+  if (!isHtml(el)) return 1;
   if (!isPartOfLine(el, reader)) return ownScale(el, reader);
   const around = nearestIn(lineBoxes, reader, el, (at) => !isPartOfLine(at, reader)) as Element;
   return valueIn(scales, reader, around, () => ownScale(around, reader));

@@ -133,7 +133,7 @@ function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReade
     const size = reader.scrollSize(el);
     const by = scrolledBy(el, reader);
     // A region that is too large hides nothing: a smaller scale and rounded sizes need no care.
-    const scale = isHtml(el) ? Math.max(1, scaleOf(el, reader)) : 1;
+    const scale = Math.max(1, scaleOf(el, reader));
     const [width, height] = [Math.max(size.width * scale, box.width), Math.max(size.height * scale, box.height)];
     if (scrolls(x)) region = { ...region, x: box.x - by.left * scale, width };
     if (scrolls(y)) region = { ...region, y: box.y - by.top * scale, height };

@@ -1,5 +1,6 @@
 import { isSvg } from '../dom/kinds.ts';
 import { contains, elementById, ownerDocument, propertyValue } from '../dom/natives.ts';
+import { scaleOf } from '../layout/FrameSpace.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
@@ -262,7 +263,8 @@ export function isInkHidden(
 ): boolean {
   const fill = colourOf(style.textFill);
   const indent = parseFloat(style.get('text-indent'));
-  if (parseFloat(style.fontSize) < MIN_SIZE || (indent < -FAR_PX && indent < -reader.box(el).width)) return true;
+  const isMovedOut = indent < -FAR_PX && indent < -reader.box(el).width;
+  if (isMovedOut || parseFloat(style.fontSize) * scaleOf(el, reader) < MIN_SIZE) return true;
   if (hasForcedColours(style)) return false;
   const around = backgroundBehind(el, () => reader.box(el), reader);
   const own = style === reader.style(el) ? undefined : ownBackground(style);

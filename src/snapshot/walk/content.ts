@@ -65,10 +65,12 @@ const isMountPoint = ({ el, node, attributeNames }: WalkFrame): boolean =>
 
 /** Returns what an input element shows as a button: its value, or else the word that English browsers show. */
 function caption(walk: WalkState, frame: WalkFrame): string | null {
-  const { el, style } = frame;
+  const { el, style, outer, isVisible } = frame;
   if (!isTag(el, 'input') || !VALUE_BUTTONS.has(inputType(el))) return null;
   const words = buttonText(el) ?? '';
-  frame.hasUnseenText = words !== '' && isInkHidden(el, style, walk.reader);
+  const isUnseen =
+    !isVisible || boxHidden(el, style, outer, walk.reader) !== null || isInkHidden(el, style, walk.reader);
+  frame.hasUnseenText = words !== '' && isUnseen;
   return frame.hasUnseenText || !words ? null : transformed(words, style.textTransform);
 }
 const VALUE_BUTTONS = wordSet('button submit reset');
