@@ -11006,23 +11006,30 @@ var inside = (() => {
     #ambiguous = new WeakMap();
     #sizes = new WeakMap();
     #places = new WeakMap();
-    #allowsText;
+    #shownWords;
     #work = 0;
-    /** @param allowsText whether a selector may use `:contains`, which is not part of CSS */
-    constructor(allowsText = true) {
-      this.#allowsText = allowsText;
+    /**
+     * @param shownWords returns the words of an element that a person sees; without it, no selector uses `:contains`,
+     * which is not part of CSS
+     */
+    constructor(shownWords) {
+      this.#shownWords = shownWords;
     }
     /** True if so many trials were made that a page of this size and shape would take too long. */
     get isExhausted() {
       return this.#work > MAX_WORK;
     }
-    /** Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it. */
+    /**
+     * Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it, as a
+     * person does not see all of it, or it holds a secret.
+     */
     textOf(el, gate) {
-      const text2 = this.#allowsText ? collapsedText(el) : "";
+      const text2 = this.#shownWords ? collapsedText(el) : "";
       this.#work += text2.length;
-      if (text2.length > MAX_TEXT_LENGTH) return "";
+      if (!this.#shownWords || text2.length > MAX_TEXT_LENGTH) return "";
       const spaced = spacedText(el);
-      return gate.masked(maskSecretNumbers(spaced)) === spaced ? text2 : "";
+      const isShown3 = folded(this.#shownWords(el)).includes(folded(text2));
+      return isShown3 && gate.masked(maskSecretNumbers(spaced)) === spaced ? text2 : "";
     }
     isExactly(selector, root, els) {
       let known2 = this.#ambiguous.get(root);
@@ -11064,7 +11071,7 @@ var inside = (() => {
       return this.#places.get(el) ?? 1;
     }
   };
-  function selectorHints(els, gate, limit2 = MAX_HINTS, trials = new SelectorTrials()) {
+  function selectorHints(els, gate, trials, limit2 = MAX_HINTS) {
     const [first] = els;
     if (!first) return [];
     const scope = scopeOf(first, gate, trials);
@@ -11100,7 +11107,7 @@ var inside = (() => {
   function scopeOf(el, gate, trials) {
     const root = getRootNode(el);
     const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-    const path = host ? selectorHints([host], gate, 1, trials)[0]?.selector : "";
+    const path = host ? selectorHints([host], gate, trials, 1)[0]?.selector : "";
     return { root, path: path ? `${path}${INTO_CONTENT}` : "" };
   }
   function* candidates(el, gate, many, trials) {
@@ -13985,7 +13992,7 @@ var inside = (() => {
     const by = "by" in reach ? numberOf3(reach.by) : null;
     const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
     const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
-    const selectors = brief ? [] : selectorHints([el], gate);
+    const selectors = brief ? [] : selectorHints([el], gate, new SelectorTrials((one) => wordsOf2(one, snapshot, false)));
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),
@@ -20847,7 +20854,7 @@ var inside = (() => {
       regions[i] = region;
       if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
       if (node.role === "heading" && node.kind === 0 /* Element */ && headingLevel(node) <= 3)
-        model.headings.push(cut(markedWordsIn(node) || node.name, 500));
+        model.headings.push(...headingWords(node));
       if (!isTarget(node)) return;
       const control = controlOf2(tree, node, selector(node.id), options);
       if (region) control.region = region;
@@ -20855,6 +20862,11 @@ var inside = (() => {
       model.aimap[control.id] = control.selector;
     });
     return model;
+  }
+  function headingWords(node) {
+    const isHidden = has(node, 4194304 /* UnseenName */) && !has(node, 32 /* OwnName */);
+    const words3 = markedWordsIn(node) || (isHidden ? "" : node.name);
+    return words3 ? [cut(words3, 500)] : [];
   }
   var REGIONS = wordMap("main navigation=nav banner=header contentinfo=footer complementary=aside");
   function controlOf2(tree, node, selector, { includeValues: includeValues2 = false }) {
@@ -21713,7 +21725,7 @@ var inside = (() => {
       return untampered(() => forms(this.#tree, options, { field: (id) => this.#field(id, known2) }));
     }
     pageModel(options) {
-      const hints = this.#hints(1, new SelectorTrials(false));
+      const hints = this.#hints(1, new SelectorTrials());
       const selectorOf2 = (id) => hints([id])[0] ?? "";
       return untampered(() => pageModel(this.#tree, selectorOf2, options));
     }
@@ -21722,7 +21734,7 @@ var inside = (() => {
       return {
         snapshotId: this.snapshot.snapshotId,
         tabName: this.#tabName,
-        hints: this.#hints(3),
+        hints: this.#hints(3, new SelectorTrials((el) => wordsOf2(el, this.snapshot, false))),
         coveredBy: this.#covers(),
         ...asText ? { isNew: this.#isNew() } : {},
         ...visible2 === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}
@@ -21743,10 +21755,10 @@ var inside = (() => {
      * Returns a function that finds selectors that match exactly the given elements. Trials of selectors are reused
      * within one view.
      */
-    #hints(limit2, trials = new SelectorTrials()) {
+    #hints(limit2, trials) {
       return (ids) => {
         const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
-        return els.length === ids.length ? selectorHints(els, this.snapshot.parts.registry.gate, limit2, trials).map(({ selector }) => selector) : [];
+        return els.length === ids.length ? selectorHints(els, this.snapshot.parts.registry.gate, trials, limit2).map(({ selector }) => selector) : [];
       };
     }
     /**

@@ -21,7 +21,7 @@ import { semanticState } from '../views/semantic.ts';
 import type { SemanticOptions, SemanticState } from '../views/semanticTypes.ts';
 import { skeletonDom } from '../views/skeleton.ts';
 import { newContentSince } from '../views/text/newContent.ts';
-import { elementFacts } from './elementFacts.ts';
+import { elementFacts, wordsOf } from './elementFacts.ts';
 import { fieldFacts, NO_FIELD, type KnownSuggestions } from './fieldFacts.ts';
 import { hiddenTargets } from './hiddenTargets.ts';
 import { goneNode, unknownNode } from './naming.ts';
@@ -135,7 +135,7 @@ export class SnapshotViews {
 
   pageModel(options: PageModelOptions): PageModel {
     // The selectors of this format are plain CSS.
-    const hints = this.#hints(1, new SelectorTrials(false));
+    const hints = this.#hints(1, new SelectorTrials());
     const selectorOf = (id: number): string => hints([id])[0] ?? '';
     return untampered(() => pageModel(this.#tree, selectorOf, options));
   }
@@ -145,7 +145,7 @@ export class SnapshotViews {
     return {
       snapshotId: this.snapshot.snapshotId,
       tabName: this.#tabName,
-      hints: this.#hints(3),
+      hints: this.#hints(3, new SelectorTrials((el) => wordsOf(el, this.snapshot, false))),
       coveredBy: this.#covers(),
       ...(asText ? { isNew: this.#isNew() } : {}),
       ...(visible === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}),
@@ -170,11 +170,11 @@ export class SnapshotViews {
    * Returns a function that finds selectors that match exactly the given elements. Trials of selectors are reused
    * within one view.
    */
-  #hints(limit: number, trials = new SelectorTrials()): (ids: readonly number[]) => string[] {
+  #hints(limit: number, trials: SelectorTrials): (ids: readonly number[]) => string[] {
     return (ids) => {
       const els = ids.map((id) => this.#element(id)).filter((el) => el !== null);
       return els.length === ids.length
-        ? selectorHints(els, this.snapshot.parts.registry.gate, limit, trials).map(({ selector }) => selector)
+        ? selectorHints(els, this.snapshot.parts.registry.gate, trials, limit).map(({ selector }) => selector)
         : [];
     };
   }

@@ -13,7 +13,7 @@ import { Evidence, whyInteractive } from '../interactivity/isInteractive.ts';
 import { reachability, type Reachability } from '../visibility/reachability.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
-import { selectorHints } from '../snapshot/hints.ts';
+import { selectorHints, SelectorTrials } from '../snapshot/hints.ts';
 import { readBox } from '../snapshot/liveGeometry.ts';
 import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
@@ -61,7 +61,7 @@ export function elementFacts(
   const nameOf = (one: Element, shown: boolean): string =>
     shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : (snapshot.nodeOf(one)?.name ?? '');
   const byName = obstacle && gate.line((nameOf(obstacle, false) || wordsOf(obstacle, snapshot, false)).trim(), 50);
-  const selectors = brief ? [] : selectorHints([el], gate);
+  const selectors = brief ? [] : selectorHints([el], gate, new SelectorTrials((one) => wordsOf(one, snapshot, false)));
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),

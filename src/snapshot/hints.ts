@@ -16,6 +16,7 @@ import {
   shadowHost,
   localName,
 } from '../dom/natives.ts';
+import { folded } from '../standards/characters.ts';
 import { escapeIdentifier } from '../standards/cssIdentifier.ts';
 import { isOfDigits, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import type { TextGate } from '../standards/TextGate.ts';
@@ -84,12 +85,15 @@ export class SelectorTrials {
   readonly #ambiguous = new WeakMap<Node, Set<string>>();
   readonly #sizes = new WeakMap<Node, number>();
   readonly #places = new WeakMap<Node, number>();
-  readonly #allowsText: boolean;
+  readonly #shownWords: ((el: Element) => string) | undefined;
   #work = 0;
 
-  /** @param allowsText whether a selector may use `:contains`, which is not part of CSS */
-  constructor(allowsText = true) {
-    this.#allowsText = allowsText;
+  /**
+   * @param shownWords returns the words of an element that a person sees; without it, no selector uses `:contains`,
+   * which is not part of CSS
+   */
+  constructor(shownWords?: (el: Element) => string) {
+    this.#shownWords = shownWords;
   }
 
   /** True if so many trials were made that a page of this size and shape would take too long. */
@@ -97,13 +101,17 @@ export class SelectorTrials {
     return this.#work > MAX_WORK;
   }
 
-  /** Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it. */
+  /**
+   * Returns the element's text for a selector, and counts its characters as work; '' if no selector may use it, as a
+   * person does not see all of it, or it holds a secret.
+   */
   textOf(el: Element, gate: TextGate): string {
-    const text = this.#allowsText ? collapsedText(el) : '';
+    const text = this.#shownWords ? collapsedText(el) : '';
     this.#work += text.length;
-    if (text.length > MAX_TEXT_LENGTH) return '';
+    if (!this.#shownWords || text.length > MAX_TEXT_LENGTH) return '';
     const spaced = spacedText(el);
-    return gate.masked(maskSecretNumbers(spaced)) === spaced ? text : '';
+    const isShown = folded(this.#shownWords(el)).includes(folded(text));
+    return isShown && gate.masked(maskSecretNumbers(spaced)) === spaced ? text : '';
   }
 
   isExactly(selector: string, root: Node, els: readonly Element[]): boolean {
@@ -153,14 +161,15 @@ export class SelectorTrials {
 /**
  * Finds selectors that match exactly the given elements now.
  * @param gate the gate that every text of the page passes
+ * @param trials knows the words that a selector may contain
  * @param limit the largest number of selectors to find
  * @returns the selectors, the most stable first; none if the elements are not in one tree
  */
 export function selectorHints(
   els: readonly Element[],
   gate: TextGate,
+  trials: SelectorTrials,
   limit = MAX_HINTS,
-  trials = new SelectorTrials(),
 ): Hint[] {
   const [first] = els;
   if (!first) return [];
@@ -205,7 +214,7 @@ function passesGate(selector: string, gate: TextGate, maxLength?: number): boole
 function scopeOf(el: Element, gate: TextGate, trials: SelectorTrials): { root: Node; path: string } {
   const root = getRootNode(el);
   const host = isShadowRoot(root) ? shadowHost(root) : isDocument(root) ? frameElementOf(root) : null;
-  const path = host ? selectorHints([host], gate, 1, trials)[0]?.selector : '';
+  const path = host ? selectorHints([host], gate, trials, 1)[0]?.selector : '';
   return { root, path: path ? `${path}${INTO_CONTENT}` : '' };
 }
 

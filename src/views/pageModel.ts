@@ -88,7 +88,7 @@ function wholeModel(tree: SnapshotTree, selector: (id: number) => string, option
     regions[i] = region;
     if (REGIONS.has(node.role) && region && !model.regions.includes(region)) model.regions.push(region);
     if (node.role === 'heading' && node.kind === NodeKind.Element && headingLevel(node) <= 3)
-      model.headings.push(cut(markedWordsIn(node) || node.name, 500));
+      model.headings.push(...headingWords(node));
     if (!isTarget(node)) return;
     const control = controlOf(tree, node, selector(node.id), options);
     if (region) control.region = region;
@@ -96,6 +96,13 @@ function wholeModel(tree: SnapshotTree, selector: (id: number) => string, option
     model.aimap[control.id] = control.selector;
   });
   return model;
+}
+
+/** Returns what a person reads of a heading, or what names its picture; nothing if all its words are hidden. */
+function headingWords(node: TreeNode): string[] {
+  const isHidden = has(node, Flag.UnseenName) && !has(node, Flag.OwnName);
+  const words = markedWordsIn(node) || (isHidden ? '' : node.name);
+  return words ? [cut(words, 500)] : [];
 }
 
 const REGIONS = wordMap('main navigation=nav banner=header contentinfo=footer complementary=aside') as ReadonlyMap<

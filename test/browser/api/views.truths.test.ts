@@ -22,6 +22,18 @@ describe('what all views say', () => {
     expect(await stateOf(tool, '#p')).to.deep.equal(none);
   });
 
+  it('tells no heading and no selector with words that nobody sees', async () => {
+    show(
+      `<h1>Title</h1><h2><span style="opacity:0">Secret</span></h2><h2 aria-label="Logo"><svg width=9 height=9></svg></h2>
+      <button style="color:#fff;background:#fff;border:0">Secret</button><audio controls>Secret</audio><button>Seen</button>`,
+    );
+    const tool = newTool();
+    expect((await tool.toPageModel()).headings).to.deep.equal(['Title', 'Logo']);
+    const overview = JSON.stringify(await tool.overview());
+    expect(overview).to.include("button:contains('Seen')");
+    expect(overview).not.to.include('Secret');
+  });
+
   it('says whether details are expanded or collapsed', async () => {
     show('<details><summary>More</summary><p>a</p></details><details open><summary>Less</summary><p>b</p></details>');
     const tool = newTool();
