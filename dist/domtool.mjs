@@ -3085,6 +3085,68 @@ var inside = (() => {
     return selectors;
   }
 
+  // src/visibility/effects.ts
+  var MIN_OPACITY = 0.1;
+  var MIN_SIZE = 2;
+  var FAR_PX = 100;
+  var MIN_OPAQUE = 0.95;
+  var MAX_BLUR = 16;
+  function opacityOf({ opacity, filter }) {
+    let product = opacity;
+    if (filter !== "none") {
+      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
+    }
+    return product;
+  }
+  var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal";
+  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
+  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
+  var MIN_BLUR = 2;
+  var blurs = (style) => {
+    const { filter, maskImage } = style;
+    return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
+  };
+  var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
+  var isUnknownMask = (style) => style.maskImage.includes("url(") || mayMissBox((name2) => maskValue(style, name2));
+  var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
+  var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
+  function effectHides(style) {
+    if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
+    return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
+  }
+  var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
+  var TONES = new Map([
+    ["brightness", (channel, amount) => channel * amount],
+    ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
+    ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
+  ]);
+  function toneOf({ filter }) {
+    if (MIXING.test(filter)) return null;
+    const steps = functionsIn(filter);
+    return (channel) => {
+      let out = channel / 255;
+      for (const [name2, amount] of steps) out = Math2.min(1, Math2.max(0, TONES.get(name2)?.(out, amount) ?? out));
+      return out * 255;
+    };
+  }
+  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name2 = "", value2, percent]) => [
+    name2,
+    Number(value2) / (percent ? 100 : 1)
+  ]);
+  function isEmptyMask(style) {
+    const [, ...layers] = style.maskImage.split("gradient(");
+    const isEmpty = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
+    if (layers.length === 0 || style.maskImage.includes("url(")) return false;
+    return layers.every(isEmpty) || layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
+  }
+  function isTurned(style) {
+    const transform = style.get("transform");
+    const isBack = transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
+    const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get("rotate")) ?? [];
+    const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math2.cos(Number(degrees) * Math2.PI / 180) < 0;
+    return isBack !== turns;
+  }
+
   // src/visibility/paintings.ts
   var PICTURES = wordSet("img video canvas svg iframe object embed picture progress meter input");
   function paintingsBehind(box, { owner, through }, isBehind, reader) {
@@ -3248,81 +3310,19 @@ var inside = (() => {
     const base = plain3 ?? TRANSPARENT;
     const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
     const colours = stops.map((stop) => mixedOn(stop, base));
-    if (stops.length === 0 || SMALL.test(style.get("background-size"))) colours.push(base);
+    if (stops.length === 0 || mayMissBox((name2) => style.get(`background-${name2}`))) colours.push(base);
     const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
     return { colours, isKnown, isOpaque: isOpaque2 };
   }
   var isClippedToText = (style) => /\btext\b/.test(style.get("background-clip") || style.get("-webkit-background-clip"));
   var isGradient = (image2) => /gradient\(/.test(image2) && !/url\(|image|element\(|cross-fade/.test(image2);
-  var SMALL = /(?:^|[ ,])(?!100%)\d/;
   var paintsBehind = (style) => ownBackground(style) !== void 0;
   function isOpaqueBox(style) {
     const own3 = ownBackground(style);
-    return own3 !== void 0 && own3.isKnown && own3.isOpaque && style.get("background-clip") !== "content-box";
+    const isOpaque2 = own3 !== void 0 && own3.colours.every(({ alpha }) => alpha >= MIN_OPAQUE);
+    return isOpaque2 && style.get("background-clip") !== "content-box";
   }
   var backgrounds = new WeakMap();
-
-  // src/visibility/effects.ts
-  var MIN_OPACITY = 0.1;
-  var MIN_SIZE = 2;
-  var FAR_PX = 100;
-  var MIN_OPAQUE = 0.95;
-  var MAX_BLUR = 16;
-  function opacityOf({ opacity, filter }) {
-    let product = opacity;
-    if (filter !== "none") {
-      for (const [name2, value2] of functionsIn(filter)) if (name2 === "opacity") product *= value2;
-    }
-    return product;
-  }
-  var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal";
-  var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
-  var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name2]) => TONES.has(name2)));
-  var MIN_BLUR = 2;
-  var blurs = (style) => {
-    const { filter, maskImage } = style;
-    return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
-  };
-  var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
-  var isUnknownMask = (style) => style.maskImage.includes("url(") || mayMissBox((name2) => maskValue(style, name2));
-  var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
-  var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
-  function effectHides(style) {
-    if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
-    return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
-  }
-  var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
-  var TONES = new Map([
-    ["brightness", (channel, amount) => channel * amount],
-    ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
-    ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
-  ]);
-  function toneOf({ filter }) {
-    if (MIXING.test(filter)) return null;
-    const steps = functionsIn(filter);
-    return (channel) => {
-      let out = channel / 255;
-      for (const [name2, amount] of steps) out = Math2.min(1, Math2.max(0, TONES.get(name2)?.(out, amount) ?? out));
-      return out * 255;
-    };
-  }
-  var functionsIn = (filter) => [...filter.matchAll(/([\w-]+)\((-?[\d.]+)(%?)/g)].map(([, name2 = "", value2, percent]) => [
-    name2,
-    Number(value2) / (percent ? 100 : 1)
-  ]);
-  function isEmptyMask(style) {
-    const [, ...layers] = style.maskImage.split("gradient(");
-    const isEmpty = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
-    if (layers.length === 0 || style.maskImage.includes("url(")) return false;
-    return layers.every(isEmpty) || layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
-  }
-  function isTurned(style) {
-    const transform = style.get("transform");
-    const isBack = transform.startsWith("matrix3d(") && Number(transform.split(",")[10]) < 0;
-    const [, axis, degrees] = /^(.*?)(-?[\d.]+)deg$/.exec(style.get("rotate")) ?? [];
-    const turns = axis !== void 0 && /^(?:[xy]|.* 0) $/.test(axis) && Math2.cos(Number(degrees) * Math2.PI / 180) < 0;
-    return isBack !== turns;
-  }
 
   // src/visibility/shapeUnder.ts
   function rectangleUnder(text2, box, reader) {
@@ -3359,13 +3359,11 @@ var inside = (() => {
   var partsOfDrawings = new WeakMap();
 
   // src/visibility/covers.ts
-  function coversIn(el, style, outer2, reader) {
+  function coversIn(el, style, outer2, reader, isItem2) {
     const { position: own3, display: layout } = style;
     const found = [];
-    if (own3 !== "static") {
-      if (isLowered(style)) found.push(coverOf(el, reader));
-      if (mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
-    }
+    if ((own3 !== "static" || isItem2) && isLowered(style)) found.push(coverOf(el, reader));
+    if (own3 !== "static" && mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
     const mayOverlap = layout.endsWith("grid") || layout.endsWith("flex");
     let before = null;
     let count2 = 0;
@@ -3397,12 +3395,15 @@ var inside = (() => {
     const tag = localName(el);
     if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return 2 /* Surely */;
     if (isFrame(el, tag)) return coverageOfFrame(el, reader);
+    if (isPaintedByPicture(style) || isSvg(el) && isDrawnByPicture(tag, style)) return 1 /* Perhaps */;
     if (!PICTURES2.test(tag)) return 0 /* No */;
     const alpha = valueIn(alphas, reader, el, () => alphaOf(el));
     if (alpha === 0 && !hasAttribute(el, "poster")) return 0 /* No */;
     return alpha === 1 && /fill|cover/.test(style.get("object-fit")) ? 2 /* Surely */ : 1 /* Perhaps */;
   }
   var PICTURES2 = /^(?:img|canvas|video)$/;
+  var isPaintedByPicture = (style) => style.backgroundImage.includes("url(") && (/cover|100%/.test(style.get("background-size")) || !style.get("background-repeat").includes("no-repeat"));
+  var isDrawnByPicture = (tag, style) => tag === "image" || tag === "use" || style.get("fill").startsWith("url(");
   var alphas = new WeakMap();
   function coverageOfFrame(frame2, reader) {
     const doc = readableFrameDocument(frame2);
@@ -3526,7 +3527,7 @@ var inside = (() => {
     const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround(el, reader) };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
     const isBlurred = outer2.isBlurred || blurs(style);
-    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader);
+    const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== "");
     const ariaHidden = outer2.ariaHidden || attribute(el, "aria-hidden")?.toLowerCase() === "true";
     const inert = outer2.inert || hasAttribute(el, "inert");
     const cursor = isOpaque2 ? outer2.cursor : style.cursor;
@@ -3730,10 +3731,12 @@ var inside = (() => {
   }
   function vanishesOn(el, box, reader) {
     const style = reader.style(el);
+    let opacity = 1;
+    for (let at2 = el; at2; at2 = flatParent(at2)) opacity *= reader.style(at2).opacity;
     const background = ownBackground(box);
     const paints = [fillOf(el, style), ...otherPaints(el, style, imageInLetters(el, style, reader))];
     return background?.isKnown === true && paints.every(
-      (paint2) => paint2 && Math2.max(...background.colours.map((one) => differenceOf(paint2, one))) < MIN_DIFFERENCE
+      (paint2) => paint2 && Math2.max(...background.colours.map((one) => differenceOf(paint2, one))) * opacity < MIN_CLEAR_DIFFERENCE
     );
   }
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
@@ -3880,7 +3883,7 @@ var inside = (() => {
   var SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
   function isBehindAt(point, hit, el, covers, least, reader) {
     if (isWithin(el, hit))
-      return hasGeneratedOver(hit, point, reader) || hit !== el && isOpaqueBox(reader.style(hit)) && !paintsCanvas(hit, reader) && covers.some(
+      return hasGeneratedOver(hit, point, reader) || hit !== el && coverage(hit, reader) >= least && !paintsCanvas(hit, reader) && covers.some(
         ({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one) && !isWithin(contextAround(one, reader), hit)
       );
     let isCovered2 = false;
@@ -3915,7 +3918,7 @@ var inside = (() => {
   }
   var FOLLOWING = 4;
   function isUnderBackground(lowered, text2, reader) {
-    const hides = (at2) => isOpaqueBox(reader.style(at2)) && !paintsCanvas(at2, reader) && isInside(text2, reader.box(at2));
+    const hides = (at2) => coverage(at2, reader) !== 0 /* No */ && !paintsCanvas(at2, reader) && isInside(text2, reader.box(at2));
     const end = nearest(flatParent(lowered), (at2) => makesContext(at2, reader) || hides(at2));
     return end !== null && !makesContext(end, reader);
   }

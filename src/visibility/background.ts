@@ -6,6 +6,7 @@ import { valuesIn, type PassCache } from '../layout/passCache.ts';
 import { colourOf, coloursIn, mixedOn, TRANSPARENT, WHITE, type Colour } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { mediaHolds } from '../style/mediaQueries.ts';
+import { mayMissBox, MIN_OPAQUE } from './effects.ts';
 import { paintingsBehind } from './paintings.ts';
 
 /** The opaque background behind a text. */
@@ -154,7 +155,7 @@ export function ownBackground(style: ElementStyle): OwnBackground | undefined {
   // The colours of a gradient are painted over the plain one, which shows beside a gradient with a size of its own.
   const stops = image === 'none' ? [] : coloursIn(image).filter((one) => one !== null);
   const colours = stops.map((stop) => mixedOn(stop, base));
-  if (stops.length === 0 || SMALL.test(style.get('background-size'))) colours.push(base);
+  if (stops.length === 0 || mayMissBox((name) => style.get(`background-${name}`))) colours.push(base);
   const isOpaque = colours.every(({ alpha }) => alpha >= 1);
   return { colours, isKnown, isOpaque };
 }
@@ -164,16 +165,17 @@ export const isClippedToText = (style: ElementStyle): boolean =>
 export const isGradient = (image: string): boolean =>
   /gradient\(/.test(image) && !/url\(|image|element\(|cross-fade/.test(image);
 
-/** Matches a `background-size` with which an image may not fill the box. */
-const SMALL = /(?:^|[ ,])(?!100%)\d/;
-
 /** Returns whether an element or pseudo-element of the style paints something behind its content. */
 export const paintsBehind = (style: ElementStyle): boolean => ownBackground(style) !== undefined;
 
-/** Returns whether the background of an element or pseudo-element hides what is behind it. */
+/**
+ * Returns whether the background of an element or pseudo-element hides what is behind it. Under a picture, its plain
+ * colour does.
+ */
 export function isOpaqueBox(style: ElementStyle): boolean {
   const own = ownBackground(style);
-  return own !== undefined && own.isKnown && own.isOpaque && style.get('background-clip') !== 'content-box';
+  const isOpaque = own !== undefined && own.colours.every(({ alpha }) => alpha >= MIN_OPAQUE);
+  return isOpaque && style.get('background-clip') !== 'content-box';
 }
 
 const backgrounds: PassCache<Element, Background> = new WeakMap();

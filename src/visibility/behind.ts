@@ -4,7 +4,7 @@ import { isSvg } from '../dom/kinds.ts';
 import { isInside, meets } from '../layout/clip.ts';
 import { elementAt, isInViewport, isWithin, viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { backgroundOf, isOpaqueBox, paintsCanvas } from './background.ts';
+import { backgroundOf, paintsCanvas } from './background.ts';
 import { vanishesOn } from './contrast.ts';
 import { rectanglesAt } from './shapeUnder.ts';
 import {
@@ -120,7 +120,7 @@ function isBehindAt(
     return (
       hasGeneratedOver(hit, point, reader) ||
       (hit !== el &&
-        isOpaqueBox(reader.style(hit)) &&
+        coverage(hit, reader) >= least &&
         !paintsCanvas(hit, reader) &&
         covers.some(
           ({ el: one, pseudo }) =>
@@ -175,7 +175,7 @@ const FOLLOWING = 4;
 /** Returns whether the background of an element around the lowered one, in its stacking context, hides the text. */
 function isUnderBackground(lowered: Element, text: Box, reader: LayoutReader): boolean {
   const hides = (at: Element): boolean =>
-    isOpaqueBox(reader.style(at)) && !paintsCanvas(at, reader) && isInside(text, reader.box(at));
+    coverage(at, reader) !== Covers.No && !paintsCanvas(at, reader) && isInside(text, reader.box(at));
   const end = nearest(flatParent(lowered), (at) => makesContext(at, reader) || hides(at));
   return end !== null && !makesContext(end, reader);
 }

@@ -1,3 +1,4 @@
+import { flatParent } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { contains, elementById, ownerDocument, propertyValue } from '../dom/natives.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
@@ -282,15 +283,19 @@ export function isInkHidden(
   );
 }
 
-/** Returns whether a person could not tell the element's text from the background of an opaque box behind it. */
+/** Returns whether a person could hardly tell the element's text from the background of an opaque box behind it. */
 export function vanishesOn(el: Element, box: ElementStyle, reader: LayoutReader): boolean {
   const style = reader.style(el);
+  let opacity = 1;
+  for (let at: Element | null = el; at; at = flatParent(at)) opacity *= reader.style(at).opacity;
   const background = ownBackground(box);
   const paints = [fillOf(el, style), ...otherPaints(el, style, imageInLetters(el, style, reader))];
   return (
     background?.isKnown === true &&
     paints.every(
-      (paint) => paint && Math.max(...background.colours.map((one) => differenceOf(paint, one))) < MIN_DIFFERENCE,
+      (paint) =>
+        paint &&
+        Math.max(...background.colours.map((one) => differenceOf(paint, one))) * opacity < MIN_CLEAR_DIFFERENCE,
     )
   );
 }

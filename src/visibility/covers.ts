@@ -1,4 +1,5 @@
 import { flatParent, isFrame, readableFrameDocument, treeScope } from '../dom/composed.ts';
+import { isSvg } from '../dom/kinds.ts';
 import {
   documentBody,
   documentElement,
@@ -31,19 +32,19 @@ export interface Cover {
  * Returns the boxes that may be painted over text in the element: those that may cover the element itself; its
  * children that are not raised and are absolutely positioned or lie over the sibling before them; its opaque
  * pseudo-elements; and the element itself if its `z-index` puts it behind others.
+ * @param isItem whether the element is a flex or grid item, to which `z-index` applies without a position
  */
 export function coversIn(
   el: Element,
   style: ElementStyle,
   outer: readonly Cover[],
   reader: LayoutReader,
+  isItem: boolean,
 ): readonly Cover[] {
   const { position: own, display: layout } = style;
   const found: Cover[] = [];
-  if (own !== 'static') {
-    if (isLowered(style)) found.push(coverOf(el, reader));
-    if (mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
-  }
+  if ((own !== 'static' || isItem) && isLowered(style)) found.push(coverOf(el, reader));
+  if (own !== 'static' && mayHaveLayers(el, reader)) found.push(...generatedOver(el, reader));
   const mayOverlap = layout.endsWith('grid') || layout.endsWith('flex');
   let before: Element | null = null;
   let count = 0;
@@ -95,12 +96,23 @@ export function coverage(el: Element, reader: LayoutReader): Covers {
   const tag = localName(el);
   if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return Covers.Surely;
   if (isFrame(el, tag)) return coverageOfFrame(el, reader);
+  if (isPaintedByPicture(style) || (isSvg(el) && isDrawnByPicture(tag, style))) return Covers.Perhaps;
   if (!PICTURES.test(tag)) return Covers.No;
   const alpha = valueIn(alphas, reader, el, () => alphaOf(el as Parameters<typeof alphaOf>[0]));
   if (alpha === 0 && !hasAttribute(el, 'poster')) return Covers.No;
   return alpha === 1 && /fill|cover/.test(style.get('object-fit')) ? Covers.Surely : Covers.Perhaps;
 }
 const PICTURES = /^(?:img|canvas|video)$/;
+
+/** Returns whether a background picture may fill the box, which a single icon does not. */
+const isPaintedByPicture = (style: ElementStyle): boolean =>
+  style.backgroundImage.includes('url(') &&
+  (/cover|100%/.test(style.get('background-size')) || !style.get('background-repeat').includes('no-repeat'));
+
+/** Returns whether a part of a drawing shows a picture, a copy, a gradient or a pattern. */
+const isDrawnByPicture = (tag: string, style: ElementStyle): boolean =>
+  tag === 'image' || tag === 'use' || style.get('fill').startsWith('url(');
+
 const alphas: PassCache<Element, number | null> = new WeakMap();
 
 /** The page around a frame shows through it if neither the root nor the body of its document has a background. */

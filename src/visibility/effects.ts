@@ -16,7 +16,7 @@ export const MIN_SIZE = 2;
 export const FAR_PX = 100;
 
 /** The least opacity of a box that hides the text behind it. */
-const MIN_OPAQUE = 0.95;
+export const MIN_OPAQUE = 0.95;
 
 /** The blur radius from which text leaves no trace, in CSS pixels. */
 const MAX_BLUR = 16;

@@ -299,7 +299,7 @@ export function surroundingsInside(
     style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) };
   const filter = changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter;
   const isBlurred = outer.isBlurred || blurs(style);
-  const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader);
+  const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== '');
   const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
   const inert = outer.inert || hasAttribute(el, 'inert');
   const cursor = isOpaque ? outer.cursor : style.cursor;

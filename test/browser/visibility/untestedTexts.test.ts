@@ -35,6 +35,23 @@ describe('text in a snapshot', () => {
       `${TEXT}<div><div class="under" style="height:40px;transform:translateY(-40px)"></div></div>`,
     ],
     ['a picture that is pulled up', `${TEXT}${picture(FILL)}`],
+    [
+      'a colour that is nearly opaque',
+      `${TEXT}<div><i style="${COVER.replace('#fff', 'rgb(255 255 255/.97)')}"></i></div>`,
+    ],
+    ['the colour under a background picture', `${TEXT}<div><i style="${COVER} url(data:,)"></i></div>`],
+    [
+      'a gradient that is larger than its box',
+      `${TEXT}<div><i style="${COVER.replace('#fff', 'linear-gradient(#eee,#fff) 0 0/200% 100%')}"></i></div>`,
+    ],
+    [
+      'the background around it, because it is a lowered flex item',
+      `<div class="under" style="display:flex"><div style="z-index:-1"><div>${TEXT}</div></div></div>`,
+    ],
+    [
+      'the background around it, on which there is a picture',
+      `<div style="background:#fff url(data:,)"><div style="position:relative;z-index:-1"><div>${TEXT}</div></div></div>`,
+    ],
     ['a box in a shadow tree', `${TEXT}<div><x-cover></x-cover></div>`],
     [
       'a pseudo-element of an element elsewhere',
@@ -68,6 +85,14 @@ describe('text in a snapshot', () => {
     ],
     ['behind a transparent picture', `${TEXT}${picture('')}`],
     [
+      'behind a box with an icon',
+      `${TEXT}<div><i style="${COVER.replace('#fff', 'url(data:,) no-repeat')}"></i></div>`,
+    ],
+    [
+      'behind a box whose gradient lies elsewhere',
+      `${TEXT}<div><i style="${COVER.replace('#fff', 'linear-gradient(#eee,#eee) no-repeat 999px 0')}"></i></div>`,
+    ],
+    [
       'lowered before the background of the page',
       `<style>body { background: #fff }</style><div style="position:relative;z-index:-1">${TEXT}</div>`,
     ],
@@ -87,6 +112,33 @@ describe('text in a snapshot', () => {
       expect((await newTool().getSnapshot()).toText(), cover).to.include('(faint: Secret words)');
     }
   });
+
+  const PAINT = '<linearGradient id="g"><stop stop-color="#fff"/></linearGradient>';
+  const pictures: [name: string, cover: string][] = [
+    ['a background picture', `<i style="${COVER.replace('#fff', 'url(data:,)')}"></i>`],
+    [
+      'a gradient of a drawing',
+      `<svg style="${COVER};background:none">${PAINT}<rect width="400" height="80" fill="url(#g)"/></svg>`,
+    ],
+    [
+      'a picture in a drawing',
+      `<svg style="${COVER};background:none"><image width="400" height="80" preserveAspectRatio="none" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"/></svg>`,
+    ],
+    [
+      'a copy in a drawing',
+      `<svg style="${COVER};background:none"><defs><rect id="r" width="400" height="80" fill="#fff"/></defs><use href="#r"/></svg>`,
+    ],
+    [
+      'a box of nearly its colour, because it is faded',
+      `<i style="${COVER};background:#123"></i><p style="position:relative;margin:0;opacity:.3">Secret words</p>`,
+    ],
+  ];
+  for (const [name, cover] of pictures)
+    it(`is faint on or behind ${name}`, async () => {
+      const isBehind = !cover.includes('Secret');
+      show(`<style>body { margin: 0 }</style>${isBehind ? TEXT : ''}<div>${cover}</div>`);
+      expect((await newTool().getSnapshot()).toText()).to.include('(faint: Secret words)');
+    });
 
   it('follows a box that comes over it and goes', async () => {
     show(`${TEXT}<div id="d"><div></div></div>`);
