@@ -11888,6 +11888,8 @@ var inside = (() => {
     if (!shown || !name2 || plain3 === name2) return shown || name2;
     if (plain3.length > LONG2 || squash(shown).includes(squash(name2))) return shown;
     if (seen2 !== void 0) {
+      const start2 = plain3.endsWith("\u2026") ? plain3.slice(0, -1) : "";
+      if (start2 && name2.startsWith(start2)) return `${shown} ${hiddenPart(name2.slice(start2.length).trim())}`;
       const marked3 = markUnseen(seen2, name2);
       if (marked3.showsAll && plain3 === shown) return marked3.name;
       const unseen = marked3.showsAll ? marked3.unseen : name2;
@@ -17245,6 +17247,35 @@ var inside = (() => {
   var isField3 = ({ flags, tag, role, facts }) => (flags & 4 /* Interactive */) !== 0 && (FIELD_TAGS.has(tag) && facts?.inputType !== "checkbox" && facts?.inputType !== "radio" || PICKED_ROLES.has(role));
   var PICKED_ROLES = wordSet("combobox slider spinbutton");
 
+  // src/visibility/cutOff.ts
+  function shownLength(el, text2, style, outer2, inside2, reader) {
+    const { flow } = inside2.clip;
+    const { length: length2 } = data(text2);
+    if (flow === inside2.space.reach || inside2.reveal || !isHtml(el)) return length2;
+    if (inside2.clip === outer2.clip && style.whiteSpace === "normal" && isInside(reader.box(el), flow)) return length2;
+    const whole = reader.textBox(text2);
+    if (isInside(whole, flow)) return length2;
+    const lines2 = reader.textBoxes(text2).filter(({ width }) => width > 0);
+    const first = lines2.findIndex((line2) => !isInside(line2, widened(flow, line2.height / 2)));
+    if (first < 0) return length2;
+    const { y, height } = lines2[first];
+    const isInView2 = (line2) => line2.y > y + height / 2 && intersect(line2, flow).height > line2.height / 2;
+    if (lines2.slice(first + 1).some(isInView2)) return null;
+    const isShown3 = (offset) => {
+      let box = reader.textBox(text2, offset);
+      for (let at2 = offset + 1; box.width === 0 && at2 < length2; at2++) box = reader.textBox(text2, at2);
+      return box.width > 0 && isInside(middleOf(box), flow);
+    };
+    if (!isShown3(0)) return null;
+    let [shown, cut2] = [0, length2];
+    while (cut2 - shown > 1) {
+      const middle2 = shown + cut2 >> 1;
+      if (isShown3(middle2)) shown = middle2;
+      else cut2 = middle2;
+    }
+    return cut2;
+  }
+
   // src/snapshot/walk/textRuns.ts
   function addText2(walk2, frame2, textNode, data2) {
     if (data2 === "") return;
@@ -17274,7 +17305,7 @@ var inside = (() => {
     if (keepsSpace) frame2.node.flags |= 512 /* Pre */;
     const isSecret2 = isDotted(frame2.style);
     if (isSecret2) walk2.secrets.push(data2.trim());
-    const text2 = isSecret2 ? MASK : shownText3(data2, frame2.style, keepsSpace);
+    const text2 = isSecret2 ? MASK : shownText3(partInView(walk2, frame2, textNode, data2), frame2.style, keepsSpace);
     append2(children, isSeparateText(walk2, frame2, textNode, text2) ? ` ${text2}` : text2);
     walk2.textBefore = { text: textNode, data: text2, base: isScript(frame2) ? walk2.textBefore?.base : textNode };
   }
@@ -17299,6 +17330,15 @@ var inside = (() => {
     if (reason !== "faint") return reason === null;
     frame2.node.flags |= 2097152 /* Faint */;
     return true;
+  }
+  function partInView({ reader }, frame2, textNode, data2) {
+    const { el, node, style, outer: outer2, inside: inside2 } = frame2;
+    const length2 = shownLength(el, textNode, style, outer2, inside2, reader);
+    if (length2 === null) node.flags |= 2097152 /* Faint */;
+    const part2 = length2 === null ? data2 : data2.slice(0, length2);
+    if (isBlank(data2.slice(part2.length))) return data2;
+    frame2.hasUnseenText = true;
+    return `${part2.trimEnd()}\u2026`;
   }
   var WHITE_SPACE3 = /[ \t\n\f\r]+/g;
   var TO_COLLAPSE = /[\t\n\f\r]| {2}/;

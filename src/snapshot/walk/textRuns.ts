@@ -1,5 +1,6 @@
 import { isDotted } from '../../interactivity/secretFields.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
+import { shownLength } from '../../visibility/cutOff.ts';
 import { legibility } from '../../visibility/textHidden.ts';
 import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { transformed } from '../../style/textTransform.ts';
@@ -42,7 +43,7 @@ export function addText(walk: WalkState, frame: WalkFrame, textNode: Text, data:
   if (keepsSpace) frame.node.flags |= Flag.Pre;
   const isSecret = isDotted(frame.style);
   if (isSecret) walk.secrets.push(data.trim());
-  const text = isSecret ? MASK : shownText(data, frame.style, keepsSpace);
+  const text = isSecret ? MASK : shownText(partInView(walk, frame, textNode, data), frame.style, keepsSpace);
   append(children, isSeparateText(walk, frame, textNode, text) ? ` ${text}` : text);
   walk.textBefore = { text: textNode, data: text, base: isScript(frame) ? walk.textBefore?.base : textNode };
 }
@@ -77,6 +78,17 @@ function isReadable(walk: WalkState, frame: WalkFrame, textNode: Text): boolean 
   if (reason !== 'faint') return reason === null;
   frame.node.flags |= Flag.Faint;
   return true;
+}
+
+/** Returns the part of a text that a person sees, with `…` where a box cuts the rest off. */
+function partInView({ reader }: WalkState, frame: WalkFrame, textNode: Text, data: string): string {
+  const { el, node, style, outer, inside } = frame;
+  const length = shownLength(el, textNode, style, outer, inside, reader);
+  if (length === null) node.flags |= Flag.Faint;
+  const part = length === null ? data : data.slice(0, length);
+  if (isBlank(data.slice(part.length))) return data;
+  frame.hasUnseenText = true;
+  return `${part.trimEnd()}…`;
 }
 
 const WHITE_SPACE = /[ \t\n\f\r]+/g;

@@ -45,6 +45,9 @@ export function combine(shown: string, name: string, seen?: string): string {
   if (!shown || !name || plain === name) return shown || name;
   if (plain.length > LONG || squash(shown).includes(squash(name))) return shown;
   if (seen !== undefined) {
+    // A box cuts the words off.
+    const start = plain.endsWith('…') ? plain.slice(0, -1) : '';
+    if (start && name.startsWith(start)) return `${shown} ${hiddenPart(name.slice(start.length).trim())}`;
     const marked = markUnseen(seen, name);
     if (marked.showsAll && plain === shown) return marked.name;
     // The name has no marks such as those of code, so that the text shown stays as it is.

@@ -165,7 +165,7 @@ const ROWS: readonly (readonly [what: string, html: string, text: string])[] = [
   ],
   [
     'only those words of a name with code that are cut off',
-    '<a href="#x"><span style="display:block">Mallory</span><span style="display:block;overflow:hidden;white-space:nowrap;width:190px">I see the refactored <code>calculateStatistics</code> <span style="margin-left:200px">function</span></span></a>',
+    '<a href="#x"><span style="display:block">Mallory</span><span style="display:block;overflow:hidden;white-space:nowrap;width:400px">I see the refactored <code>calculateStatistics</code> <span style="margin-left:400px">function</span></span></a>',
     '[1 Mallory I see the refactored `calculateStatistics` (hidden: function)]\n',
   ],
   [
