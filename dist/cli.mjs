@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-P3JFK6AM.mjs";
-import "./node-NPK6HGJF.mjs";
+} from "./node-HIASJN3A.mjs";
+import "./node-IV4IQXFH.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-NSES42WT.mjs";
+} from "./node-UHFCPAWU.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -435,7 +435,7 @@ export declare const computeRole: (element: Element) => string | null;
  * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
  * agrees with the snapshot, so that hidden and inert elements are not interactive, but those shown on hover are.
  */
-export declare function isInteractive(element: Element): boolean;
+export declare const isInteractive: (element: Element) => boolean;
 export interface ActionChanges {
 	/** True if the document is being unloaded, or its URL has changed. */
 	readonly navigationOccurred: boolean;

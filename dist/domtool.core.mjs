@@ -70,10 +70,10 @@ var inside = (() => {
     try {
       if (world !== here2 && !world?.[toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply6 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn2 = (fn) => typeof fn === "function" && apply6(exec, NATIVE, [apply6(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply7 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => typeof fn === "function" && apply7(exec, NATIVE, [apply7(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look } = tools;
-      const used = [exec, toString, apply6, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
+      const used = [exec, toString, apply7, define, remove, look, tools.getPrototypeOf, tools.ownKeys];
       for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
       return isOwn2(judgeOf) ? null : isOwn2;
     } catch {
@@ -89,7 +89,7 @@ var inside = (() => {
   }
   var sound = soundWorld(0) ?? here2;
   var other = soundWorld(1);
-  var { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
+  var { apply, defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
   var { getOwnPropertyDescriptor: describe } = sound.Reflect;
   var getOwnPropertyDescriptor = (owner, key2) => {
     const found = describe(owner, key2);
@@ -112,7 +112,8 @@ var inside = (() => {
     ...["HTMLCollection", "HTMLOptionsCollection", "MediaQueryList", "SVGMatrix"]
   ];
   var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
-  var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
+  var descriptionOf = describe(sound.Symbol.prototype, "description")?.get;
+  var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${apply(descriptionOf, key2, [])}]`);
   function builtInsOf(world) {
     const all = { __proto__: null, length: 0 };
     const add3 = (owner, key2, prefix) => {
@@ -441,9 +442,9 @@ var inside = (() => {
 
   // src/standards/ownFields.ts
   var { assign, create } = Object2;
-  var ownFields = (...parts) => {
+  var ownFields = (a, b, c) => {
     try {
-      return assign(create(null), ...parts);
+      return assign(create(null), a, b, c);
     } catch {
       throw badOption("the options cannot be read: one of their getters throws");
     }
@@ -478,7 +479,7 @@ var inside = (() => {
   }
 
   // src/dom/natives.ts
-  var { apply } = Reflect2;
+  var { apply: apply2 } = Reflect2;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
   // @__NO_SIDE_EFFECTS__
   function getter(owner, property) {
@@ -531,7 +532,7 @@ var inside = (() => {
   var add = /* @__PURE__ */ method(EventTarget, "addEventListener");
   var addListener = (target, type, listener, options) => {
     const own3 = typeof options === "object" ? ownFields({}, options) : options;
-    if (hookRecord) apply(hookRecord.add, target, [type, listener, own3]);
+    if (hookRecord) apply2(hookRecord.add, target, [type, listener, own3]);
     else add(target, type, listener, own3);
   };
   var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
@@ -734,7 +735,7 @@ var inside = (() => {
   });
 
   // src/dom/timers.ts
-  var { apply: apply2 } = Reflect2;
+  var { apply: apply3 } = Reflect2;
   var clock = own.performance;
   var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
@@ -782,9 +783,9 @@ var inside = (() => {
     const receive = untouchedProperty(Port?.prototype, "onmessage")?.set;
     if (![Channel, first, second, post, receive].every(isNative)) return null;
     const channel = new Channel();
-    apply2(receive, apply2(first, channel, []), [next]);
-    const port = apply2(second, channel, []);
-    return () => apply2(post, port, [null]);
+    apply3(receive, apply3(first, channel, []), [next]);
+    const port = apply3(second, channel, []);
+    return () => apply3(post, port, [null]);
   }
   var announce = messenger() ?? (() => later(next, 0));
   var sleep = (ms) => new Promise2((resolve) => later(resolve, ms));
@@ -2091,7 +2092,7 @@ var inside = (() => {
   }
 
   // src/actions/platform/pageMethods.ts
-  var { apply: apply3 } = Reflect2;
+  var { apply: apply4 } = Reflect2;
   function replaceMethod(owner, name, make2) {
     const methods = owner;
     const original = methods[name];
@@ -2129,7 +2130,7 @@ var inside = (() => {
       name,
       (original) => function(...args) {
         const began = now();
-        const result = apply3(original, this, args);
+        const result = apply4(original, this, args);
         for (const listener of listeners2) listener(this, args, result, began);
         return result;
       }
@@ -5535,7 +5536,7 @@ var inside = (() => {
     const gesture = input2[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
+      const given = Promise2.resolve().then(() => apply5(gesture, input2, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
       const answered = withinTime(given, most, () => {
         throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
@@ -5543,7 +5544,7 @@ var inside = (() => {
       return whileHandling(() => answered);
     };
   }
-  var { apply: apply4 } = Reflect2;
+  var { apply: apply5 } = Reflect2;
   var trustedInput = () => current2;
   var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
@@ -11691,7 +11692,8 @@ var inside = (() => {
       ownFields({
         enumerable: true,
         get: () => {
-          if (!isMade) [value2, isMade] = [make2(), true];
+          if (!isMade) value2 = untampered(make2);
+          isMade = true;
           return value2;
         }
       })
@@ -11738,11 +11740,13 @@ var inside = (() => {
     }
     /** The root of the virtual tree, which is the `body`. */
     get virtualDom() {
-      return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
-        geometry: this.#parts.tree.geometry,
-        region: (id) => this.#nodes.region(id),
-        path: (id) => this.#path(id)
-      });
+      return untampered(
+        () => this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
+          geometry: this.#parts.tree.geometry,
+          region: (id) => this.#nodes.region(id),
+          path: (id) => this.#path(id)
+        })
+      );
     }
     /** True if DomTool knows that the page has changed since the snapshot was built. */
     get stale() {
@@ -11756,24 +11760,20 @@ var inside = (() => {
      *   elements no script here can hold
      */
     getRealElement(nodeId) {
-      try {
+      return untampered(() => {
         const id = parseNodeId(nodeId);
         return id === null || !this.#nodes.get(id) ? null : this.#parts.registry.element(id);
-      } catch (error) {
-        throw blamed(error);
-      }
+      });
     }
     /**
      * Returns the node id of a live element, in constant time.
      * @returns `node_` and the element's number, or null if the element is not in this snapshot
      */
     getNodeId(element) {
-      try {
+      return untampered(() => {
         const node = this.nodeOf(element);
         return node ? `node_${node.id}` : null;
-      } catch (error) {
-        throw blamed(error);
-      }
+      });
     }
     /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
     isValid() {
@@ -11801,7 +11801,12 @@ var inside = (() => {
      * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does
      */
     serializeChunks(options = {}) {
-      return jsonChunks(this.serialize(options));
+      const chunks = jsonChunks(this.serialize(options));
+      const pieces = {
+        next: () => untampered(() => chunks.next()),
+        [Symbol2.iterator]: () => pieces
+      };
+      return pieces;
     }
     /**
      * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
@@ -12485,21 +12490,21 @@ var inside = (() => {
     }
     throw badOption(`the argument must be an element, not ${describe2(element)}`);
   }
-  var computeAccessibleName2 = (element) => computeAccessibleName(checked(element));
-  var computeAccessibleDescription2 = (element) => computeAccessibleDescription(checked(element));
-  var computeRole2 = (element) => computeRole(checked(element));
-  var checkVisibility3 = (element) => checkVisibility2(checked(element));
-  function isInteractive2(element) {
-    checked(element);
+  var about = (element, answer) => untampered(() => answer(checked(element)));
+  var computeAccessibleName2 = (element) => about(element, computeAccessibleName);
+  var computeAccessibleDescription2 = (element) => about(element, computeAccessibleDescription);
+  var computeRole2 = (element) => about(element, computeRole);
+  var checkVisibility3 = (element) => about(element, checkVisibility2);
+  var isInteractive2 = (element) => about(element, (el) => {
     const pass = new AriaPass(new LayoutReader());
     const { reader } = pass;
-    const isSeen2 = checkVisibility2(element, reader).visible || isShownOnHover(element, reader) || visibleSubstitute(element, reader) !== null;
-    return isSeen2 && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
-  }
+    const isSeen2 = checkVisibility2(el, reader).visible || isShownOnHover(el, reader) || visibleSubstitute(el, reader) !== null;
+    return isSeen2 && !(hiddenReasons(el, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(el);
+  });
 
   // src/api/guardMethods.ts
-  var { apply: apply5, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
-  var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy");
+  var { apply: apply6, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
+  var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy hide");
   function guardMethods(prototype2) {
     for (const name of ownKeys3(prototype2)) {
       const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name));
@@ -12512,7 +12517,7 @@ var inside = (() => {
   function synchronous(name, method2) {
     return function(...given) {
       try {
-        return apply5(method2, this, given);
+        return apply6(method2, this, given);
       } catch (error) {
         throw given.length ? unreadable2(name, blamed(error)) : blamed(error);
       }
@@ -12522,7 +12527,7 @@ var inside = (() => {
     return async function(...given) {
       try {
         refuseThen();
-        const answer = await apply5(method2, this, copiesOf(name, given));
+        const answer = await apply6(method2, this, copiesOf(name, given));
         refuseThen();
         return answer;
       } catch (error) {
@@ -14852,7 +14857,8 @@ var inside = (() => {
       const start = now();
       await task();
       const time = now();
-      this.#sliceEnd = time + Math2.max(SLICE, time - start);
+      const ran = time - start;
+      this.#sliceEnd = time + (ran > SLICE ? ran : SLICE);
     }
   };
 
@@ -15598,6 +15604,9 @@ var inside = (() => {
     #frames = null;
     #recorder;
     #lifetime = new AbortController();
+    /** Read once, because the page may replace the getter. */
+    signal = this.#lifetime.signal;
+    isDestroyed = false;
     #views = null;
     #agents = null;
     #overlay = null;
@@ -15622,12 +15631,6 @@ var inside = (() => {
       this.#actions = new ActionRunner(this);
       if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.#actions);
       this.#followPage();
-    }
-    get signal() {
-      return this.#lifetime.signal;
-    }
-    get isDestroyed() {
-      return this.#lifetime.signal.aborted;
     }
     get current() {
       return this.#keeper.current;
@@ -15674,11 +15677,11 @@ var inside = (() => {
       this.#keeper.touch();
     }
     owns(snapshotId2) {
-      return this.#keeper.owns(snapshotId2);
+      return untampered(() => this.#keeper.owns(snapshotId2));
     }
     diff(idA, idB) {
       this.#use("diff");
-      return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+      return untampered(() => this.#keeper.byId(idB).diff(this.#keeper.byId(idA)));
     }
     acted(result) {
       this.#recorder?.acted(result);
@@ -15721,7 +15724,8 @@ var inside = (() => {
       return { config, registry, owns: (snapshotId2) => this.owns(snapshotId2) };
     }
     destroy() {
-      this.#lifetime.abort();
+      this.isDestroyed = true;
+      untampered(() => this.#lifetime.abort());
       this.#keeper.destroy();
       this.#frames?.stop();
       this.#overlay?.hide();
@@ -15899,7 +15903,7 @@ var inside = (() => {
      * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
      */
     diff(idA, idB) {
-      return Promise2.resolve().then(() => this.#session.diff(idA, idB));
+      return new Promise2((resolve) => void resolve(this.#session.diff(idA, idB)));
     }
     /**
      * Clicks an element as a mouse does, after checking that a person could click it where it is.
@@ -16245,9 +16249,9 @@ var outside = (() => {
 
   // src/standards/ownFields.ts
   var { assign, create } = Object;
-  var ownFields = (...parts) => {
+  var ownFields = (a, b, c) => {
     try {
-      return assign(create(null), ...parts);
+      return assign(create(null), a, b, c);
     } catch {
       throw badOption("the options cannot be read: one of their getters throws");
     }

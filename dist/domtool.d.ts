@@ -1528,17 +1528,17 @@ export declare const computeAccessibleName: (element: Element) => string;
 /** Computes the role, or null if the element corresponds to none: WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
 export declare const computeRole: (element: Element) => string | null;
 /**
+ * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
+ * agrees with the snapshot, so that hidden and inert elements are not interactive, but those shown on hover are.
+ */
+export declare const isInteractive: (element: Element) => boolean;
+/**
  * Connects to the DomTool that listens in a tab (from within a browser extension), behind a port, or in another window.
  * @param target the tab, port or window
  * @returns a client; it sends its first message when it is first used
  * @throws DomToolError `no_answer` for a tab outside of an extension
  */
 export declare function connect(target: Target, { timeout, frameId }?: ConnectOptions): Client;
-/**
- * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
- * agrees with the snapshot, so that hidden and inert elements are not interactive, but those shown on hover are.
- */
-export declare function isInteractive(element: Element): boolean;
 /**
  * Returns the definitions of the tools in the form that a model's API takes.
  * @param format the API; `openai` definitions are strict: every argument is required and nullable, and null means that

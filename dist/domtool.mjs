@@ -72,10 +72,10 @@ var inside = (() => {
     try {
       if (world !== here2 && !world?.[toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply6 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn2 = (fn) => typeof fn === "function" && apply6(exec, NATIVE, [apply6(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply7 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => typeof fn === "function" && apply7(exec, NATIVE, [apply7(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look2 } = tools;
-      const used = [exec, toString, apply6, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
+      const used = [exec, toString, apply7, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
       for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
       return isOwn2(judgeOf) ? null : isOwn2;
     } catch {
@@ -91,7 +91,7 @@ var inside = (() => {
   }
   var sound = soundWorld(0) ?? here2;
   var other = soundWorld(1);
-  var { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
+  var { apply, defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
   var { getOwnPropertyDescriptor: describe } = sound.Reflect;
   var getOwnPropertyDescriptor = (owner, key2) => {
     const found = describe(owner, key2);
@@ -114,7 +114,8 @@ var inside = (() => {
     ...["HTMLCollection", "HTMLOptionsCollection", "MediaQueryList", "SVGMatrix"]
   ];
   var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
-  var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${key2.description}]`);
+  var descriptionOf = describe(sound.Symbol.prototype, "description")?.get;
+  var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${apply(descriptionOf, key2, [])}]`);
   function builtInsOf(world) {
     const all = { __proto__: null, length: 0 };
     const add3 = (owner, key2, prefix) => {
@@ -482,16 +483,16 @@ var inside = (() => {
 
   // src/standards/ownFields.ts
   var { assign, create } = Object2;
-  var ownFields = (...parts) => {
+  var ownFields = (a, b, c) => {
     try {
-      return assign(create(null), ...parts);
+      return assign(create(null), a, b, c);
     } catch {
       throw badOption("the options cannot be read: one of their getters throws");
     }
   };
 
   // src/dom/natives.ts
-  var { apply } = Reflect2;
+  var { apply: apply2 } = Reflect2;
   var uncurry = Function.prototype.bind.bind(Function.prototype.call);
   // @__NO_SIDE_EFFECTS__
   function getter(owner, property) {
@@ -544,7 +545,7 @@ var inside = (() => {
   var add = /* @__PURE__ */ method(EventTarget, "addEventListener");
   var addListener = (target, type, listener, options) => {
     const own3 = typeof options === "object" ? ownFields({}, options) : options;
-    if (hookRecord) apply(hookRecord.add, target, [type, listener, own3]);
+    if (hookRecord) apply2(hookRecord.add, target, [type, listener, own3]);
     else add(target, type, listener, own3);
   };
   var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
@@ -887,7 +888,7 @@ var inside = (() => {
   });
 
   // src/dom/timers.ts
-  var { apply: apply2 } = Reflect2;
+  var { apply: apply3 } = Reflect2;
   var clock = own.performance;
   var stampOf = getter(Event, "timeStamp");
   var Stamped = Event;
@@ -935,9 +936,9 @@ var inside = (() => {
     const receive = untouchedProperty(Port?.prototype, "onmessage")?.set;
     if (![Channel2, first, second, post2, receive].every(isNative)) return null;
     const channel = new Channel2();
-    apply2(receive, apply2(first, channel, []), [next]);
-    const port = apply2(second, channel, []);
-    return () => apply2(post2, port, [null]);
+    apply3(receive, apply3(first, channel, []), [next]);
+    const port = apply3(second, channel, []);
+    return () => apply3(post2, port, [null]);
   }
   var announce = messenger() ?? (() => later(next, 0));
   var sleep = (ms) => new Promise2((resolve2) => later(resolve2, ms));
@@ -4176,7 +4177,7 @@ var inside = (() => {
   var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
 
   // src/actions/platform/pageMethods.ts
-  var { apply: apply3 } = Reflect2;
+  var { apply: apply4 } = Reflect2;
   function replaceMethod(owner, name2, make2) {
     const methods = owner;
     const original = methods[name2];
@@ -4214,7 +4215,7 @@ var inside = (() => {
       name2,
       (original) => function(...args) {
         const began = now();
-        const result = apply3(original, this, args);
+        const result = apply4(original, this, args);
         for (const listener of listeners2) listener(this, args, result, began);
         return result;
       }
@@ -6961,7 +6962,7 @@ var inside = (() => {
     const gesture = input2[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise2.resolve().then(() => apply4(gesture, input2, args));
+      const given = Promise2.resolve().then(() => apply5(gesture, input2, args));
       const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
       const answered = withinTime(given, most, () => {
         throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
@@ -6969,7 +6970,7 @@ var inside = (() => {
       return whileHandling(() => answered);
     };
   }
-  var { apply: apply4 } = Reflect2;
+  var { apply: apply5 } = Reflect2;
   var trustedInput = () => current2;
   var EVENTS = {
     click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
@@ -7330,8 +7331,8 @@ var inside = (() => {
     }
     const dialog = closest(hit, "dialog[open]");
     const { x, y, width, height } = new LayoutReader().box(hit);
-    const outside = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
-    if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
+    const outside2 = point.x < x || point.y < y || point.x >= x + width || point.y >= y + height;
+    if (dialog && isTag(dialog, "dialog") && dialog === hit && outside2 && attribute(dialog, "closedby") === "any")
       requestClose(dialog);
   }
   function opens(hit, popover) {
@@ -10141,6 +10142,25 @@ var inside = (() => {
   };
   function isVisible2(el) {
     return whyHidden(el, new LayoutReader()) === null;
+  }
+
+  // src/dom/steps.ts
+  function* outside(work) {
+    return yield work;
+  }
+  async function inSteps(steps) {
+    let step2 = untampered(() => steps.next());
+    while (!step2.done) {
+      let next2;
+      try {
+        const value2 = await step2.value();
+        next2 = () => steps.next(value2);
+      } catch (error) {
+        next2 = () => steps.throw(error);
+      }
+      step2 = untampered(next2);
+    }
+    return step2.value;
   }
 
   // src/interactivity/frameworks.ts
@@ -14569,7 +14589,7 @@ var inside = (() => {
   var WITHOUT_ELEMENT = ["evaluate", "scroll", "keypress", "waitFor"];
   var DEFAULT_LIMIT = 50;
   var POLL_MS = 100;
-  async function automate(context2, request, host) {
+  function* automate(context2, request, host) {
     const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = ownFields(request);
     const name2 = visible(cut(typeof action === "string" ? action : describe2(action), 40));
     const envelope = { action: name2, result: null, count: 0, descriptorMode: descriptorMode(mode) };
@@ -14587,13 +14607,13 @@ var inside = (() => {
       );
     try {
       const target = readable(selector ?? nodeId2, SELECTOR);
-      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !await waitForSelector(context2, selector, rest)) {
+      if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !(yield* waitForSelector(context2, selector, rest))) {
         return refuse(
           "timeout",
           `waitFor: ${named3(selector)} did not become ${describe2(rest["state"] ?? "visible")} in time`
         );
       }
-      const snapshot = await context2.snapshot();
+      const snapshot = yield* outside(() => context2.snapshot());
       const { gate } = snapshot.parts.registry;
       if (target === void 0 && !WITHOUT_ELEMENT.includes(action))
         return refuse("bad_option", `${action} needs a selector or a nodeId`);
@@ -14622,11 +14642,12 @@ var inside = (() => {
           break;
         default:
       }
-      const remote = target === void 0 || el ? null : await context2.remoteFacts(number2 ?? remoteMatch(snapshot, target), rest.includeValues === true);
+      const remoteTarget = target === void 0 || el ? null : number2 ?? remoteMatch(snapshot, target);
+      const remote = remoteTarget === null ? null : yield* outside(() => context2.remoteFacts(remoteTarget, rest.includeValues === true));
       if (remote) {
         const described = describeElement(remote, envelope.descriptorMode);
         if (ELEMENT_ACTIONS.includes(action)) {
-          const acted = await act(context2, action, parseNodeId(remote.nodeId), rest, describer);
+          const acted = yield* act(context2, action, parseNodeId(remote.nodeId), rest, describer);
           return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
         }
         if (action === "evaluate")
@@ -14647,7 +14668,7 @@ var inside = (() => {
         return {
           ...envelope,
           count: count2,
-          ...await act(
+          ...yield* act(
             context2,
             action,
             el ? snapshot.parts.registry.assign(el) : number2,
@@ -14657,7 +14678,7 @@ var inside = (() => {
         };
       }
       if (action === "evaluate")
-        return await evaluate(
+        return yield* evaluate(
           el,
           rest,
           host,
@@ -14692,12 +14713,12 @@ var inside = (() => {
     if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe2(name2)}`);
     return Object2.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
   }
-  async function act(context2, action, id, rest, describer) {
+  function* act(context2, action, id, rest, describer) {
     const key2 = action === "keypress" ? "targetNodeId" : "nodeId";
     const args = Object2.fromEntries(Object2.entries(rest).filter(([name2]) => name2 !== "includeValues"));
-    const outcome = await context2.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
+    const outcome = yield* context2.call(action, { ...args, ...id === null ? {} : { [key2]: id } });
     const { success, error, code, changes, effect, nodeId: nodeId2 } = outcome;
-    const now2 = await context2.snapshot();
+    const now2 = yield* outside(() => context2.snapshot());
     const after = now2.parts.registry.element(parseNodeId(nodeId2) ?? -1);
     return {
       success,
@@ -14708,7 +14729,7 @@ var inside = (() => {
       ...code === void 0 ? {} : { code }
     };
   }
-  async function evaluate(el, { fn, arg, timeout = 1e4 }, host, refuse, gate, succeed) {
+  function* evaluate(el, { fn, arg, timeout = 1e4 }, host, refuse, gate, succeed) {
     if (typeof fn === "string" && !host?.evaluate)
       return refuse(
         "not_allowed",
@@ -14717,23 +14738,23 @@ var inside = (() => {
     if (typeof fn !== "function" && typeof fn !== "string")
       return refuse("bad_option", `evaluate: fn must be a function, not ${describe2(fn)}`);
     checkArgument("evaluate", "timeout", timeout, LIMIT);
-    const run3 = async () => {
-      try {
-        return succeed(await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
-      } catch (error) {
-        return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf(error)))}`);
-      }
-    };
-    return withinTime(run3(), timeout, () => refuse("timeout", `evaluate: no answer came within ${timeout} ms`));
+    const late = {};
+    const run3 = async () => await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg));
+    try {
+      const value2 = yield* outside(() => withinTime(run3(), timeout, () => late));
+      return value2 === late ? refuse("timeout", `evaluate: no answer came within ${timeout} ms`) : succeed(value2);
+    } catch (error) {
+      return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf(error)))}`);
+    }
   }
-  async function waitForSelector(context2, selector, { state, timeout }) {
+  function* waitForSelector(context2, selector, { state, timeout }) {
     const end = now() + (typeof timeout === "number" ? timeout : DEFAULT_TIMEOUT);
     const gone = state === "hidden" || state === "detached";
     for (; ; ) {
-      const found = resolve(await context2.snapshot(), selector);
+      const found = resolve(yield* outside(() => context2.snapshot()), selector);
       if (found.some((el) => state === "detached" || checkVisibility2(el).visible) !== gone) return true;
       if (now() > end) return false;
-      await sleep(POLL_MS);
+      yield* outside(() => sleep(POLL_MS));
     }
   }
   function named3(selector) {
@@ -14772,11 +14793,11 @@ var inside = (() => {
   var modeOf = (sent) => sent.has("dom") ? "full" : sent.has("screenshot") ? "hybrid" : sent.has("skeleton") ? "skeleton" : "semantic_v3";
 
   // src/protocol/negotiate/screenshot.ts
-  async function takeScreenshot(capture) {
+  function* takeScreenshot(capture) {
     if (!capture) return "the host passed no captureScreenshot, and a page cannot take a screenshot itself";
     let given;
     try {
-      given = await capture();
+      given = yield* outside(capture);
     } catch (error) {
       return `captureScreenshot failed: ${error instanceof Error2 ? error.message : String(error)}`;
     }
@@ -14810,9 +14831,9 @@ var inside = (() => {
     domMode: { enum: MODES2 },
     captureScreenshot: { type: "function" }
   };
-  async function pageState(views, recentEvents, given) {
+  function* pageState(views, recentEvents, given) {
     const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions("pageState", given, OPTIONS3);
-    const state = await stateWith(
+    const state = yield* stateWith(
       views,
       recentEvents,
       artefactsOf(domMode),
@@ -14824,8 +14845,8 @@ var inside = (() => {
       throw new DomToolError("no_screenshot", `pageState: ${unavailable.screenshot}; domMode 'skeleton' needs none`);
     return state;
   }
-  async function stateWith(views, recentEvents, requested, options, capture) {
-    const picture = requested.has("screenshot") ? await takeScreenshot(capture) : null;
+  function* stateWith(views, recentEvents, requested, options, capture) {
+    const picture = requested.has("screenshot") ? yield* takeScreenshot(capture) : null;
     const failed2 = typeof picture === "string";
     const sent = new Set(requested);
     if (failed2 && sent.delete("screenshot")) sent.add("skeleton");
@@ -14853,7 +14874,7 @@ var inside = (() => {
     captureScreenshot: { type: "function" },
     maxRetries: LIMIT
   };
-  async function negotiate(look2, given) {
+  function* negotiate(look2, given) {
     const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS4);
     if (typeof send2 !== "function")
       throw badOption("negotiate: send must be a function that sends the request to the back end");
@@ -14861,13 +14882,13 @@ var inside = (() => {
     const requested = new Set();
     const sent = [];
     for (; ; ) {
-      const { views, recentEvents } = await look2();
-      const state = await stateWith(views, recentEvents, requested, ownFields(rest), captureScreenshot);
+      const { views, recentEvents } = yield* outside(look2);
+      const state = yield* stateWith(views, recentEvents, requested, ownFields(rest), captureScreenshot);
       const request = { ...state, query: query2, ...tabId === void 0 ? {} : { tabId } };
       sent.push(state.domMode);
       let response;
       try {
-        response = parsed(await send2(request));
+        response = parsed(yield* outside(() => send2(request)));
       } catch (error) {
         return {
           success: false,
@@ -14915,12 +14936,12 @@ var inside = (() => {
   }
 
   // src/api/tools/calls.ts
-  async function callTool(host, name2, given) {
+  function* callTool(host, name2, given) {
     const method2 = knownTool(name2);
     const tool2 = toolName(method2);
     const { schema, run: run3 } = TOOLS[method2];
-    const args = untampered(() => checkArguments(tool2, readArguments(tool2, given ?? {}), schema));
-    return run3(host, args);
+    const args = checkArguments(tool2, readArguments(tool2, given ?? {}), schema);
+    return yield* outside(() => run3(host, args));
   }
   function readArguments(tool2, given) {
     if (typeof given !== "string") return given;
@@ -15134,34 +15155,40 @@ var inside = (() => {
       this.#views = views;
     }
     /** Runs a tool. An action returns the compact result, or its full result with `full`. */
-    async call(name2, args, options) {
-      checkArgument("call", "name", name2, { type: "string" });
-      const { full: full2 } = ownFields(options);
-      const answer2 = await callTool(this.#session.host, name2, args);
-      return !full2 && isActionResult(answer2) ? compactResult(answer2) : answer2;
+    call(name2, args, options) {
+      return inSteps(this.#call(name2, args, options));
     }
-    async perform(action, snapshotId2) {
-      checkArgument("perform", "action", action, { type: "string" });
-      const { name: name2, args } = parseAction(action);
-      return callTool(this.#session.host, name2, snapshotId2 === void 0 ? args : { ...args, snapshotId: snapshotId2 });
+    perform(action, snapshotId2) {
+      return inSteps(this.#perform(action, snapshotId2));
     }
-    async pageState(options) {
-      const { views, recentEvents } = await this.#look("pageState");
-      return pageState(views, recentEvents, options);
+    pageState(options) {
+      return inSteps(this.#pageState(options));
     }
     negotiate(options) {
-      return negotiate(() => this.#look("negotiate"), options);
+      return inSteps(negotiate(() => this.#look("negotiate"), options));
     }
-    async automate(request, host) {
-      return automate(
-        {
-          snapshot: () => this.#session.snapshot("automate"),
-          call: (method2, args) => callTool(this.#session.host, method2, args),
-          remoteFacts: async (target, includeValues2) => this.#session.frames?.facts(target, includeValues2) ?? null
-        },
-        request,
-        host
-      );
+    automate(request, host) {
+      const context2 = {
+        snapshot: () => this.#session.snapshot("automate"),
+        call: (method2, args) => callTool(this.#session.host, method2, args),
+        remoteFacts: async (target, includeValues2) => this.#session.frames?.facts(target, includeValues2) ?? null
+      };
+      return inSteps(automate(context2, request, host));
+    }
+    *#call(name2, args, options) {
+      checkArgument("call", "name", name2, { type: "string" });
+      const { full: full2 } = ownFields(options);
+      const answer2 = yield* callTool(this.#session.host, name2, args);
+      return !full2 && isActionResult(answer2) ? compactResult(answer2) : answer2;
+    }
+    *#perform(action, snapshotId2) {
+      checkArgument("perform", "action", action, { type: "string" });
+      const { name: name2, args } = parseAction(action);
+      return yield* callTool(this.#session.host, name2, snapshotId2 === void 0 ? args : { ...args, snapshotId: snapshotId2 });
+    }
+    *#pageState(options) {
+      const { views, recentEvents } = yield* outside(() => this.#look("pageState"));
+      return yield* pageState(views, recentEvents, options);
     }
     async #look(method2) {
       const views = await this.#views.now(method2);
@@ -15772,7 +15799,8 @@ var inside = (() => {
       ownFields({
         enumerable: true,
         get: () => {
-          if (!isMade) [value2, isMade] = [make2(), true];
+          if (!isMade) value2 = untampered(make2);
+          isMade = true;
           return value2;
         }
       })
@@ -15822,11 +15850,13 @@ var inside = (() => {
     }
     /** The root of the virtual tree, which is the `body`. */
     get virtualDom() {
-      return this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
-        geometry: this.#parts.tree.geometry,
-        region: (id) => this.#nodes.region(id),
-        path: (id) => this.#path(id)
-      });
+      return untampered(
+        () => this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
+          geometry: this.#parts.tree.geometry,
+          region: (id) => this.#nodes.region(id),
+          path: (id) => this.#path(id)
+        })
+      );
     }
     /** True if DomTool knows that the page has changed since the snapshot was built. */
     get stale() {
@@ -15840,24 +15870,20 @@ var inside = (() => {
      *   elements no script here can hold
      */
     getRealElement(nodeId2) {
-      try {
+      return untampered(() => {
         const id = parseNodeId(nodeId2);
         return id === null || !this.#nodes.get(id) ? null : this.#parts.registry.element(id);
-      } catch (error) {
-        throw blamed(error);
-      }
+      });
     }
     /**
      * Returns the node id of a live element, in constant time.
      * @returns `node_` and the element's number, or null if the element is not in this snapshot
      */
     getNodeId(element) {
-      try {
+      return untampered(() => {
         const node = this.nodeOf(element);
         return node ? `node_${node.id}` : null;
-      } catch (error) {
-        throw blamed(error);
-      }
+      });
     }
     /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
     isValid() {
@@ -15885,7 +15911,12 @@ var inside = (() => {
      * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does
      */
     serializeChunks(options = {}) {
-      return jsonChunks(this.serialize(options));
+      const chunks = jsonChunks(this.serialize(options));
+      const pieces = {
+        next: () => untampered(() => chunks.next()),
+        [Symbol2.iterator]: () => pieces
+      };
+      return pieces;
     }
     /**
      * Writes the page as text for a language model: similar to Markdown, with `[12 name]` for each interactive element.
@@ -16010,21 +16041,21 @@ var inside = (() => {
     }
     throw badOption(`the argument must be an element, not ${describe2(element)}`);
   }
-  var computeAccessibleName2 = (element) => computeAccessibleName(checked2(element));
-  var computeAccessibleDescription2 = (element) => computeAccessibleDescription(checked2(element));
-  var computeRole2 = (element) => computeRole(checked2(element));
-  var checkVisibility3 = (element) => checkVisibility2(checked2(element));
-  function isInteractive2(element) {
-    checked2(element);
+  var about = (element, answer2) => untampered(() => answer2(checked2(element)));
+  var computeAccessibleName2 = (element) => about(element, computeAccessibleName);
+  var computeAccessibleDescription2 = (element) => about(element, computeAccessibleDescription);
+  var computeRole2 = (element) => about(element, computeRole);
+  var checkVisibility3 = (element) => about(element, checkVisibility2);
+  var isInteractive2 = (element) => about(element, (el) => {
     const pass = new AriaPass(new LayoutReader());
     const { reader } = pass;
-    const isSeen2 = checkVisibility2(element, reader).visible || isShownOnHover(element, reader) || visibleSubstitute(element, reader) !== null;
-    return isSeen2 && !(hiddenReasons(element, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(element);
-  }
+    const isSeen2 = checkVisibility2(el, reader).visible || isShownOnHover(el, reader) || visibleSubstitute(el, reader) !== null;
+    return isSeen2 && !(hiddenReasons(el, pass) & (2 /* Aria */ | 4 /* Inert */)) && isInteractive(el);
+  });
 
   // src/api/guardMethods.ts
-  var { apply: apply5, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
-  var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy");
+  var { apply: apply6, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
+  var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy hide");
   function guardMethods(prototype2) {
     for (const name2 of ownKeys3(prototype2)) {
       const descriptor = ownFields(getOwnPropertyDescriptor2(prototype2, name2));
@@ -16037,7 +16068,7 @@ var inside = (() => {
   function synchronous(name2, method2) {
     return function(...given) {
       try {
-        return apply5(method2, this, given);
+        return apply6(method2, this, given);
       } catch (error) {
         throw given.length ? unreadable2(name2, blamed(error)) : blamed(error);
       }
@@ -16047,7 +16078,7 @@ var inside = (() => {
     return async function(...given) {
       try {
         refuseThen();
-        const answer2 = await apply5(method2, this, copiesOf(name2, given));
+        const answer2 = await apply6(method2, this, copiesOf(name2, given));
         refuseThen();
         return answer2;
       } catch (error) {
@@ -18037,7 +18068,8 @@ var inside = (() => {
       const start2 = now();
       await task();
       const time = now();
-      this.#sliceEnd = time + Math2.max(SLICE, time - start2);
+      const ran = time - start2;
+      this.#sliceEnd = time + (ran > SLICE ? ran : SLICE);
     }
   };
 
@@ -18712,6 +18744,9 @@ var inside = (() => {
     #frames = null;
     #recorder;
     #lifetime = new AbortController();
+    /** Read once, because the page may replace the getter. */
+    signal = this.#lifetime.signal;
+    isDestroyed = false;
     #views = null;
     #agents = null;
     #overlay = null;
@@ -18736,12 +18771,6 @@ var inside = (() => {
       this.#actions = new ActionRunner(this);
       if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.#actions);
       this.#followPage();
-    }
-    get signal() {
-      return this.#lifetime.signal;
-    }
-    get isDestroyed() {
-      return this.#lifetime.signal.aborted;
     }
     get current() {
       return this.#keeper.current;
@@ -18788,11 +18817,11 @@ var inside = (() => {
       this.#keeper.touch();
     }
     owns(snapshotId2) {
-      return this.#keeper.owns(snapshotId2);
+      return untampered(() => this.#keeper.owns(snapshotId2));
     }
     diff(idA, idB) {
       this.#use("diff");
-      return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+      return untampered(() => this.#keeper.byId(idB).diff(this.#keeper.byId(idA)));
     }
     acted(result) {
       this.#recorder?.acted(result);
@@ -18835,7 +18864,8 @@ var inside = (() => {
       return { config, registry, owns: (snapshotId2) => this.owns(snapshotId2) };
     }
     destroy() {
-      this.#lifetime.abort();
+      this.isDestroyed = true;
+      untampered(() => this.#lifetime.abort());
       this.#keeper.destroy();
       this.#frames?.stop();
       this.#overlay?.hide();
@@ -19013,7 +19043,7 @@ var inside = (() => {
      * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
      */
     diff(idA, idB) {
-      return Promise2.resolve().then(() => this.#session.diff(idA, idB));
+      return new Promise2((resolve2) => void resolve2(this.#session.diff(idA, idB)));
     }
     /**
      * Clicks an element as a mouse does, after checking that a person could click it where it is.
@@ -19526,11 +19556,14 @@ var inside = (() => {
       root.adoptedStyleSheets = [sheet];
       setPopover(this.#host, "manual");
     }
+    get isConnected() {
+      return isConnected(this.#host);
+    }
     /** Moves the overlay above everything that is in the top layer by now. */
     raise() {
       const root = documentElement(this.#document);
       if (!root) return;
-      if (!isConnected(this.#host)) append3(root, this.#host);
+      if (!this.isConnected) append3(root, this.#host);
       try {
         hidePopover2(this.#host);
       } catch {
@@ -19545,7 +19578,6 @@ var inside = (() => {
      * @returns its context, whose unit is a CSS pixel of the viewport
      */
     clear() {
-      if (!isConnected(this.#host)) this.raise();
       const { x, y, width, height } = this.area = new LayoutReader().box(this.#host);
       const { devicePixelRatio: ratio } = window;
       const [columns, rows] = [Math2.round(width * ratio), Math2.round(height * ratio)];
@@ -19563,7 +19595,6 @@ var inside = (() => {
 
   // src/overlay/Overlay.ts
   var MOVES2 = ["scroll", "resize", "load", "input", "transitionend", "animationend", "fullscreenchange", "toggle"];
-  var RAISES = new Set(["fullscreenchange", "toggle"]);
   var Overlay = class {
     #document;
     #changed;
@@ -19583,14 +19614,14 @@ var inside = (() => {
     show(marks, look2) {
       this.#marks = marks;
       this.#look = look2;
-      if (this.#surface && look2.keepsPlace) return this.#follow(), this.#draw();
-      this.#surface ??= new Surface(this.#document);
-      this.#surface.raise();
-      this.#follow();
+      const isNew = !this.#surface;
+      this.#surface ??= untampered(() => new Surface(this.#document));
+      if (isNew || !look2.keepsPlace) this.#surface.raise();
+      untampered(() => this.#follow());
       return this.#draw();
     }
     hide() {
-      this.#following?.abort();
+      untampered(() => this.#following?.abort());
       this.#following = null;
       cancelAnimationFrame(this.#pending);
       this.#pending = 0;
@@ -19600,6 +19631,10 @@ var inside = (() => {
     }
     #draw() {
       const surface = this.#surface;
+      if (!surface.isConnected) surface.raise();
+      return untampered(() => this.#drawOn(surface));
+    }
+    #drawOn(surface) {
       const context2 = surface.clear();
       const reader = new LayoutReader();
       const toOwn = inverse(mapToTop(this.#document, reader));
@@ -19658,23 +19693,27 @@ var inside = (() => {
         }
       }
       const observer = newObserver((records) => {
-        if (pageRecords(records).length === 0) return;
-        const isRaised2 = records.some(({ attributeName }) => attributeName === "open" || attributeName === "popover");
-        this.#redraw(isRaised2);
-        this.#changed(isRaised2);
+        const change3 = untampered(() => {
+          const own3 = pageRecords(records);
+          const isRaised2 = own3.some(({ attributeName }) => attributeName === "open" || attributeName === "popover");
+          return own3.length ? { isRaised: isRaised2 } : null;
+        });
+        if (!change3) return;
+        this.#redraw(change3.isRaised);
+        this.#changed(change3.isRaised);
       });
-      signal.addEventListener("abort", () => disconnect(observer));
+      addListener(signal, "abort", () => disconnect(observer));
       for (const root of roots) {
         observeAll(observer, root);
         const view = isDocument(root) ? documentWindow(root) : null;
         for (const target of view ? [root, view] : [root]) {
           for (const type of MOVES2) {
+            const isRaised2 = type === "fullscreenchange" || type === "toggle";
             addListener(
               target,
               type,
               (event) => {
-                if (isOverlay(eventTarget(event))) return;
-                const isRaised2 = RAISES.has(event.type);
+                if (untampered(() => isOverlay(eventTarget(event)))) return;
                 this.#redraw(isRaised2);
                 if (isRaised2) this.#changed(true);
               },
@@ -19763,13 +19802,16 @@ var inside = (() => {
      * @returns where the marks are, in CSS pixels; there are none if `show` or `hide` was called again in the meantime
      * @throws DomToolError `bad_option`; `destroyed`
      */
-    async show(given = {}) {
+    show(given = {}) {
+      return inSteps(this.#show(given));
+    }
+    *#show(given) {
       const options = checkOptions("overlay.show", given, OPTIONS5);
       const { nodes, highlight, labels: labels2 = true, behindModal: behindModal2 } = options;
       const highlighted = highlight === void 0 ? [] : numbersIn("highlight", highlight);
       const requested = nodes === void 0 ? null : numbersIn("nodes", nodes);
       const turn = ++this.#turn;
-      const snapshot = await this.#snapshot();
+      const snapshot = yield* outside(this.#snapshot);
       const { snapshotId: snapshotId2 } = snapshot;
       if (turn !== this.#turn) return { snapshotId: snapshotId2, marks: [], outOfSight: [], covered: [], missing: [] };
       this.#options = options;
@@ -19783,7 +19825,7 @@ var inside = (() => {
         else if (!snapshot.parts.remote?.(id) || requested) missing2.push(name(id));
       }
       const look2 = { labels: labels2, highlighted: new Set(highlighted) };
-      const drawn2 = this.#overlay.show(marks, look2);
+      const drawn2 = yield* outside(() => this.#overlay.show(marks, look2));
       return {
         snapshotId: snapshotId2,
         marks: drawn2.marks.map(({ id, box, label }) => ({
@@ -19810,6 +19852,7 @@ var inside = (() => {
       }, QUIET_MS);
     }
   };
+  guardMethods(OverlayTool.prototype);
   var name = (id) => `node_${id}`;
   var usable = (snapshot, behindModal2) => preorder(frontOf(snapshot.tree, behindModal2)).filter((node) => has(node, 4 /* Interactive */)).map(({ id }) => id);
   var rounded = ({ x, y, width, height }) => ({
@@ -21550,7 +21593,7 @@ var inside = (() => {
     const out = [];
     for (const el of snapshot.roots.flatMap((root) => [...querySelectorAll(root, MARKUP)])) {
       if (out.length === MAX_TARGETS) break;
-      if (snapshot.getNodeId(el) !== null || within3 && !isWithinAcrossFrames(el, within3)) continue;
+      if (snapshot.nodeOf(el) || within3 && !isWithinAcrossFrames(el, within3)) continue;
       const tag = localName(el);
       const role = computeRole(el, aria) ?? "";
       const isNative2 = /^(?:a|button|input|select|textarea|summary)$/.test(tag);
@@ -21937,12 +21980,12 @@ var inside = (() => {
   function describePageTools() {
     const offered = [...offeredTools().values()];
     const lines2 = offered.slice(0, MAX_TOOLS).map(({ name: name2, description, inputSchema }) => {
-      return `- ${name2}(${parametersOf(inputSchema).join(", ")})${descriptionOf(description, ": ")}`;
+      return `- ${name2}(${parametersOf(inputSchema).join(", ")})${descriptionOf2(description, ": ")}`;
     });
     return offered.length > MAX_TOOLS ? [...lines2, `- \u2026 ${offered.length - MAX_TOOLS} more`] : lines2;
   }
   var shortened = (text2, limit2) => escapeText(cut(visible(text2).trim(), limit2));
-  var descriptionOf = (text2, before, after = "") => typeof text2 === "string" ? before + shortened(text2, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : "";
+  var descriptionOf2 = (text2, before, after = "") => typeof text2 === "string" ? before + shortened(text2, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : "";
   var recordOf = (given) => typeof given === "object" && given !== null ? given : {};
   function parametersOf(schema) {
     try {
@@ -21952,8 +21995,8 @@ var inside = (() => {
         const { type, description, enum: choices } = recordOf(given);
         const isRequired = Array.isArray(required2) && required2.includes(name2);
         const kind = shortened([choices ?? type ?? "any"].flat().map(String).join("/"), MAX_PARAMETER_TEXT);
-        const about = descriptionOf(description, " (", ")");
-        return `${shortened(name2, MAX_PARAMETER_TEXT)}${isRequired ? "" : "?"}: ${kind}${about}`;
+        const about2 = descriptionOf2(description, " (", ")");
+        return `${shortened(name2, MAX_PARAMETER_TEXT)}${isRequired ? "" : "?"}: ${kind}${about2}`;
       });
       return names.length > MAX_PARAMETERS ? [...parameters, `\u2026 ${names.length - MAX_PARAMETERS} more`] : parameters;
     } catch {
@@ -24643,9 +24686,9 @@ var outside = (() => {
 
   // src/standards/ownFields.ts
   var { assign, create } = Object;
-  var ownFields = (...parts) => {
+  var ownFields = (a, b, c) => {
     try {
-      return assign(create(null), ...parts);
+      return assign(create(null), a, b, c);
     } catch {
       throw badOption("the options cannot be read: one of their getters throws");
     }

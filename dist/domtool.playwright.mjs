@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-NPK6HGJF.mjs";
-import "./node-NSES42WT.mjs";
+} from "./node-IV4IQXFH.mjs";
+import "./node-UHFCPAWU.mjs";
 export {
   attach,
   fixtures

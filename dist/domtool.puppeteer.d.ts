@@ -430,7 +430,7 @@ declare const VIEWS: readonly [
 declare const checkVisibility: (element: Element) => VisibilityResult;
 declare const computeAccessibleName: (element: Element) => string;
 declare const computeRole: (element: Element) => string | null;
-declare function isInteractive(element: Element): boolean;
+declare const isInteractive: (element: Element) => boolean;
 /** An error of a call in the page: a `DomToolError` that the tool there threw, or `no_answer`. */
 export declare class PageError extends Error {
 	readonly code: string;

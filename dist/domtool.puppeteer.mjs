@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-NSES42WT.mjs";
+} from "./node-UHFCPAWU.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

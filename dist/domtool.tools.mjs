@@ -49,9 +49,9 @@ var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/standards/ownFields.ts
 var { assign, create } = Object;
-var ownFields = (...parts) => {
+var ownFields = (a, b, c) => {
   try {
-    return assign(create(null), ...parts);
+    return assign(create(null), a, b, c);
   } catch {
     throw badOption("the options cannot be read: one of their getters throws");
   }

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-P3JFK6AM.mjs";
-import "./node-NPK6HGJF.mjs";
+} from "./node-HIASJN3A.mjs";
+import "./node-IV4IQXFH.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-NSES42WT.mjs";
+} from "./node-UHFCPAWU.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

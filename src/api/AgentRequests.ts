@@ -1,11 +1,13 @@
 import {
   automate,
+  type AutomationContext,
   type AutomationHost,
   type AutomationRequest,
   type AutomationResult,
 } from '../protocol/automate/automate.ts';
 import { negotiate, type NegotiateOptions, type Negotiation } from '../protocol/negotiate/negotiate.ts';
 import { pageState, type PageState, type PageStateOptions } from '../protocol/negotiate/pageState.ts';
+import { inSteps, outside, type Steps } from '../dom/steps.ts';
 import { checkArgument } from '../schema.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { PageViews } from './PageViews.ts';
@@ -28,38 +30,47 @@ export class AgentRequests {
   }
 
   /** Runs a tool. An action returns the compact result, or its full result with `full`. */
-  async call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
-    checkArgument('call', 'name', name, { type: 'string' });
-    const { full } = ownFields<{ full?: boolean }>(options);
-    const answer = await callTool(this.#session.host, name, args);
-    return !full && isActionResult(answer) ? compactResult(answer) : answer;
+  call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
+    return inSteps(this.#call(name, args, options));
   }
 
-  async perform(action: string, snapshotId: string | undefined): Promise<unknown> {
-    checkArgument('perform', 'action', action, { type: 'string' });
-    const { name, args } = parseAction(action);
-    return callTool(this.#session.host, name, snapshotId === undefined ? args : { ...args, snapshotId });
+  perform(action: string, snapshotId: string | undefined): Promise<unknown> {
+    return inSteps(this.#perform(action, snapshotId));
   }
 
-  async pageState(options: PageStateOptions): Promise<PageState> {
-    const { views, recentEvents } = await this.#look('pageState');
-    return pageState(views, recentEvents, options);
+  pageState(options: PageStateOptions): Promise<PageState> {
+    return inSteps(this.#pageState(options));
   }
 
   negotiate(options: NegotiateOptions): Promise<Negotiation> {
-    return negotiate(() => this.#look('negotiate'), options);
+    return inSteps(negotiate(() => this.#look('negotiate'), options));
   }
 
-  async automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
-    return automate(
-      {
-        snapshot: () => this.#session.snapshot('automate'),
-        call: (method, args) => callTool(this.#session.host, method, args),
-        remoteFacts: async (target, includeValues) => this.#session.frames?.facts(target, includeValues) ?? null,
-      },
-      request,
-      host,
-    );
+  automate(request: AutomationRequest, host?: AutomationHost): Promise<AutomationResult> {
+    const context: AutomationContext = {
+      snapshot: () => this.#session.snapshot('automate'),
+      call: (method, args) => callTool(this.#session.host, method, args),
+      remoteFacts: async (target, includeValues) => this.#session.frames?.facts(target, includeValues) ?? null,
+    };
+    return inSteps(automate(context, request, host));
+  }
+
+  *#call(name: string, args?: unknown, options?: { full?: boolean }): Steps<unknown> {
+    checkArgument('call', 'name', name, { type: 'string' });
+    const { full } = ownFields<{ full?: boolean }>(options);
+    const answer = yield* callTool(this.#session.host, name, args);
+    return !full && isActionResult(answer) ? compactResult(answer) : answer;
+  }
+
+  *#perform(action: string, snapshotId: string | undefined): Steps<unknown> {
+    checkArgument('perform', 'action', action, { type: 'string' });
+    const { name, args } = parseAction(action);
+    return yield* callTool(this.#session.host, name, snapshotId === undefined ? args : { ...args, snapshotId });
+  }
+
+  *#pageState(options: PageStateOptions): Steps<PageState> {
+    const { views, recentEvents } = yield* outside(() => this.#look('pageState'));
+    return yield* pageState(views, recentEvents, options);
   }
 
   async #look(method: string): Promise<{ views: SnapshotViews; recentEvents: readonly string[] }> {

@@ -228,7 +228,7 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `snapshot_expired` if one is not among the last ten; `stale_document`; `not_in_core`
    */
   diff(idA: string, idB: string): Promise<types.SnapshotDiff> {
-    return Promise.resolve().then(() => this.#session.diff(idA, idB));
+    return new Promise((resolve) => void resolve(this.#session.diff(idA, idB)));
   }
 
   /**

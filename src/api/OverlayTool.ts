@@ -1,8 +1,10 @@
+import { inSteps, outside, type Steps } from '../dom/steps.ts';
 import { later } from '../dom/timers.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties, FLAG } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { badOption } from '../standards/errors.ts';
+import { guardMethods } from './guardMethods.ts';
 import type { TreeBox } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
@@ -84,13 +86,17 @@ export class OverlayTool {
    * @returns where the marks are, in CSS pixels; there are none if `show` or `hide` was called again in the meantime
    * @throws DomToolError `bad_option`; `destroyed`
    */
-  async show(given: OverlayOptions = {}): Promise<OverlayResult> {
+  show(given: OverlayOptions = {}): Promise<OverlayResult> {
+    return inSteps(this.#show(given));
+  }
+
+  *#show(given: OverlayOptions): Steps<OverlayResult> {
     const options = checkOptions('overlay.show', given, OPTIONS);
     const { nodes, highlight, labels = true, behindModal } = options;
     const highlighted = highlight === undefined ? [] : numbersIn('highlight', highlight);
     const requested = nodes === undefined ? null : numbersIn('nodes', nodes);
     const turn = ++this.#turn;
-    const snapshot = await this.#snapshot();
+    const snapshot = yield* outside(this.#snapshot);
     const { snapshotId } = snapshot;
     if (turn !== this.#turn) return { snapshotId, marks: [], outOfSight: [], covered: [], missing: [] };
     this.#options = options;
@@ -104,7 +110,7 @@ export class OverlayTool {
       else if (!snapshot.parts.remote?.(id) || requested) missing.push(name(id));
     }
     const look: Look = { labels, highlighted: new Set(highlighted) };
-    const drawn = this.#overlay.show(marks, look);
+    const drawn = yield* outside(() => this.#overlay.show(marks, look));
     return {
       snapshotId,
       marks: drawn.marks.map(({ id, box, label }) => ({
@@ -133,6 +139,8 @@ export class OverlayTool {
     }, QUIET_MS);
   }
 }
+
+guardMethods(OverlayTool.prototype);
 
 const name = (id: number): string => `node_${id}`;
 const usable = (snapshot: DomSnapshot, behindModal?: boolean): number[] =>

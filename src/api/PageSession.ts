@@ -38,6 +38,9 @@ export class PageSession implements Session {
   readonly #frames: FrameJoin | null = null;
   readonly #recorder: Recorder | null;
   readonly #lifetime = new AbortController();
+  /** Read once, because the page may replace the getter. */
+  readonly signal: AbortSignal = this.#lifetime.signal;
+  isDestroyed = false;
   #views: PageViews | null = null;
   #agents: AgentRequests | null = null;
   #overlay: OverlayTool | null = null;
@@ -66,12 +69,6 @@ export class PageSession implements Session {
     this.#followPage();
   }
 
-  get signal(): AbortSignal {
-    return this.#lifetime.signal;
-  }
-  get isDestroyed(): boolean {
-    return this.#lifetime.signal.aborted;
-  }
   get current(): DomSnapshot | null {
     return this.#keeper.current;
   }
@@ -122,11 +119,11 @@ export class PageSession implements Session {
     this.#keeper.touch();
   }
   owns(snapshotId: string): boolean {
-    return this.#keeper.owns(snapshotId);
+    return untampered(() => this.#keeper.owns(snapshotId));
   }
   diff(idA: string, idB: string): SnapshotDiff {
     this.#use('diff');
-    return this.#keeper.byId(idB).diff(this.#keeper.byId(idA));
+    return untampered(() => this.#keeper.byId(idB).diff(this.#keeper.byId(idA)));
   }
 
   acted(result: ActionResult): void {
@@ -176,7 +173,8 @@ export class PageSession implements Session {
   }
 
   destroy(): void {
-    this.#lifetime.abort();
+    this.isDestroyed = true;
+    untampered(() => this.#lifetime.abort());
     this.#keeper.destroy();
     this.#frames?.stop();
     this.#overlay?.hide();

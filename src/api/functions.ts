@@ -7,6 +7,7 @@ import { Hidden } from '../aria/context.ts';
 import { hiddenReasons } from '../aria/hidden.ts';
 import { visibleSubstitute } from '../interactivity/operable.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
+import { untampered } from '../dom/builtIns.ts';
 import { isElement } from '../dom/kinds.ts';
 import { describe } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
@@ -22,27 +23,28 @@ function checked(element: unknown): Element {
   throw badOption(`the argument must be an element, not ${describe(element)}`);
 }
 
+/** Answers a question about an element with the browser's own built-in functions, which the page may have replaced. */
+const about = <T>(element: Element, answer: (el: Element) => T): T => untampered(() => answer(checked(element)));
+
 /**
  * Computes the accessible name: Accessible Name and Description Computation 1.2, section 4.3; HTML-AAM 1.0, section 4.
  */
-export const computeAccessibleName = (element: Element): string => name(checked(element));
+export const computeAccessibleName = (element: Element): string => about(element, name);
 /** Computes the accessible description: Accessible Name and Description Computation 1.2, section 4.3. */
-export const computeAccessibleDescription = (element: Element): string => description(checked(element));
+export const computeAccessibleDescription = (element: Element): string => about(element, description);
 /** Computes the role, or null if the element corresponds to none: WAI-ARIA 1.2, section 5; HTML-AAM 1.0, section 3. */
-export const computeRole = (element: Element): string | null => role(checked(element));
+export const computeRole = (element: Element): string | null => about(element, role);
 /** Returns whether a person can see the element, and if not, why. */
-export const checkVisibility = (element: Element): VisibilityResult => visibility(checked(element));
+export const checkVisibility = (element: Element): VisibilityResult => about(element, visibility);
 /**
  * Returns whether a person can click the element or type into it, judged by markup, listeners, role and cursor. It
  * agrees with the snapshot, so that hidden and inert elements are not interactive, but those shown on hover are.
  */
-export function isInteractive(element: Element): boolean {
-  checked(element);
-  const pass = new AriaPass(new LayoutReader());
-  const { reader } = pass;
-  const isSeen =
-    visibility(element, reader).visible ||
-    isShownOnHover(element, reader) ||
-    visibleSubstitute(element, reader) !== null;
-  return isSeen && !(hiddenReasons(element, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(element);
-}
+export const isInteractive = (element: Element): boolean =>
+  about(element, (el) => {
+    const pass = new AriaPass(new LayoutReader());
+    const { reader } = pass;
+    const isSeen =
+      visibility(el, reader).visible || isShownOnHover(el, reader) || visibleSubstitute(el, reader) !== null;
+    return isSeen && !(hiddenReasons(el, pass) & (Hidden.Aria | Hidden.Inert)) && interactive(el);
+  });

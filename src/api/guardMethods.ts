@@ -10,7 +10,7 @@ type Method = (this: unknown, ...given: unknown[]) => unknown;
 const { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 
 /** The methods that return no promise. Their arguments are functions of the caller, which are not copied. */
-const SYNCHRONOUS = wordSet('invalidateSnapshot answerDialogs useTrustedInput destroy');
+const SYNCHRONOUS = wordSet('invalidateSnapshot answerDialogs useTrustedInput destroy hide');
 
 /**
  * Lets all methods of a class read copies of their arguments, and end with a `DomToolError` where an argument cannot be

@@ -30,7 +30,7 @@ export function hiddenTargets(snapshot: DomSnapshot, within: Element | null): Tr
   const out: TreeNode[] = [];
   for (const el of snapshot.roots.flatMap((root) => [...querySelectorAll(root, MARKUP)])) {
     if (out.length === MAX_TARGETS) break;
-    if (snapshot.getNodeId(el) !== null || (within && !isWithinAcrossFrames(el, within))) continue;
+    if (snapshot.nodeOf(el) || (within && !isWithinAcrossFrames(el, within))) continue;
     const tag = localName(el);
     const role = computeRole(el, aria) ?? '';
     const isNative = /^(?:a|button|input|select|textarea|summary)$/.test(tag);

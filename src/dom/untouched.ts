@@ -59,7 +59,7 @@ function soundWorld(from: number): World | undefined {
 }
 const sound = soundWorld(0) ?? here;
 const other = soundWorld(1);
-const { defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
+const { apply, defineProperty, deleteProperty, getPrototypeOf, ownKeys } = sound.Reflect;
 const { getOwnPropertyDescriptor: describe } = sound.Reflect;
 /** Returns a descriptor without a prototype, which would take fields of the page's `Object.prototype` for its own. */
 const getOwnPropertyDescriptor = (owner: object, key: Key): Descriptor => {
@@ -93,9 +93,10 @@ const GLOBALS = [
 /** Accessors of the window itself. */
 const OF_WINDOW = ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'frameElement'];
 
+const descriptionOf = describe(sound.Symbol.prototype, 'description')?.get as () => string;
 /** Returns the full name of a built-in function, such as `Map.prototype.get`. */
 const nameOf = ({ prefix, key }: Pick<BuiltIn, 'prefix' | 'key'>): string =>
-  prefix + (typeof key === 'string' ? key : `[${key.description}]`);
+  prefix + (typeof key === 'string' ? key : `[${apply(descriptionOf, key, [])}]`);
 
 /** A list without a prototype, so that no setter of the page can intercept an assignment to it. */
 interface BuiltIns {

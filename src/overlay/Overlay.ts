@@ -1,3 +1,4 @@
+import { untampered } from '../dom/builtIns.ts';
 import { disconnect, newObserver, observeAll } from '../dom/unchanged.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { isDocument, isElement } from '../dom/kinds.ts';
@@ -53,8 +54,6 @@ export interface Drawn {
 }
 
 const MOVES = ['scroll', 'resize', 'load', 'input', 'transitionend', 'animationend', 'fullscreenchange', 'toggle'];
-/** The events after which another element may be on top. */
-const RAISES = new Set(['fullscreenchange', 'toggle']);
 
 /** Draws boxes and numbers over the page, and follows scrolling and layout changes. */
 export class Overlay {
@@ -79,15 +78,15 @@ export class Overlay {
   show(marks: readonly Mark[], look: Look): Drawn {
     this.#marks = marks;
     this.#look = look;
-    if (this.#surface && look.keepsPlace) return (this.#follow(), this.#draw());
-    this.#surface ??= new Surface(this.#document);
-    this.#surface.raise();
-    this.#follow();
+    const isNew = !this.#surface;
+    this.#surface ??= untampered(() => new Surface(this.#document));
+    if (isNew || !look.keepsPlace) this.#surface.raise();
+    untampered(() => this.#follow());
     return this.#draw();
   }
 
   hide(): void {
-    this.#following?.abort();
+    untampered(() => this.#following?.abort());
     this.#following = null;
     cancelAnimationFrame(this.#pending);
     this.#pending = 0;
@@ -98,6 +97,12 @@ export class Overlay {
 
   #draw(): Drawn {
     const surface = this.#surface as Surface;
+    // Code of the page can run when the overlay is put into the document.
+    if (!surface.isConnected) surface.raise();
+    return untampered(() => this.#drawOn(surface));
+  }
+
+  #drawOn(surface: Surface): Drawn {
     const context = surface.clear();
     const reader = new LayoutReader();
     // The overlay is in this document, which may itself be in a frame of another one that can be read.
@@ -163,23 +168,28 @@ export class Overlay {
       }
     }
     const observer = newObserver((records) => {
-      if (pageRecords(records).length === 0) return;
-      const isRaised = records.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover');
-      this.#redraw(isRaised);
-      this.#changed(isRaised);
+      const change = untampered(() => {
+        const own = pageRecords(records);
+        const isRaised = own.some(({ attributeName }) => attributeName === 'open' || attributeName === 'popover');
+        return own.length ? { isRaised } : null;
+      });
+      if (!change) return;
+      this.#redraw(change.isRaised);
+      this.#changed(change.isRaised);
     });
-    signal.addEventListener('abort', () => disconnect(observer));
+    addListener(signal, 'abort', () => disconnect(observer));
     for (const root of roots) {
       observeAll(observer, root);
       const view = isDocument(root) ? documentWindow(root) : null;
       for (const target of view ? [root, view] : [root]) {
         for (const type of MOVES) {
+          // After these events, another element may be on top.
+          const isRaised = type === 'fullscreenchange' || type === 'toggle';
           addListener(
             target,
             type,
             (event) => {
-              if (isOverlay(eventTarget(event))) return;
-              const isRaised = RAISES.has(event.type);
+              if (untampered(() => isOverlay(eventTarget(event)))) return;
               this.#redraw(isRaised);
               if (isRaised) this.#changed(true);
             },

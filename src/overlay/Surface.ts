@@ -75,11 +75,15 @@ export class Surface {
     setPopover(this.#host, 'manual');
   }
 
+  get isConnected(): boolean {
+    return isConnected(this.#host);
+  }
+
   /** Moves the overlay above everything that is in the top layer by now. */
   raise(): void {
     const root = documentElement(this.#document);
     if (!root) return;
-    if (!isConnected(this.#host)) append(root, this.#host);
+    if (!this.isConnected) append(root, this.#host);
     // The page may have shown or hidden the popover itself, which older engines report as an error.
     try {
       hidePopover(this.#host);
@@ -98,7 +102,6 @@ export class Surface {
    * @returns its context, whose unit is a CSS pixel of the viewport
    */
   clear(): CanvasRenderingContext2D {
-    if (!isConnected(this.#host)) this.raise();
     const { x, y, width, height } = (this.area = new LayoutReader().box(this.#host));
     const { devicePixelRatio: ratio } = window;
     const [columns, rows] = [Math.round(width * ratio), Math.round(height * ratio)];

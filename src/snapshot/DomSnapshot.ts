@@ -1,4 +1,4 @@
-import { blamed, untampered } from '../dom/builtIns.ts';
+import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { checkOptions, describe, parseNodeId, type Properties, COUNT, FLAG, LIMIT, TEXT } from '../schema.ts';
 import { badOption, notInCore } from '../standards/errors.ts';
@@ -134,11 +134,14 @@ export class DomSnapshot {
 
   /** The root of the virtual tree, which is the `body`. */
   get virtualDom(): VirtualNode {
-    return (this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
-      geometry: this.#parts.tree.geometry,
-      region: (id) => this.#nodes.region(id),
-      path: (id) => this.#path(id),
-    }));
+    return untampered(
+      () =>
+        (this.#virtual ??= toVirtualNode(this.#parts.tree.root, {
+          geometry: this.#parts.tree.geometry,
+          region: (id) => this.#nodes.region(id),
+          path: (id) => this.#path(id),
+        })),
+    );
   }
 
   /** True if DomTool knows that the page has changed since the snapshot was built. */
@@ -154,12 +157,10 @@ export class DomSnapshot {
    *   elements no script here can hold
    */
   getRealElement(nodeId: string | number): Element | null {
-    try {
+    return untampered(() => {
       const id = parseNodeId(nodeId);
       return id === null || !this.#nodes.get(id) ? null : this.#parts.registry.element(id);
-    } catch (error) {
-      throw blamed(error);
-    }
+    });
   }
 
   /**
@@ -167,12 +168,10 @@ export class DomSnapshot {
    * @returns `node_` and the element's number, or null if the element is not in this snapshot
    */
   getNodeId(element: Element): string | null {
-    try {
+    return untampered(() => {
       const node = this.nodeOf(element);
       return node ? `node_${node.id}` : null;
-    } catch (error) {
-      throw blamed(error);
-    }
+    });
   }
 
   /** Returns false once DomTool knows that the page has changed; the opposite of `stale`. */
@@ -204,7 +203,12 @@ export class DomSnapshot {
    * @throws DomToolError `bad_option` or `bad_selector`, as `serialize` does
    */
   serializeChunks(options: SerializationOptions = {}): Iterable<string> {
-    return jsonChunks(this.serialize(options));
+    const chunks = jsonChunks(this.serialize(options));
+    const pieces: IterableIterator<string> = {
+      next: () => untampered(() => chunks.next()),
+      [Symbol.iterator]: () => pieces,
+    };
+    return pieces;
   }
 
   /**

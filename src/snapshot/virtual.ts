@@ -1,3 +1,4 @@
+import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { textOrLimit } from '../tree/ownText.ts';
 import type { Geometry } from '../tree/SnapshotTree.ts';
@@ -69,7 +70,8 @@ function lazyProperty<T>(target: Record<string, unknown>, key: string, make: () 
     ownFields<PropertyDescriptor>({
       enumerable: true,
       get: () => {
-        if (!isMade) [value, isMade] = [make(), true];
+        if (!isMade) value = untampered(make);
+        isMade = true;
         return value;
       },
     }),

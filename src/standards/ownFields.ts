@@ -1,6 +1,7 @@
 import { badOption } from './errors.ts';
 
 const { assign, create } = Object;
+type Part<T> = Partial<T> | null;
 
 /**
  * Returns the own fields of the objects, in an object without a prototype; later objects override earlier ones. Options
@@ -8,9 +9,10 @@ const { assign, create } = Object;
  * `Object.prototype`.
  * @throws DomToolError `bad_option` if a getter throws
  */
-export const ownFields = <T extends object>(...parts: readonly (Partial<T> | undefined | null)[]): T => {
+export const ownFields = <T extends object>(a?: Part<T>, b?: Part<T>, c?: Part<T>): T => {
   try {
-    return assign(create(null) as T, ...parts) as T;
+    // Not a list of parts: to spread one calls the iterator of lists, which the page may have replaced.
+    return assign(create(null) as T, a, b, c) as T;
   } catch {
     throw badOption('the options cannot be read: one of their getters throws');
   }

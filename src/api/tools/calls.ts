@@ -1,4 +1,4 @@
-import { untampered } from '../../dom/builtIns.ts';
+import { outside, type Steps } from '../../dom/steps.ts';
 import { accepts, checkArguments, describe, NODE_NUMBER, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
@@ -11,12 +11,12 @@ import type { ToolHost } from './ToolHost.ts';
  * @param given the arguments that a model gave, as an object or as JSON; null counts as absent
  * @throws DomToolError `bad_option` for an unknown tool, and for arguments that it does not take
  */
-export async function callTool(host: ToolHost, name: string, given?: unknown): Promise<unknown> {
+export function* callTool(host: ToolHost, name: string, given?: unknown): Steps<unknown> {
   const method = knownTool(name);
   const tool = toolName(method);
   const { schema, run } = TOOLS[method];
-  const args = untampered(() => checkArguments(tool, readArguments(tool, given ?? {}), schema));
-  return run(host, args as never);
+  const args = checkArguments(tool, readArguments(tool, given ?? {}), schema);
+  return yield* outside(() => run(host, args as never));
 }
 
 /** Returns the arguments that a model gave. @throws DomToolError `bad_option` for a text that is not JSON */

@@ -1,3 +1,4 @@
+import { outside, type Steps } from '../../dom/steps.ts';
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
 import { checkArgument, DEFAULT_TIMEOUT, describe, LIMIT, parseNodeId, readable, type NodeId } from '../../schema.ts';
@@ -95,7 +96,7 @@ export interface AutomationResult {
 /** The methods of the tool that a request uses. */
 export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
-  call(method: string, args: object): Promise<unknown>;
+  call(method: string, args: object): Steps<unknown>;
   /** Returns the facts about an element of a joined frame. */
   remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
@@ -111,11 +112,11 @@ const DEFAULT_LIMIT = 50;
 const POLL_MS = 100;
 
 /** Answers a request. Errors are reported in the answer, except those of a destroyed tool and of DomTool itself. */
-export async function automate(
+export function* automate(
   context: AutomationContext,
   request: AutomationRequest,
   host?: AutomationHost | null,
-): Promise<AutomationResult> {
+): Steps<AutomationResult> {
   const { action, selector, nodeId, descriptorMode: mode, ...rest } = ownFields<AutomationRequest>(request);
   const name = visible(cut(typeof action === 'string' ? action : describe(action), 40));
   const envelope = { action: name, result: null as unknown, count: 0, descriptorMode: descriptorMode(mode) };
@@ -138,14 +139,14 @@ export async function automate(
       action === 'waitFor' &&
       selector !== undefined &&
       parseNodeId(selector) === null &&
-      !(await waitForSelector(context, selector, rest))
+      !(yield* waitForSelector(context, selector, rest))
     ) {
       return refuse(
         'timeout',
         `waitFor: ${named(selector)} did not become ${describe(rest['state'] ?? 'visible')} in time`,
       );
     }
-    const snapshot = await context.snapshot();
+    const snapshot = yield* outside(() => context.snapshot());
     const { gate } = snapshot.parts.registry;
     if (target === undefined && !WITHOUT_ELEMENT.includes(action))
       return refuse('bad_option', `${action} needs a selector or a nodeId`);
@@ -176,14 +177,15 @@ export async function automate(
         break;
       default:
     }
+    const remoteTarget = target === undefined || el ? null : (number ?? remoteMatch(snapshot, target));
     const remote =
-      target === undefined || el
+      remoteTarget === null
         ? null
-        : await context.remoteFacts(number ?? remoteMatch(snapshot, target), rest.includeValues === true);
+        : yield* outside(() => context.remoteFacts(remoteTarget, rest.includeValues === true));
     if (remote) {
       const described = describeElement(remote, envelope.descriptorMode);
       if (ELEMENT_ACTIONS.includes(action)) {
-        const acted = await act(context, action as ElementAction, parseNodeId(remote.nodeId), rest, describer);
+        const acted = yield* act(context, action as ElementAction, parseNodeId(remote.nodeId), rest, describer);
         return { ...envelope, count: 1, ...acted, result: acted.result ?? described };
       }
       if (action === 'evaluate')
@@ -204,7 +206,7 @@ export async function automate(
       return {
         ...envelope,
         count,
-        ...(await act(
+        ...(yield* act(
           context,
           action as ElementAction,
           el ? snapshot.parts.registry.assign(el) : number,
@@ -214,7 +216,7 @@ export async function automate(
       };
     }
     if (action === 'evaluate')
-      return await evaluate(el, rest, host, refuse, gate, (value) =>
+      return yield* evaluate(el, rest, host, refuse, gate, (value) =>
         succeed(sendable(value, describer(), (text) => gate.masked(text))),
       );
     if (!el) return refuse('stale_node', `${action}: ${goneNode(`node_${String(number)}`)}`);
@@ -259,20 +261,20 @@ function read(
   return Object.hasOwn(attributes, name.toLowerCase()) ? attributes[name.toLowerCase()] : null;
 }
 
-async function act(
+function* act(
   context: AutomationContext,
   action: ElementAction,
   id: number | null,
   rest: Partial<AutomationRequest>,
   describer: (now: DomSnapshot) => (el: Element) => unknown,
-): Promise<Pick<AutomationResult, 'success' | 'result' | 'changes' | 'effect' | 'error' | 'code'>> {
+): Steps<Pick<AutomationResult, 'success' | 'result' | 'changes' | 'effect' | 'error' | 'code'>> {
   const key = action === 'keypress' ? 'targetNodeId' : 'nodeId';
   const args = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'includeValues'));
-  const outcome = (await context.call(action, { ...args, ...(id === null ? {} : { [key]: id }) })) as ActionResult & {
+  const outcome = (yield* context.call(action, { ...args, ...(id === null ? {} : { [key]: id }) })) as ActionResult & {
     items?: unknown;
   };
   const { success, error, code, changes, effect, nodeId } = outcome;
-  const now = await context.snapshot();
+  const now = yield* outside(() => context.snapshot());
   const after = now.parts.registry.element(parseNodeId(nodeId) ?? -1);
   return {
     success,
@@ -284,14 +286,14 @@ async function act(
   };
 }
 
-async function evaluate(
+function* evaluate(
   el: Element | null,
   { fn, arg, timeout = 10_000 }: Partial<AutomationRequest>,
   host: AutomationHost | null | undefined,
   refuse: (code: AutomationCode, error: string) => AutomationResult,
   gate: TextGate,
   succeed: (value: unknown) => AutomationResult,
-): Promise<AutomationResult> {
+): Steps<AutomationResult> {
   if (typeof fn === 'string' && !host?.evaluate)
     return refuse(
       'not_allowed',
@@ -300,32 +302,33 @@ async function evaluate(
   if (typeof fn !== 'function' && typeof fn !== 'string')
     return refuse('bad_option', `evaluate: fn must be a function, not ${describe(fn)}`);
   checkArgument('evaluate', 'timeout', timeout, LIMIT);
-  const run = async (): Promise<AutomationResult> => {
-    try {
-      return succeed(await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg)));
-    } catch (error) {
-      return refuse('evaluate_failed', `evaluate: ${quoted(gate.line(messageOf(error)))}`);
-    }
-  };
-  return withinTime(run(), timeout, () => refuse('timeout', `evaluate: no answer came within ${timeout} ms`));
+  const late = {};
+  const run = async (): Promise<unknown> =>
+    await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg));
+  try {
+    const value = yield* outside(() => withinTime(run(), timeout, () => late));
+    return value === late ? refuse('timeout', `evaluate: no answer came within ${timeout} ms`) : succeed(value);
+  } catch (error) {
+    return refuse('evaluate_failed', `evaluate: ${quoted(gate.line(messageOf(error)))}`);
+  }
 }
 
 /**
  * Waits until the selector matches an element, or none for the states `hidden` and `detached`. `waitFor` with a number
  * waits for everything else.
  */
-async function waitForSelector(
+function* waitForSelector(
   context: AutomationContext,
   selector: Selector,
   { state, timeout }: Partial<AutomationRequest>,
-): Promise<boolean> {
+): Steps<boolean> {
   const end = now() + (typeof timeout === 'number' ? timeout : DEFAULT_TIMEOUT);
   const gone = state === 'hidden' || state === 'detached';
   for (;;) {
-    const found = resolve(await context.snapshot(), selector);
+    const found = resolve(yield* outside(() => context.snapshot()), selector);
     if (found.some((el) => state === 'detached' || checkVisibility(el).visible) !== gone) return true;
     if (now() > end) return false;
-    await sleep(POLL_MS);
+    yield* outside(() => sleep(POLL_MS));
   }
 }
 

@@ -1,3 +1,4 @@
+import { outside, type Steps } from '../../dom/steps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, describe, type Properties, LIMIT, TEXT } from '../../schema.ts';
 import { cut } from '../../standards/characters.ts';
@@ -67,10 +68,10 @@ const OPTIONS: Properties = {
  * end asked for, until it answers. Later requests repeat everything that was asked for, because a back end may be
  * stateless.
  */
-export async function negotiate(
+export function* negotiate(
   look: () => Promise<{ views: SnapshotViews; recentEvents: readonly string[] }>,
   given: NegotiateOptions,
-): Promise<Negotiation> {
+): Steps<Negotiation> {
   const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions('negotiate', given, OPTIONS);
   if (typeof send !== 'function')
     throw badOption('negotiate: send must be a function that sends the request to the back end');
@@ -78,13 +79,13 @@ export async function negotiate(
   const requested = new Set<Artefact>();
   const sent: DomMode[] = [];
   for (;;) {
-    const { views, recentEvents } = await look();
-    const state = await stateWith(views, recentEvents, requested, ownFields<SemanticOptions>(rest), captureScreenshot);
+    const { views, recentEvents } = yield* outside(look);
+    const state = yield* stateWith(views, recentEvents, requested, ownFields<SemanticOptions>(rest), captureScreenshot);
     const request: NegotiationRequest = { ...state, query, ...(tabId === undefined ? {} : { tabId }) };
     sent.push(state.domMode);
     let response: unknown;
     try {
-      response = parsed(await send(request));
+      response = parsed(yield* outside(() => send(request)));
     } catch (error) {
       return {
         success: false,

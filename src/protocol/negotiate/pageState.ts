@@ -1,3 +1,4 @@
+import type { Steps } from '../../dom/steps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, type Properties, FLAG, LIMIT } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
@@ -50,13 +51,13 @@ const OPTIONS: Properties = {
 };
 
 /** Returns the page state of a mode. @throws DomToolError `bad_option`; `no_screenshot` if `hybrid` gets no picture */
-export async function pageState(
+export function* pageState(
   views: SnapshotViews,
   recentEvents: readonly string[],
   given: PageStateOptions,
-): Promise<PageState> {
+): Steps<PageState> {
   const { domMode = 'semantic_v3', captureScreenshot, ...rest } = checkOptions('pageState', given, OPTIONS);
-  const state = await stateWith(
+  const state = yield* stateWith(
     views,
     recentEvents,
     artefactsOf(domMode),
@@ -73,14 +74,14 @@ export async function pageState(
  * Returns the semantic nodes and the given artefacts. If a screenshot cannot be taken, the skeleton replaces it, and
  * `unavailable` says why.
  */
-export async function stateWith(
+export function* stateWith(
   views: SnapshotViews,
   recentEvents: readonly string[],
   requested: ReadonlySet<Artefact>,
   options: SemanticOptions,
   capture?: CaptureScreenshot,
-): Promise<PageState> {
-  const picture = requested.has('screenshot') ? await takeScreenshot(capture) : null;
+): Steps<PageState> {
+  const picture = requested.has('screenshot') ? yield* takeScreenshot(capture) : null;
   const failed = typeof picture === 'string';
   const sent = new Set(requested);
   if (failed && sent.delete('screenshot')) sent.add('skeleton');

@@ -1,3 +1,4 @@
+import { outside, type Steps } from '../../dom/steps.ts';
 import { describe } from '../../schema.ts';
 
 /** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
@@ -11,11 +12,11 @@ export interface Screenshot {
 }
 
 /** Returns the screenshot and its hash, or one sentence that says why there is none. */
-export async function takeScreenshot(capture: CaptureScreenshot | undefined): Promise<Screenshot | string> {
+export function* takeScreenshot(capture: CaptureScreenshot | undefined): Steps<Screenshot | string> {
   if (!capture) return 'the host passed no captureScreenshot, and a page cannot take a screenshot itself';
   let given: unknown;
   try {
-    given = await capture();
+    given = yield* outside(capture);
   } catch (error) {
     return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
   }

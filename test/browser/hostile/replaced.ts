@@ -69,3 +69,45 @@ export const replaceable = (): Replaceable[] =>
       return typeof value === 'function' && configurable && !KEPT.test(name) ? [{ owner, key, name }] : [];
     }),
   );
+
+/** Returns those of the functions and getters that are called during the work. */
+export async function calledDuring(all: readonly Replaceable[], work: () => unknown): Promise<Replaceable[]> {
+  const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
+  const called: Record<string, true> = { __proto__: null } as never;
+  const before = all.map(({ owner, key }) => getOwnPropertyDescriptor(owner, key) as PropertyDescriptor);
+  for (let i = 0; i < all.length; i++) {
+    const { owner, key, name } = all[i] as Replaceable;
+    const part = before[i]?.get ? 'get' : 'value';
+    const original = before[i]?.[part] as () => unknown;
+    const noted = function (this: unknown, ...given: unknown[]): unknown {
+      called[name] = true;
+      return apply(original, this, given);
+    };
+    defineProperty(owner, key, { ...before[i], [part]: noted });
+  }
+  try {
+    await work();
+  } finally {
+    for (let i = 0; i < all.length; i++)
+      defineProperty(all[i]?.owner as object, all[i]?.key as string, before[i] as PropertyDescriptor);
+  }
+  return all.filter(({ name }) => called[name]);
+}
+
+/** Classes of the browser with getters that looking reads. */
+const READ = [
+  ...[Symbol, NodeList, StyleSheetList, DOMRectList, MutationRecord, AbortSignal, AbortController, StyleSheet],
+  ...[CSSStyleSheet, MediaList, CSSRuleList, CSSStyleRule, CSSGroupingRule, CSSMediaRule, HTMLCollection],
+  ...[HTMLOptionsCollection, MediaQueryList],
+];
+
+/** Returns the getters of these classes and of the window. */
+export const readGetters = (): Replaceable[] =>
+  [
+    ...READ.map(({ name, prototype }) => ({ name, owner: prototype as object, keys: Reflect.ownKeys(prototype) })),
+    { name: 'window', owner: window, keys: ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'frameElement'] },
+  ].flatMap(({ name, owner, keys }) =>
+    keys
+      .filter((key) => Object.getOwnPropertyDescriptor(owner, key)?.get && key !== Symbol.toStringTag)
+      .map((key) => ({ owner, key, name: `${name}.${String(key)}` })),
+  );

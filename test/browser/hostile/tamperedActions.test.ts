@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ActionResult, DomTool } from '../../../src/index.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 import { CONSENT, joinedSnapshot, nodeNamed, showChild, tell } from '../protocol/frames/support.ts';
-import { during, replaceable, type Replaceable } from './replaced.ts';
+import { calledDuring, during, replaceable, type Replaceable } from './replaced.ts';
 
 const PAGE =
   '<button id=b onclick="this.value = 1 + +this.value">Buy</button><label>Name <input id=i value=Ann></label>' +
@@ -54,25 +54,7 @@ const outcomeOf = ({ success, changes, code }: ActionResult): string =>
 /** Returns the functions that are called while the action runs. */
 async function calledBy(act: Act): Promise<Replaceable[]> {
   const { tool, id } = await fresh();
-  const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
-  const all = replaceable();
-  const called: Record<string, true> = { __proto__: null } as never;
-  const before = all.map(({ owner, key }) => getOwnPropertyDescriptor(owner, key) as PropertyDescriptor);
-  for (const [i, { owner, key, name }] of all.entries()) {
-    const original = before[i]?.value as () => unknown;
-    const value = function (this: unknown, ...given: unknown[]): unknown {
-      called[name] = true;
-      return apply(original, this, given);
-    };
-    defineProperty(owner, key, { ...before[i], value });
-  }
-  try {
-    await act(tool, id);
-  } finally {
-    for (let i = 0; i < all.length; i++)
-      defineProperty(all[i]?.owner as object, all[i]?.key as string, before[i] as PropertyDescriptor);
-  }
-  return all.filter(({ name }) => called[name]);
+  return calledDuring(replaceable(), () => act(tool, id));
 }
 
 describe('an action on a page that replaces built-in functions', () => {

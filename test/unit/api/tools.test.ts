@@ -23,6 +23,7 @@ import type {
   WaitForOptions,
 } from '../../../src/index.ts';
 import type { FormOptions } from '../../../src/views/forms.ts';
+import { inSteps } from '../../../src/dom/steps.ts';
 import { callTool } from '../../../src/api/tools/calls.ts';
 import { toolDefinitions } from '../../../src/api/tools/definitions.ts';
 import { methodOf, TOOLS, toolName, type ToolName } from '../../../src/api/tools/registry.ts';
@@ -70,7 +71,7 @@ async function calledWith(name: string, args?: unknown): Promise<unknown> {
     };
   const methods = Object.fromEntries(Object.keys(TOOLS).map((method) => [method, note(method)]));
   const tool = { ...methods, getSnapshot: () => Promise.resolve({ toText: note('toText') }) };
-  const result = await callTool(tool as unknown as ToolHost, name, args);
+  const result = await inSteps(callTool(tool as unknown as ToolHost, name, args));
   return notes.length ? notes[0] : result;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inSteps } from '../../../src/dom/steps.ts';
 import { requestedIn, modeOf } from '../../../src/protocol/negotiate/requestedArtefacts.ts';
 import { fnv64, takeScreenshot } from '../../../src/protocol/negotiate/screenshot.ts';
 
@@ -43,7 +44,7 @@ describe('a screenshot', () => {
     ['base64', () => 'aGk=', 'aGk='],
     ['a data URL', () => Promise.resolve('data:image/jpeg;base64,aGk='), 'aGk='],
   ])('may be %s', async (_what, capture, screenshot) => {
-    expect(await takeScreenshot(capture)).toEqual({ screenshot, screenshotHash: fnv64(screenshot) });
+    expect(await inSteps(takeScreenshot(capture))).toEqual({ screenshot, screenshotHash: fnv64(screenshot) });
   });
 
   it.each([
@@ -59,7 +60,7 @@ describe('a screenshot', () => {
     ['it is nothing', () => undefined as never, /returned undefined/],
     ['it is empty', () => '', /returned ""/],
   ])('that is none says why: %s', async (_why, capture, reason) =>
-    expect(await takeScreenshot(capture)).toMatch(reason),
+    expect(await inSteps(takeScreenshot(capture))).toMatch(reason),
   );
 
   it.each([

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-NSES42WT.mjs";
+} from "./node-UHFCPAWU.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {

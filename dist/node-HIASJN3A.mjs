@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-NPK6HGJF.mjs";
+} from "./node-IV4IQXFH.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-NSES42WT.mjs";
+} from "./node-UHFCPAWU.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
