@@ -14488,7 +14488,9 @@ var inside = (() => {
   }
   function read2(selector) {
     if (typeof selector === "object" && selector) {
-      return /^(?:css|text|(?:name )?role|nodeId)$/.test(Object2.keys(selector).sort().join(" ")) ? selector : { css: "" };
+      const isKnown = /^(?:css|text|(?:name )?role|nodeId)$/.test(Object2.keys(selector).sort().join(" "));
+      const isOfItsKind = ([name3, value2]) => name3 === "nodeId" ? parseNodeId(value2) !== null : typeof value2 === "string";
+      return isKnown && Object2.entries(selector).every(isOfItsKind) ? selector : { css: "" };
     }
     if (parseNodeId(selector) !== null) return { nodeId: selector };
     const text2 = typeof selector === "string" ? selector.trim() : "";
@@ -14505,8 +14507,11 @@ var inside = (() => {
     );
     return name2 === void 0 ? all : closestMatches(all, folded(name2), (node) => node.name || wordsIn(node));
   }
+  var MAX_TEXT2 = 1e4;
   function withText({ tree }, text2) {
     const expected = folded(text2);
+    if (expected.length > MAX_TEXT2)
+      throw new DomToolError("bad_selector", `the text to find must have at most ${MAX_TEXT2} characters`);
     const spans = [];
     const words3 = readWords(tree.root, Infinity, void 0, spans);
     const pattern = new RegExp(`(?=(${literal(expected).replace(/ /g, "\\s+")}))`, "gi");
@@ -14564,8 +14569,7 @@ var inside = (() => {
     return visit2(value2) ?? null;
   }
   function listOf3(value2) {
-    if (Array.isArray(value2)) return value2;
-    const isList4 = value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
+    const isList4 = Array.isArray(value2) || value2 instanceof Set || ArrayBuffer.isView(value2) || /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
       classOf(value2)
     );
     return isList4 ? firstOf(value2) : null;
@@ -14628,11 +14632,12 @@ var inside = (() => {
           envelope.descriptorMode
         );
       };
+      const limit2 = rest.limit ?? DEFAULT_LIMIT;
       const succeed = (result) => ({ success: true, ...envelope, result, count: count2 });
       switch (action) {
         case "query":
-          if (count2)
-            return succeed(found.slice(0, typeof rest.limit === "number" ? rest.limit : DEFAULT_LIMIT).map(describer()));
+          checkArgument("query", "limit", limit2, COUNT);
+          if (count2) return succeed(found.slice(0, limit2).map(describer()));
           break;
         case "exists":
           if (count2) return succeed(true);
@@ -14778,7 +14783,8 @@ var inside = (() => {
       requestedDomMode: mode,
       needsSkeletonDom,
       needsScreenshot,
-      status
+      status,
+      action
     } = typeof response === "object" && response ? response : {};
     const known2 = typeof mode === "string" && Object2.hasOwn(MODES, mode) ? MODES[mode] : void 0;
     const wants = new Set(known2);
@@ -14787,7 +14793,7 @@ var inside = (() => {
     if (status === "needs_full_dom") wants.add("dom");
     const unknown = known2 ? null : mode ?? null;
     if (status === "needs_context" && !wants.size && unknown === null) wants.add("skeleton");
-    return { wants, unknown };
+    return { wants, unknown, action };
   }
   var artefactsOf = (mode) => new Set(MODES[mode]);
   var modeOf = (sent) => sent.has("dom") ? "full" : sent.has("screenshot") ? "hybrid" : sent.has("skeleton") ? "skeleton" : "semantic_v3";
@@ -14886,16 +14892,19 @@ var inside = (() => {
       const state = yield* stateWith(views, recentEvents, requested, ownFields(rest), captureScreenshot);
       const request = { ...state, query: query2, ...tabId === void 0 ? {} : { tabId } };
       sent.push(state.domMode);
-      let response;
+      let response = null;
+      let asked2;
       try {
         response = parsed(yield* outside(() => send2(request)));
+        asked2 = requestedIn(response);
       } catch (error) {
+        const what = response === null ? "the request could not be sent" : "the answer of the back end cannot be read";
         return {
           success: false,
           response: null,
           sent,
           code: "send_failed",
-          error: `the request could not be sent: ${cut(messageOf(error), 500)}`
+          error: `${what}: ${cut(messageOf(error), 500)}`
         };
       }
       const fail = (code, error) => ({
@@ -14905,11 +14914,10 @@ var inside = (() => {
         code,
         error
       });
-      const { wants, unknown } = requestedIn(response);
+      const { wants, unknown, action } = asked2;
       if (!wants.size) {
         if (unknown !== null)
           return fail("unknown_mode", `the back end asked for the mode ${describe2(unknown)}, which does not exist`);
-        const action = response?.action;
         return { success: true, response, ...typeof action === "string" ? { action } : {}, sent };
       }
       const more = [...wants].filter(
@@ -20168,16 +20176,16 @@ var inside = (() => {
     const text2 = excerpt(textUnder(node));
     return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
   }
-  var MAX_TEXT2 = 300;
+  var MAX_TEXT3 = 300;
   function excerpt(lines2) {
     const whole = lines2.join(" ");
-    if (whole.length <= MAX_TEXT2) return whole;
+    if (whole.length <= MAX_TEXT3) return whole;
     const order = [...lines2.filter(hasNumbers), ...lines2.filter((line2) => !hasNumbers(line2))];
     const kept2 = [];
-    let room = MAX_TEXT2;
+    let room = MAX_TEXT3;
     while (order[0] !== void 0 && order[0].length < room)
       room -= (kept2.push(order[0]), order.shift()).length + 1;
-    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT2));
+    if (!kept2.length) kept2.push(cutLine(order.shift(), MAX_TEXT3));
     return order.length ? `${kept2.join(" ")} \u2026 ${order.length} more lines in the text view` : kept2.join(" ");
   }
   var hasNumbers = (line2) => /(?<!\\)\[\d/.test(line2);
@@ -20283,7 +20291,7 @@ var inside = (() => {
   var MIN_INTERVAL_MS = 150;
   var REST_MS = 3e4;
   var MAX_OBSERVED = 40;
-  var MAX_TEXT3 = 200;
+  var MAX_TEXT4 = 200;
   var MAX_DESCENDANTS = 12;
   var SelfChanging = class {
     #observer = newObserver((records) => this.#note(records));
@@ -20346,7 +20354,7 @@ var inside = (() => {
         this.#selfChanging.set(el, { reported: false, until: time + REST_MS });
     }
   };
-  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT3;
+  var isSmall = (el) => querySelectorAll(el, "*").length <= MAX_DESCENDANTS && (textContent(el) ?? "").length <= MAX_TEXT4;
 
   // src/api/PageComparison.ts
   var REREAD_MS = 2e3;
@@ -20706,7 +20714,7 @@ var inside = (() => {
   var MAX_IDS = 12;
 
   // src/views/overview/writeOverview.ts
-  var MAX_TEXT4 = 60;
+  var MAX_TEXT5 = 60;
   var MAX_HREF = 50;
   var MAX_NAMES = 100;
   function writeOverview(tree, model, options, facts, note) {
@@ -20720,7 +20728,7 @@ var inside = (() => {
     }
     if (headings) {
       const lines2 = headings.rows.map(
-        ({ node, tag, text: text2 }) => `[${node.id}] ${tag}: ${quote3(text2, MAX_TEXT4)}${tag === "p" ? ` (${text2.length} chars)` : ""}`
+        ({ node, tag, text: text2 }) => `[${node.id}] ${tag}: ${quote3(text2, MAX_TEXT5)}${tag === "p" ? ` (${text2.length} chars)` : ""}`
       );
       sections.push(section("[HEADINGS & TEXT]", lines2));
     }
@@ -20764,8 +20772,8 @@ var inside = (() => {
     const covered = facts.coveredBy?.(node.id) ?? null;
     return [
       `[${node.id}] ${selectorOf(node)}`,
-      text2 && quote3(text2, MAX_TEXT4),
-      label && !text2 && `${FIELD_TAGS.has(node.tag) ? "label" : "aria-label"}=${quote3(label, MAX_TEXT4)}`,
+      text2 && quote3(text2, MAX_TEXT5),
+      label && !text2 && `${FIELD_TAGS.has(node.tag) ? "label" : "aria-label"}=${quote3(label, MAX_TEXT5)}`,
       placeholder3 && placeholder3 !== label && `placeholder=${quote3(placeholder3, 40)}`,
       href && `href=${quote3(href, MAX_HREF)}`,
       optionCount && `(${optionCount} ${optionCount === 1 ? "option" : "options"})`,
@@ -22809,7 +22817,7 @@ var inside = (() => {
   var KNOWN_FLAGS = 2 * 16777216 /* Labels */ - 1;
   var MAX_ID = 2 ** 31;
   var MAX_DEPTH6 = 1e3;
-  var MAX_TEXT5 = 4e6;
+  var MAX_TEXT6 = 4e6;
   var MAX_LENGTH4 = 1e5;
   var MAX_ELEMENTS3 = 1e6;
   var FACTS2 = {
@@ -22830,7 +22838,7 @@ var inside = (() => {
     const list2 = listIn(packed["nodes"], MAX_NODES4 + 1).map(objectIn);
     const ids = new Set(list2.map(({ id }) => numberIn2(id, -1, MAX_ID)));
     if (!list2.length || list2.length > MAX_NODES4 || ids.size < list2.length || ids.has(-1)) return null;
-    let remaining = MAX_TEXT5;
+    let remaining = MAX_TEXT6;
     const text2 = (value2, maxLength = MAX_LENGTH4) => {
       const found = textIn2(value2, Math2.min(maxLength, remaining));
       remaining -= found.length;
@@ -23689,7 +23697,7 @@ var inside = (() => {
   var hasSameText = (a, b) => (a.name === b.name || !(a.flags & 32 /* OwnName */)) && a.children.every((child, i) => typeof child !== "string" || child === b.children[i]);
 
   // src/tree/fingerprint.ts
-  var MAX_TEXT6 = 100;
+  var MAX_TEXT7 = 100;
   function* fingerprinting({ nodes, parents }) {
     const count2 = nodes.length;
     const hashes = new Float64Array(count2);
@@ -23709,7 +23717,7 @@ var inside = (() => {
         if (typeof child === "string") hash.add(child);
         const place2 = typeof child === "string" ? void 0 : places2.get(child);
         if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
-        if (text2.length < MAX_TEXT6)
+        if (text2.length < MAX_TEXT7)
           text2 = `${text2} ${typeof child === "string" ? child : place2 === void 0 ? "" : texts[place2] ?? ""}`;
       }
       for (const inner of [node.shadow, node.frame]) {
@@ -23718,7 +23726,7 @@ var inside = (() => {
       }
       places2.set(node, i);
       hashes[i] = hash.value;
-      texts[i] = text2.slice(0, MAX_TEXT6 + 20).replace(/\s+/g, " ").trim().slice(0, MAX_TEXT6);
+      texts[i] = text2.slice(0, MAX_TEXT7 + 20).replace(/\s+/g, " ").trim().slice(0, MAX_TEXT7);
       const parent = parents[i] ?? -1;
       if (parent >= 0) sizes[parent] = (sizes[parent] ?? 0) + (sizes[i] ?? 0);
     }

@@ -1951,7 +1951,7 @@ export type MisuseCode = "bad_option" | "bad_config" | "bad_selector" | "wrong_t
 /** The core does not contain the called method. The complete script does. */
  | "not_in_core";
 export type NegotiationCode = 
-/** `send` threw. */
+/** `send` threw, or its answer cannot be read. */
 "send_failed"
 /** The back end asked again for what it had received. */
  | "asks_again"

@@ -1,7 +1,16 @@
 import { outside, type Steps } from '../../dom/steps.ts';
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
-import { checkArgument, DEFAULT_TIMEOUT, describe, LIMIT, parseNodeId, readable, type NodeId } from '../../schema.ts';
+import {
+  checkArgument,
+  COUNT,
+  DEFAULT_TIMEOUT,
+  describe,
+  LIMIT,
+  parseNodeId,
+  readable,
+  type NodeId,
+} from '../../schema.ts';
 import { checkVisibility } from '../../visibility/checkVisibility.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
 import { ownFields } from '../../standards/ownFields.ts';
@@ -162,11 +171,12 @@ export function* automate(
           envelope.descriptorMode,
         );
     };
+    const limit = rest.limit ?? DEFAULT_LIMIT;
     const succeed = (result: unknown): AutomationResult => ({ success: true, ...envelope, result, count });
     switch (action) {
       case 'query':
-        if (count)
-          return succeed(found.slice(0, typeof rest.limit === 'number' ? rest.limit : DEFAULT_LIMIT).map(describer()));
+        checkArgument('query', 'limit', limit, COUNT);
+        if (count) return succeed(found.slice(0, limit).map(describer()));
         break;
       case 'exists':
         if (count) return succeed(true);

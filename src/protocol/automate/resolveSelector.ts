@@ -59,7 +59,10 @@ export function remoteMatch(snapshot: DomSnapshot, selector: Selector): NodeId {
 
 function read(selector: Selector): Exclude<Selector, NodeId> {
   if (typeof selector === 'object' && (selector as object | null)) {
-    return /^(?:css|text|(?:name )?role|nodeId)$/.test(Object.keys(selector).sort().join(' ')) ? selector : { css: '' };
+    const isKnown = /^(?:css|text|(?:name )?role|nodeId)$/.test(Object.keys(selector).sort().join(' '));
+    const isOfItsKind = ([name, value]: [string, unknown]): boolean =>
+      name === 'nodeId' ? parseNodeId(value) !== null : typeof value === 'string';
+    return isKnown && Object.entries(selector).every(isOfItsKind) ? selector : { css: '' };
   }
   if (parseNodeId(selector) !== null) return { nodeId: selector as NodeId };
   const text = typeof selector === 'string' ? selector.trim() : '';
@@ -80,9 +83,17 @@ function withRole({ tree }: DomSnapshot, role: string, name: string | undefined)
   return name === undefined ? all : closestMatches(all, folded(name), (node) => node.name || wordsIn(node));
 }
 
-/** Returns the innermost elements that show the text. The words of the page are read only once, as one text. */
+/** The largest number of characters of a text to find. Engines refuse a regular expression of any length. */
+const MAX_TEXT = 10_000;
+
+/**
+ * Returns the innermost elements that show the text. The words of the page are read only once, as one text.
+ * @throws DomToolError `bad_selector` for a text that is too long
+ */
 function withText({ tree }: DomSnapshot, text: string): TreeNode[] {
   const expected = folded(text);
+  if (expected.length > MAX_TEXT)
+    throw new DomToolError('bad_selector', `the text to find must have at most ${MAX_TEXT} characters`);
   const spans: WordSpan[] = [];
   const words = readWords(tree.root, Infinity, undefined, spans);
   // Looks ahead, so that matches may overlap.

@@ -7,8 +7,8 @@ const MAX_OBJECTS = 10_000;
 /**
  * Converts a value to plain data that can be sent. Elements are described wherever they occur in arrays, sets, maps,
  * collections and objects; other nodes become their text. Maps become objects, a reference to an enclosing object
- * becomes `[circular]`, and functions and symbols are left out. Of a set, map or collection, the first 10,000 items are
- * taken.
+ * becomes `[circular]`, and functions and symbols are left out. Of an array, set, map or collection, the first 10,000
+ * items are taken.
  * @param masked returns a text without the secrets in it; a number that is a secret becomes a text
  */
 export function sendable(
@@ -54,8 +54,8 @@ export function sendable(
 
 /** Returns the items of an array, set or DOM collection of any realm, or null for anything else. */
 function listOf(value: object): unknown[] | null {
-  if (Array.isArray(value)) return value as unknown[];
   const isList =
+    Array.isArray(value) ||
     value instanceof Set ||
     ArrayBuffer.isView(value) ||
     /^(?:NodeList|HTMLCollection|HTMLFormControlsCollection|HTMLOptionsCollection|RadioNodeList|DOMTokenList)$/.test(
@@ -64,7 +64,7 @@ function listOf(value: object): unknown[] | null {
   return isList ? firstOf(value as Iterable<unknown>) : null;
 }
 
-/** Returns the first items. A page may give an object an iterator that never ends. */
+/** Returns the first items. An array may be sparse, and an object's iterator may never end. */
 function firstOf<T>(items: Iterable<T>): T[] {
   const out: T[] = [];
   for (const one of items) if (out.push(one) >= MAX_OBJECTS) break;

@@ -6,7 +6,7 @@ import { badOption } from '../../standards/errors.ts';
 import { messageOf } from '../../standards/messageOf.ts';
 import type { SemanticOptions } from '../../views/semanticTypes.ts';
 import type { SnapshotViews } from '../../api/SnapshotViews.ts';
-import { requestedIn, type Artefact, type DomMode } from './requestedArtefacts.ts';
+import { requestedIn, type Artefact, type DomMode, type Requested } from './requestedArtefacts.ts';
 import { SEMANTIC_OPTIONS, stateWith, type PageState } from './pageState.ts';
 import type { CaptureScreenshot } from './screenshot.ts';
 
@@ -44,7 +44,7 @@ export interface Negotiation {
 }
 
 export type NegotiationCode =
-  /** `send` threw. */
+  /** `send` threw, or its answer cannot be read. */
   | 'send_failed'
   /** The back end asked again for what it had received. */
   | 'asks_again'
@@ -83,16 +83,19 @@ export function* negotiate(
     const state = yield* stateWith(views, recentEvents, requested, ownFields<SemanticOptions>(rest), captureScreenshot);
     const request: NegotiationRequest = { ...state, query, ...(tabId === undefined ? {} : { tabId }) };
     sent.push(state.domMode);
-    let response: unknown;
+    let response: unknown = null;
+    let asked: Requested;
     try {
       response = parsed(yield* outside(() => send(request)));
+      asked = requestedIn(response);
     } catch (error) {
+      const what = response === null ? 'the request could not be sent' : 'the answer of the back end cannot be read';
       return {
         success: false,
         response: null,
         sent,
         code: 'send_failed',
-        error: `the request could not be sent: ${cut(messageOf(error), 500)}`,
+        error: `${what}: ${cut(messageOf(error), 500)}`,
       };
     }
     const fail = (code: NegotiationCode, error: string): Negotiation => ({
@@ -102,11 +105,10 @@ export function* negotiate(
       code,
       error,
     });
-    const { wants, unknown } = requestedIn(response);
+    const { wants, unknown, action } = asked;
     if (!wants.size) {
       if (unknown !== null)
         return fail('unknown_mode', `the back end asked for the mode ${describe(unknown)}, which does not exist`);
-      const action = (response as { action?: unknown } | null)?.action;
       return { success: true, response, ...(typeof action === 'string' ? { action } : {}), sent };
     }
     const more = [...wants].filter(

@@ -1,10 +1,12 @@
 /** The artefacts that can be sent in addition to the semantic nodes. */
 export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 
-/** The artefacts that an answer of a back end asks for. `unknown` is a mode that does not exist. */
+/** What an answer of a back end asks for. `unknown` is a mode that does not exist. */
 export interface Requested {
   readonly wants: ReadonlySet<Artefact>;
   readonly unknown: unknown;
+  /** The field `action` of the answer. */
+  readonly action: unknown;
 }
 
 const MODES: Readonly<Record<string, readonly Artefact[]>> = {
@@ -25,6 +27,7 @@ export function requestedIn(response: unknown): Requested {
     needsSkeletonDom,
     needsScreenshot,
     status,
+    action,
   } = (typeof response === 'object' && response ? response : {}) as Record<string, unknown>;
   const known = typeof mode === 'string' && Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
   const wants = new Set(known);
@@ -33,7 +36,7 @@ export function requestedIn(response: unknown): Requested {
   if (status === 'needs_full_dom') wants.add('dom');
   const unknown = known ? null : (mode ?? null);
   if (status === 'needs_context' && !wants.size && unknown === null) wants.add('skeleton');
-  return { wants, unknown };
+  return { wants, unknown, action };
 }
 
 export type DomMode = 'semantic_v3' | 'skeleton' | 'hybrid' | 'full';

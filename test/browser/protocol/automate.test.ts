@@ -222,6 +222,18 @@ describe('automation requests', () => {
       [{ action: 'click', selector: { css: 'button', text: 'Save' } }, 'bad_selector', /is not a selector; use one of/],
       [{ action: 'query', selector: { nodeId: 1, name: 'Save' } }, 'bad_selector', /is not a selector/],
       [{ action: 'query', selector: 'role=' }, 'bad_selector', /is not a selector/],
+      [{ action: 'query', selector: { css: 5 } }, 'bad_selector', /is not a selector/],
+      [{ action: 'query', selector: { text: ['Save'] } }, 'bad_selector', /is not a selector/],
+      [{ action: 'query', selector: { role: 'button', name: 5 } }, 'bad_selector', /is not a selector/],
+      [{ action: 'query', selector: { nodeId: 'Save' } }, 'bad_selector', /is not a selector/],
+      [{ action: 'query', selector: { text: 'y'.repeat(1_000_000) } }, 'bad_selector', /at most 10000 characters/],
+      [
+        { action: 'query', selector: '.buy', limit: -1 },
+        'bad_option',
+        /^query: limit must be a whole number of 0 or mo/,
+      ],
+      [{ action: 'query', selector: '.buy', limit: NaN }, 'bad_option', /^query: limit must be/],
+      [{ action: 'query', selector: '.buy', limit: '1' }, 'bad_option', /^query: limit must be/],
       [{ action: 'click' }, 'bad_option', /click needs a selector or a nodeId/],
       [{ action: 'click', selector: '.buy', button: 'up' }, 'bad_option', /button must be/],
       [{ action: 'type', selector: '#mail' }, 'bad_option', /text is missing; it must be a text/],
@@ -345,6 +357,12 @@ describe('automation requests', () => {
       expect(
         await run({ action: 'evaluate', fn: () => Object.defineProperty(list, Symbol.iterator, endless) }),
       ).to.include({ success: true });
+  });
+
+  it('take the first 10,000 items of a list that is mostly empty', async () => {
+    const { result } = await run({ action: 'evaluate', fn: () => new Array(30_000_000) });
+    expect(result).to.have.length(10_000);
+    expect((result as unknown[])[0]).to.equal(null);
   });
 
   it('say nothing that nobody can see of what was asked for', async () => {

@@ -355,6 +355,19 @@ describe('a negotiation', () => {
     });
   });
 
+  it('reports an answer that cannot be read in its result', async () => {
+    const unreadable = {
+      get action(): never {
+        throw new Error('not yours');
+      },
+    };
+    expect(await run(() => unreadable)).to.include({
+      success: false,
+      code: 'send_failed',
+      error: 'the answer of the back end cannot be read: not yours',
+    });
+  });
+
   it('does not repeat a long error of the transport in whole', async () => {
     const { error } = await run(() => Promise.reject(new Error('x'.repeat(100_000))));
     expect(error)
