@@ -11243,10 +11243,13 @@ var inside = (() => {
     const nodes = preorder(tree.root);
     if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
     const isNewId = (id) => !texts.has(id);
+    const known2 = new Map();
     const isNewPart = (part2) => {
       if (part2.kind === "el") return part2.ids.every(isNewId);
-      const before = texts.get(part2.node.id) ?? "";
-      return before !== textOf(part2.node) && !before.includes(unmarked(part2.text).trim());
+      const { node } = part2;
+      const isNew = known2.get(node) ?? newWords(texts.get(node.id) ?? "", textOf(node));
+      known2.set(node, isNew);
+      return isNew(unmarked(part2.text).trim());
     };
     return {
       isNewId,
@@ -11255,6 +11258,13 @@ var inside = (() => {
         return words3.length > 0 && words3.every(isNewPart);
       }
     };
+  }
+  var MAX_SEARCHED = 1e4;
+  function newWords(before, text) {
+    if (before === text) return () => false;
+    if (before.length <= MAX_SEARCHED) return (words3) => !before.includes(words3);
+    const lines = new Set(before.split("\n").map((line2) => line2.trim()));
+    return (words3) => !lines.has(words3);
   }
   function textOf({ name, children }) {
     return [name, ...children.filter((child) => typeof child === "string")].join("\n");

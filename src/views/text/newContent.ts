@@ -26,11 +26,14 @@ export function newContentSince(previous: SnapshotTree | undefined, tree: Snapsh
   const nodes = preorder(tree.root);
   if (nodes.filter(({ id }) => texts.has(id)).length * 2 < nodes.length) return NOTHING_NEW;
   const isNewId = (id: number): boolean => !texts.has(id);
+  // A node can have very many lines, so that its text is read once, and not for each of them.
+  const known = new Map<TreeNode, (words: string) => boolean>();
   const isNewPart = (part: El | Text): boolean => {
     if (part.kind === 'el') return part.ids.every(isNewId);
-    const before = texts.get(part.node.id) ?? '';
-    // Some words, such as those for a picture, are in no text node. They are new only if the node changed.
-    return before !== textOf(part.node) && !before.includes(unmarked(part.text).trim());
+    const { node } = part;
+    const isNew = known.get(node) ?? newWords(texts.get(node.id) ?? '', textOf(node));
+    known.set(node, isNew);
+    return isNew(unmarked(part.text).trim());
   };
   return {
     isNewId,
@@ -39,6 +42,18 @@ export function newContentSince(previous: SnapshotTree | undefined, tree: Snapsh
       return words.length > 0 && words.every(isNewPart);
     },
   };
+}
+
+/** In a text up to this length, the words of a part may be anywhere. In a longer one, they must be a whole line. */
+const MAX_SEARCHED = 10_000;
+
+/** Returns a function that tells whether words of a node with that text were not in its earlier text. */
+function newWords(before: string, text: string): (words: string) => boolean {
+  // Some words, such as those for a picture, are in no text node. They are new only if the node changed.
+  if (before === text) return () => false;
+  if (before.length <= MAX_SEARCHED) return (words) => !before.includes(words);
+  const lines = new Set(before.split('\n').map((line) => line.trim()));
+  return (words) => !lines.has(words);
 }
 
 /** Returns the name and the own text of a node. */

@@ -222,6 +222,36 @@ describe('parts of the view', () => {
     ]);
     expect(toText(before, { previous: page(h('body', h('p', 'Other'))) })).not.toContain('+ ');
   });
+
+  it('are found in a long log without reading it again for each of its lines', () => {
+    const log = (lines: number): string => Array.from({ length: lines }, (_, i) => `line ${i}`).join('\n');
+    const before = page(h('body', h('div', { flags: Flag.Pre }, log(3000))));
+    const [pre] = before.root.children as [TreeNode];
+    let reads = 0;
+    const grown = { ...pre };
+    Object.defineProperty(grown, 'children', {
+      enumerable: true,
+      get: () => {
+        reads++;
+        return [`${log(3000)}\nline 3000`];
+      },
+    });
+    let searched = 0;
+    const { includes } = String.prototype;
+    String.prototype.includes = function (...given): boolean {
+      searched += this.length;
+      return includes.apply(this, given);
+    };
+    let view;
+    try {
+      view = toText({ ...before, root: { ...before.root, children: [grown] } }, { previous: before });
+    } finally {
+      String.prototype.includes = includes;
+    }
+    expect(view.split('\n').filter((line) => line.startsWith('+ '))).toEqual(['+ line 3000']);
+    expect(reads).toBeLessThan(100);
+    expect(searched).toBeLessThan(100 * log(3000).length);
+  });
 });
 
 describe('the estimate', () => {
