@@ -21,7 +21,7 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-HIASJN3A.mjs";
+} from "./node-JJH4PPAW.mjs";
 import "./node-IV4IQXFH.mjs";
 import {
   compactResult,

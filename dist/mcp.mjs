@@ -14,7 +14,7 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-HIASJN3A.mjs";
+} from "./node-JJH4PPAW.mjs";
 import "./node-IV4IQXFH.mjs";
 import {
   characterAt,

@@ -39,8 +39,11 @@ export interface BrowserTool {
 export const pageTools = toolDefinitions('mcp');
 
 const text = { type: 'string' } as const;
-/** The number of an element, as the tools of a page take it. */
-const nodeId = pageTools.find(({ name }) => name === 'dom_upload')?.inputSchema.properties?.['nodeId'] as Schema;
+/** As in the tools of a page, the number may be a text too. */
+const nodeId = {
+  anyOf: [{ type: 'string' }, { type: 'integer' }],
+  description: 'Number of the element in a view',
+} as const;
 const flag = { type: 'boolean' } as const;
 
 /**

@@ -906,7 +906,10 @@ function pictureType(file) {
 }
 var pageTools = toolDefinitions("mcp");
 var text = { type: "string" };
-var nodeId = pageTools.find(({ name }) => name === "dom_upload")?.inputSchema.properties?.["nodeId"];
+var nodeId = {
+  anyOf: [{ type: "string" }, { type: "integer" }],
+  description: "Number of the element in a view"
+};
 var flag = { type: "boolean" };
 var titleOf = (page) => Promise.race([page.title(), new Promise((resolve) => setTimeout(resolve, 1e3, ""))]);
 async function describeLocation(session, notes = []) {
