@@ -7,7 +7,7 @@ import {
 } from '../protocol/automate/automate.ts';
 import { negotiate, type NegotiateOptions, type Negotiation } from '../protocol/negotiate/negotiate.ts';
 import { pageState, type PageState, type PageStateOptions } from '../protocol/negotiate/pageState.ts';
-import { inSteps, outside, type Steps } from '../dom/steps.ts';
+import { inSteps, outside, type GuardedSteps } from '../dom/steps.ts';
 import { checkArgument } from '../schema.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { PageViews } from './PageViews.ts';
@@ -55,20 +55,20 @@ export class AgentRequests {
     return inSteps(automate(context, request, host));
   }
 
-  *#call(name: string, args?: unknown, options?: { full?: boolean }): Steps<unknown> {
+  *#call(name: string, args?: unknown, options?: { full?: boolean }): GuardedSteps<unknown> {
     checkArgument('call', 'name', name, { type: 'string' });
     const { full } = ownFields<{ full?: boolean }>(options);
     const answer = yield* callTool(this.#session.host, name, args);
     return !full && isActionResult(answer) ? compactResult(answer) : answer;
   }
 
-  *#perform(action: string, snapshotId: string | undefined): Steps<unknown> {
+  *#perform(action: string, snapshotId: string | undefined): GuardedSteps<unknown> {
     checkArgument('perform', 'action', action, { type: 'string' });
     const { name, args } = parseAction(action);
     return yield* callTool(this.#session.host, name, snapshotId === undefined ? args : { ...args, snapshotId });
   }
 
-  *#pageState(options: PageStateOptions): Steps<PageState> {
+  *#pageState(options: PageStateOptions): GuardedSteps<PageState> {
     const { views, recentEvents } = yield* outside(() => this.#look('pageState'));
     return yield* pageState(views, recentEvents, options);
   }

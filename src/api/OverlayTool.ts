@@ -1,4 +1,4 @@
-import { inSteps, outside, type Steps } from '../dom/steps.ts';
+import { inSteps, outside, type GuardedSteps } from '../dom/steps.ts';
 import { later } from '../dom/timers.ts';
 import { checkOptions, describe, parseNodeId, type NodeId, type Properties, FLAG } from '../schema.ts';
 import { Overlay, type Look, type Mark } from '../overlay/Overlay.ts';
@@ -90,7 +90,7 @@ export class OverlayTool {
     return inSteps(this.#show(given));
   }
 
-  *#show(given: OverlayOptions): Steps<OverlayResult> {
+  *#show(given: OverlayOptions): GuardedSteps<OverlayResult> {
     const options = checkOptions('overlay.show', given, OPTIONS);
     const { nodes, highlight, labels = true, behindModal } = options;
     const highlighted = highlight === undefined ? [] : numbersIn('highlight', highlight);

@@ -1,4 +1,4 @@
-import { outside, type Steps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { accepts, checkArguments, describe, NODE_NUMBER, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
 import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
@@ -11,7 +11,7 @@ import type { ToolHost } from './ToolHost.ts';
  * @param given the arguments that a model gave, as an object or as JSON; null counts as absent
  * @throws DomToolError `bad_option` for an unknown tool, and for arguments that it does not take
  */
-export function* callTool(host: ToolHost, name: string, given?: unknown): Steps<unknown> {
+export function* callTool(host: ToolHost, name: string, given?: unknown): GuardedSteps<unknown> {
   const method = knownTool(name);
   const tool = toolName(method);
   const { schema, run } = TOOLS[method];

@@ -1,4 +1,4 @@
-import { outside, type Steps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
 import {
@@ -105,7 +105,7 @@ export interface AutomationResult {
 /** The methods of the tool that a request uses. */
 export interface AutomationContext {
   snapshot(): Promise<DomSnapshot>;
-  call(method: string, args: object): Steps<unknown>;
+  call(method: string, args: object): GuardedSteps<unknown>;
   /** Returns the facts about an element of a joined frame. */
   remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
@@ -125,7 +125,7 @@ export function* automate(
   context: AutomationContext,
   request: AutomationRequest,
   host?: AutomationHost | null,
-): Steps<AutomationResult> {
+): GuardedSteps<AutomationResult> {
   const { action, selector, nodeId, descriptorMode: mode, ...rest } = ownFields<AutomationRequest>(request);
   const name = visible(cut(typeof action === 'string' ? action : describe(action), 40));
   const envelope = { action: name, result: null as unknown, count: 0, descriptorMode: descriptorMode(mode) };
@@ -277,7 +277,7 @@ function* act(
   id: number | null,
   rest: Partial<AutomationRequest>,
   describer: (now: DomSnapshot) => (el: Element) => unknown,
-): Steps<Pick<AutomationResult, 'success' | 'result' | 'changes' | 'effect' | 'error' | 'code'>> {
+): GuardedSteps<Pick<AutomationResult, 'success' | 'result' | 'changes' | 'effect' | 'error' | 'code'>> {
   const key = action === 'keypress' ? 'targetNodeId' : 'nodeId';
   const args = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'includeValues'));
   const outcome = (yield* context.call(action, { ...args, ...(id === null ? {} : { [key]: id }) })) as ActionResult & {
@@ -303,7 +303,7 @@ function* evaluate(
   refuse: (code: AutomationCode, error: string) => AutomationResult,
   gate: TextGate,
   succeed: (value: unknown) => AutomationResult,
-): Steps<AutomationResult> {
+): GuardedSteps<AutomationResult> {
   if (typeof fn === 'string' && !host?.evaluate)
     return refuse(
       'not_allowed',
@@ -331,7 +331,7 @@ function* waitForSelector(
   context: AutomationContext,
   selector: Selector,
   { state, timeout }: Partial<AutomationRequest>,
-): Steps<boolean> {
+): GuardedSteps<boolean> {
   const end = now() + (typeof timeout === 'number' ? timeout : DEFAULT_TIMEOUT);
   const gone = state === 'hidden' || state === 'detached';
   for (;;) {

@@ -1,4 +1,4 @@
-import { outside, type Steps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, describe, type Properties, LIMIT, TEXT } from '../../schema.ts';
 import { cut } from '../../standards/characters.ts';
@@ -71,7 +71,7 @@ const OPTIONS: Properties = {
 export function* negotiate(
   look: () => Promise<{ views: SnapshotViews; recentEvents: readonly string[] }>,
   given: NegotiateOptions,
-): Steps<Negotiation> {
+): GuardedSteps<Negotiation> {
   const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions('negotiate', given, OPTIONS);
   if (typeof send !== 'function')
     throw badOption('negotiate: send must be a function that sends the request to the back end');

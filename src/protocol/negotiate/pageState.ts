@@ -1,4 +1,4 @@
-import type { Steps } from '../../dom/steps.ts';
+import type { GuardedSteps } from '../../dom/steps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, type Properties, FLAG, LIMIT } from '../../schema.ts';
 import { DomToolError } from '../../standards/errors.ts';
@@ -55,7 +55,7 @@ export function* pageState(
   views: SnapshotViews,
   recentEvents: readonly string[],
   given: PageStateOptions,
-): Steps<PageState> {
+): GuardedSteps<PageState> {
   const { domMode = 'semantic_v3', captureScreenshot, ...rest } = checkOptions('pageState', given, OPTIONS);
   const state = yield* stateWith(
     views,
@@ -80,7 +80,7 @@ export function* stateWith(
   requested: ReadonlySet<Artefact>,
   options: SemanticOptions,
   capture?: CaptureScreenshot,
-): Steps<PageState> {
+): GuardedSteps<PageState> {
   const picture = requested.has('screenshot') ? yield* takeScreenshot(capture) : null;
   const failed = typeof picture === 'string';
   const sent = new Set(requested);

@@ -1,4 +1,4 @@
-import { outside, type Steps } from '../../dom/steps.ts';
+import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { describe } from '../../schema.ts';
 
 /** Takes a screenshot of the viewport, as base64 or as a data URL. Only the host can do that. */
@@ -12,7 +12,7 @@ export interface Screenshot {
 }
 
 /** Returns the screenshot and its hash, or one sentence that says why there is none. */
-export function* takeScreenshot(capture: CaptureScreenshot | undefined): Steps<Screenshot | string> {
+export function* takeScreenshot(capture: CaptureScreenshot | undefined): GuardedSteps<Screenshot | string> {
   if (!capture) return 'the host passed no captureScreenshot, and a page cannot take a screenshot itself';
   let given: unknown;
   try {
