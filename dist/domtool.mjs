@@ -11049,7 +11049,7 @@ var inside = (() => {
     textOf(el, gate) {
       const text2 = this.#shownWords ? collapsedText(el) : "";
       this.#work += text2.length;
-      if (!this.#shownWords || text2.length > MAX_TEXT_LENGTH) return "";
+      if (!this.#shownWords || !text2 || text2.length > MAX_TEXT_LENGTH) return "";
       const spaced = spacedText(el);
       const isShown3 = folded(this.#shownWords(el)).includes(folded(text2));
       return isShown3 && gate.masked(maskSecretNumbers(spaced)) === spaced ? text2 : "";

@@ -108,7 +108,7 @@ export class SelectorTrials {
   textOf(el: Element, gate: TextGate): string {
     const text = this.#shownWords ? collapsedText(el) : '';
     this.#work += text.length;
-    if (!this.#shownWords || text.length > MAX_TEXT_LENGTH) return '';
+    if (!this.#shownWords || !text || text.length > MAX_TEXT_LENGTH) return '';
     const spaced = spacedText(el);
     const isShown = folded(this.#shownWords(el)).includes(folded(text));
     return isShown && gate.masked(maskSecretNumbers(spaced)) === spaced ? text : '';
