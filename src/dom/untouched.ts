@@ -90,6 +90,14 @@ const GLOBALS = [
   ...['StyleSheet', 'CSSStyleSheet', 'MediaList', 'CSSRuleList', 'CSSStyleRule', 'CSSGroupingRule', 'CSSMediaRule'],
   ...['HTMLCollection', 'HTMLOptionsCollection', 'MediaQueryList', 'SVGMatrix'],
 ];
+/** The members that are used of classes and objects of which most are not: the others are not looked at. */
+const USED_OF = {
+  __proto__: null,
+  Date: ['now', 'getTime', 'toISOString'],
+  Math: ['abs', 'ceil', 'cos', 'floor', 'hypot', 'imul', 'max', 'min', 'random', 'round', 'sign', 'sin'],
+  // Splitting and matching create another expression by it. The others are the accessors of the last match.
+  RegExp: [here.Symbol.species],
+} as unknown as Readonly<Record<string, readonly Key[] | undefined>>;
 /** Accessors of the window itself. */
 const OF_WINDOW = ['innerWidth', 'innerHeight', 'scrollX', 'scrollY', 'frameElement'];
 
@@ -112,8 +120,8 @@ function builtInsOf(world: World): BuiltIns {
     const fn = functionOf(descriptor);
     if (descriptor && typeof fn === 'function') all[all.length++] = { owner, key, prefix, fn, descriptor };
   };
-  const addAll = (owner: object | null | undefined, name: string): void => {
-    const keys = owner ? ownKeys(owner) : [];
+  const addAll = (owner: object | null | undefined, name: string, used?: readonly Key[]): void => {
+    const keys = used ?? (owner ? ownKeys(owner) : []);
     const prefix = `${name}.`;
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as Key;
@@ -127,8 +135,9 @@ function builtInsOf(world: World): BuiltIns {
     const owner = (world as unknown as Record<string, (object & { prototype?: object }) | undefined>)[name];
     if (!owner) continue;
     add(world, name, '');
-    addAll(owner, name);
-    addAll(owner.prototype, `${name}.prototype`);
+    const used = USED_OF[name];
+    addAll(owner, name, used);
+    addAll(owner.prototype, `${name}.prototype`, name === 'Date' ? used : undefined);
   }
   try {
     const { Array: list, Map: map, Set: set, String: text, Uint8Array: bytes } = world;

@@ -25,6 +25,13 @@ interface Told {
 const shapeOf = (views: readonly unknown[]): string =>
   JSON.stringify(views).replace(/"(?:snapshot_?id|timestamp|captureTimeMs)":(?:"[^"]*"|[\d.]+)/giu, '');
 
+/** The members of `Date` and `Math` that the tool uses. It does not look at the others. */
+const USED = new Set([
+  ...['now', 'prototype.getTime', 'prototype.toISOString'].map((name) => `Date.${name}`),
+  ...'abs ceil cos floor hypot imul max min random round sign sin'.split(' ').map((name) => `Math.${name}`),
+]);
+const isUsed = (name: string): boolean => !/^(?:Date|Math)\./.test(name) || USED.has(name);
+
 describe('a page that replaces built-in functions', () => {
   afterEach(reset);
 
@@ -60,7 +67,7 @@ describe('a page that replaces built-in functions', () => {
         else if (typeof told === 'string') wrong.push(`${name}: ${told}`);
         else if (told.text.replace(/^@page .*\n/, '') !== usual) wrong.push(`${name}: ${told.text}`);
         else if (shapeOf(told.views) !== views) wrong.push(`${name}: ${shapeOf(told.views)}`);
-        else if (!told.tampered.includes(name)) wrong.push(`${name} is not told`);
+        else if (isUsed(name) && !told.tampered.includes(name)) wrong.push(`${name} is not told`);
         else counts.same++;
       }
       expect(wrong, wrong.join('\n')).to.deep.equal([]);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
@@ -34,5 +34,25 @@ describe('the scripts for pages', () => {
         found.map(({ message }) => message),
         'src/dom/globals.ts lacks these names',
       ).toEqual([]);
+    });
+});
+
+/** The folders of `src` whose code does not run in pages. */
+const OUTSIDE = /^(?:host|cli|mcp)\//;
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !OUTSIDE.test(file))
+  .map((file) => readFileSync(`src/${file}`, 'utf8'));
+const restored = readFileSync('src/dom/untouched.ts', 'utf8');
+
+describe('the functions that are restored', () => {
+  for (const [owner, use] of Object.entries({
+    Math: /\bMath\.([a-z]\w*)/g,
+    Date: /\bDate\.([a-z]\w*)|\.((?:get|set)(?:UTC)?(?:Time|Date|Day|FullYear|Hours|Minutes|Seconds)|to\w+String)\(\)/g,
+  }))
+    it(`include all of ${owner} that scripts for pages use`, () => {
+      const used = new Set(sources.flatMap((source) => [...source.matchAll(use)].map(([, a, b]) => a ?? b)));
+      const listed = new RegExp(`^  ${owner}: \\[(.*)\\],$`, 'm').exec(restored)?.[1] ?? '';
+      expect(used.size, 'the functions that are used').toBeGreaterThan(0);
+      expect([...used].filter((name) => name !== 'toString' && !listed.includes(`'${name}'`))).toEqual([]);
     });
 });
