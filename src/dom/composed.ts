@@ -13,6 +13,7 @@ import {
   nodeType,
   openShadowRoot,
   ownerDocument,
+  parentElement,
   parentNode,
   querySelectorAll,
   shadowHost,
@@ -35,16 +36,17 @@ export function shadowRootOf(el: Element): ShadowRoot | null {
  * element. Returns null at a document.
  */
 export function flatParent(node: Node): Element | null {
-  const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node as Text) : null;
+  const type = nodeType(node);
+  const slot = type === 1 ? assignedSlot(node as Element) : type === 3 ? textAssignedSlot(node as Text) : null;
   return slot ?? parentOrHost(node);
 }
 
 /** Returns the parent element, or the host if the parent is a shadow root. Slots are not considered. */
 export function parentOrHost(node: Node): Element | null {
+  const element = parentElement(node);
+  if (element) return element;
   const parent = parentNode(node);
-  if (!parent) return null;
-  if (isShadowRoot(parent)) return shadowHost(parent);
-  return isElement(parent) ? parent : null;
+  return parent && isShadowRoot(parent) ? shadowHost(parent) : null;
 }
 
 /** Returns the host of the shadow tree that the node is in. */

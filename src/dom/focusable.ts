@@ -74,8 +74,9 @@ export const hasDefaultSummary = (el: Element): boolean => isTag(el, 'details') 
  * https://html.spec.whatwg.org/multipage/interaction.html#editing-host
  */
 export const isEditingHost = (el: Element): boolean =>
-  isHtml(el) &&
-  (hasAttribute(el, 'contenteditable') ? matches(el, EDITOR) : localName(el) === 'body' && isContentEditable(el));
+  hasAttribute(el, 'contenteditable')
+    ? isHtml(el) && matches(el, EDITOR)
+    : localName(el) === 'body' && isHtml(el) && isContentEditable(el);
 const EDITOR = ['', 'true', 'plaintext-only'].map((value) => `[contenteditable="${value}" i]`).join();
 
 /** Tells whether the element is in an editor or has one in it, so that its text includes what a person typed. */
