@@ -38,16 +38,29 @@ export function hoverRules(root: Document | ShadowRoot, limit = Infinity): Hover
   return found;
 }
 
+/** The number of rules of each tree that may still be read, beyond those that its next look adds. */
+const credits = new WeakMap<Document | ShadowRoot, number>();
+
 /**
  * Finds the selectors of the rules of a document or shadow root whose `::before` or `::after` may generate words,
  * without those pseudo-elements. Only the computed style of an element says whether a rule applies now.
- * @param limit the largest number of rules to read, in addition to those that were read before
+ * @param limit the number of rules whose reading takes as long as this look will take without the selectors. What a
+ *   look does not use is added to the limit of the next one, so that many rules are read after some looks.
  * @returns the selectors, or null if there are more rules to read
  */
 export function generatingSelectors(root: Document | ShadowRoot, limit: number): string[] | null {
+  const unread = numberOfUnread(root);
+  const credit = (credits.get(root) ?? 0) + limit;
+  const isEnough = credit >= unread;
+  credits.set(root, isEnough ? credit - unread : credit);
+  return isEnough ? sheetRules(root, Infinity).flatMap(({ generating }) => generating) : null;
+}
+
+/** Returns the number of rules of a tree that have not been read since their sheet changed. */
+function numberOfUnread(root: Document | ShadowRoot): number {
   let unread = 0;
   for (const [sheet, { length }] of activeSheets(root)) if (cache.get(sheet)?.length !== length) unread += length;
-  return unread > limit ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+  return unread;
 }
 
 /**
@@ -60,14 +73,21 @@ export const stylesFirstLines = (root: Document | ShadowRoot): boolean =>
 /** The largest number of selectors with which the elements of a document are compared. */
 const MAX_COVERING = 500;
 
-/**
- * Returns the elements whose `::before` or `::after` may be absolutely positioned, as far as the rules of the document
- * or shadow root were read.
- */
-export const elementsWithLayers = (root: Document | ShadowRoot): ReadonlySet<Element> => {
+/** The elements of a tree whose `::before` or `::after` may be absolutely positioned. */
+export interface LayeredElements {
+  readonly elements: ReadonlySet<Element>;
+  /** Whether these are all, as far as the rules of the tree itself tell. */
+  readonly isComplete: boolean;
+}
+
+/** Finds those elements of a document or shadow root, as far as its rules were read. */
+export function elementsWithLayers(root: Document | ShadowRoot): LayeredElements {
   const selectors = activeSheets(root).flatMap(([sheet]) => cache.get(sheet)?.covering ?? []);
-  return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
-};
+  return {
+    elements: new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`)),
+    isComplete: selectors.length <= MAX_COVERING && numberOfUnread(root) === 0,
+  };
+}
 
 function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
   const found: SheetRules[] = [];

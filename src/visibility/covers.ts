@@ -1,6 +1,7 @@
-import { flatParent, isFrame, readableFrameDocument, treeScope } from '../dom/composed.ts';
+import { flatParent, isFrame, readableFrameDocument, shadowRootOf, treeScope } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
 import {
+  assignedSlot,
   documentBody,
   documentElement,
   firstElementChild,
@@ -14,7 +15,7 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
 import { alphaOf, colourOf } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
-import { elementsWithLayers } from '../style/hoverRules.ts';
+import { elementsWithLayers, type LayeredElements } from '../style/hoverRules.ts';
 import type { Pseudo } from '../style/generatedText.ts';
 import { isOpaqueBox } from './background.ts';
 import { hidesBackdrop, letsThrough } from './effects.ts';
@@ -131,7 +132,7 @@ const isAllBorder = (style: ElementStyle): boolean =>
 
 /** Returns the element's absolutely positioned `::before` and `::after` that are opaque, if it is positioned. */
 export const generatedOver = (el: Element, reader: LayoutReader): readonly Cover[] =>
-  reader.style(el).position === 'static'
+  reader.style(el).position === 'static' || hasNoLayers(el, reader)
     ? NO_COVERS
     : valueIn(generated, reader, el, () =>
         reader
@@ -150,9 +151,29 @@ const NO_COVERS: readonly Cover[] = [];
 function mayHaveLayers(el: Element, reader: LayoutReader): boolean {
   // The rules are read after the style of the root element.
   const root = flatParent(el) && treeScope(el);
-  return root !== null && valueIn(layered, reader, root, () => elementsWithLayers(root)).has(el);
+  return root !== null && layersIn(root, reader).elements.has(el);
 }
-const layered: PassCache<Node, ReadonlySet<Element>> = new WeakMap();
+
+/**
+ * Returns whether the rules tell that no pseudo-element of the element is absolutely positioned. The rules of another
+ * tree may apply to a host, to a slotted element and to a part.
+ */
+function hasNoLayers(el: Element, reader: LayoutReader): boolean {
+  const root = flatParent(el) && treeScope(el);
+  const layers = root && layersIn(root, reader);
+  return (
+    layers !== null &&
+    layers.isComplete &&
+    !layers.elements.has(el) &&
+    !shadowRootOf(el) &&
+    !assignedSlot(el) &&
+    !hasAttribute(el, 'part')
+  );
+}
+
+const layersIn = (root: Document | ShadowRoot, reader: LayoutReader): LayeredElements =>
+  valueIn(layered, reader, root, () => elementsWithLayers(root));
+const layered: PassCache<Node, LayeredElements> = new WeakMap();
 const generated: PassCache<Element, readonly Cover[]> = new WeakMap();
 
 /**

@@ -77,4 +77,17 @@ describe('words of pseudo-elements', () => {
       .to.not.include('ONE')
       .and.to.not.include('TWO');
   });
+
+  it('are the same in every look at a page with many rules, also after a further rule', async () => {
+    const rules = Array.from({ length: 300 }, (_, i) => `.unused${i}{color:red}`).join('');
+    const layer = '.two{position:relative}.two::after{content:"";position:absolute;inset:0;background:#fff}';
+    show(`<style>${rules}.one::before{content:"WORD "}${layer}</style><p class="one">x</p><p class="two">under</p>`);
+    const tool = newTool();
+    const seen = new Set<string>();
+    for (let look = 0; look < 60; look++) seen.add(contentOf(await tool.buildSnapshot()));
+    expect([...seen]).to.deep.equal(['WORD x\n']);
+    document.styleSheets[document.styleSheets.length - 1]!.insertRule('.one::after{content:" END"}');
+    expect(contentOf(await tool.getSnapshot())).to.equal('WORD x END\n');
+    tool.destroy();
+  });
 });
