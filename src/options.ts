@@ -1,3 +1,4 @@
+import { isString } from './standards/values.ts';
 import { checkConfig, type Schema, FLAG, LIMIT, TEXT } from './schema.ts';
 import { DomToolError } from './standards/errors.ts';
 
@@ -110,7 +111,7 @@ function joinOptions(given: unknown): boolean | JoinFrames {
     secret = '',
     ...rest
   } = typeof given === 'object' && given ? (given as JoinFrames) : { none: 0 };
-  const isSecret = typeof secret === 'string' && (secret === '' || secret.length >= 16);
+  const isSecret = isString(secret) && (secret === '' || secret.length >= 16);
   if (
     !Array.isArray(parents) ||
     !parents.every(isOrigin) ||
@@ -132,7 +133,7 @@ function joinOptions(given: unknown): boolean | JoinFrames {
  * document, is not one.
  */
 export function isOrigin(given: unknown): given is string {
-  return typeof given === 'string' && given !== 'null' && URL.canParse(given) && new URL(given).origin === given;
+  return isString(given) && given !== 'null' && URL.canParse(given) && new URL(given).origin === given;
 }
 
 /** The options of `getSnapshot`. */

@@ -1,3 +1,4 @@
+import { isString } from './standards/values.ts';
 import { ownFields } from './standards/ownFields.ts';
 import { DomToolError, type MisuseCode } from './standards/errors.ts';
 import { messageOf } from './standards/messageOf.ts';
@@ -93,7 +94,7 @@ export const NODE_NUMBER: Format<NodeId> = {
 /** Returns the number from any of its spellings (`12`, `'12'`, `'[12]'`, `'node_12'`), or null for anything else. */
 export function parseNodeId(id: unknown): number | null {
   if (typeof id === 'number') return Number.isInteger(id) && id >= 0 ? id : null;
-  if (typeof id !== 'string') return null;
+  if (!isString(id)) return null;
   const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
   return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
 }
@@ -156,7 +157,7 @@ export function wantedBy({ type, format, anyOf, items, properties, minimum, maxi
 /** Writes a value the way an error message shows it. */
 export function describe(value: unknown): string {
   if (typeof value === 'function') return 'a function';
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
+  if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
   if (value === null || typeof value !== 'object') return String(value);
   try {
     return Array.isArray(value) ? 'an array' : 'an object';

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import type { RegisteredTool } from '../dom/hookProtocol.ts';
 import { hookRecord } from '../dom/hookRecord.ts';
 import { messageOf } from '../standards/messageOf.ts';
@@ -34,7 +35,7 @@ export function callPageTool(
   input: unknown,
   { timeout = ANSWER_MS, ...options }: TimeoutOptions,
 ): Promise<ActOutcome> {
-  const given = typeof input === 'string' ? jsonOf(input) : (input ?? {});
+  const given = isString(input) ? jsonOf(input) : (input ?? {});
   checkArgument('callPageTool', 'input', given, { type: 'object' });
   return run(documentElement(document) as Element, options, async (watch): Promise<Ending> => {
     const offered = offeredTools();
@@ -75,7 +76,7 @@ const failed = (error: unknown): Ending => ({
 function readAnswer(given: unknown): Ending {
   const { content, isError } = (typeof given === 'object' && given ? given : {}) as Partial<Record<string, unknown>>;
   const texts = Array.isArray(content) ? content.map((one: { text?: unknown } | null) => one?.text) : [];
-  const isText = texts.length > 0 && texts.every((text) => typeof text === 'string');
-  const answer = isText ? texts.join('\n') : typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
+  const isText = texts.length > 0 && texts.every((text) => isString(text));
+  const answer = isText ? texts.join('\n') : isString(given) ? given : (JSON.stringify(given) ?? '');
   return isError === true ? failed(answer) : { done: true, answer };
 }

@@ -1,6 +1,6 @@
 import { deadlineOf } from './actionability/gate.ts';
 import { flatChildren, flatElements } from '../dom/composed.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isInput, inputTypeOf } from '../dom/kinds.ts';
 import { attribute, inputChecked, inputIndeterminate, inputType } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
 import { standingFor } from './controls/standing.ts';
@@ -48,7 +48,7 @@ export async function setChecked(el: Element, checked: boolean, options: CheckOp
   );
 }
 
-const ROLES = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
+const ROLES = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio)$/;
 
 /** What can be checked: the element itself, the control of a label, or the only such element inside. */
 export function checkableOf(el: Element): Element | null {
@@ -64,25 +64,20 @@ export function checkableOf(el: Element): Element | null {
 }
 
 function isCheckable(el: Element): boolean {
-  if (isTag(el, 'input')) return /^(checkbox|radio)$/.test(inputType(el));
-  if (said(el) !== null) return true;
-  return (
-    ROLES.test(attribute(el, 'role') ?? '') &&
-    attribute(el, 'role') !== 'treeitem' &&
-    attribute(el, 'role') !== 'option'
-  );
+  if (isInput(el)) return /^(checkbox|radio)$/.test(inputType(el));
+  return said(el) !== null || ROLES.test(attribute(el, 'role') ?? '');
 }
 
 /** Toggle buttons have `aria-pressed`, everything else `aria-checked`. */
 const said = (el: Element): string | null => attribute(el, 'aria-checked') ?? attribute(el, 'aria-pressed');
 
 function isRadio(el: Element): boolean {
-  return (isTag(el, 'input') && inputType(el) === 'radio') || /radio/.test(attribute(el, 'role') ?? '');
+  return inputTypeOf(el) === 'radio' || /radio/.test(attribute(el, 'role') ?? '');
 }
 
 /** Null stands for a mixed checkbox, which is neither checked nor unchecked. */
 export function stateOf(el: Element): boolean | null {
-  if (isTag(el, 'input')) return inputIndeterminate(el) && inputType(el) === 'checkbox' ? null : inputChecked(el);
+  if (isInput(el)) return inputIndeterminate(el) && inputType(el) === 'checkbox' ? null : inputChecked(el);
   const state = said(el);
   return state === 'mixed' ? null : state === 'true';
 }

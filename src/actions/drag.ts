@@ -9,7 +9,7 @@ import { run } from './observe/runAction.ts';
 import { focusableAround, moveFocus } from './platform/moveFocus.ts';
 import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, Modifiers, Point, Ready, TimeoutOptions } from './types.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isInput } from '../dom/kinds.ts';
 import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { elementAt, isWithin } from '../layout/hitTest.ts';
@@ -44,7 +44,7 @@ export async function drag(el: Element, to: DragTo, options: DragOptions = {}): 
       deadline: deadlineOf(options.timeout),
     });
     if (!('hit' in from)) return from;
-    if (isTag(el, 'input') && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
+    if (isInput(el) && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
     const capture = emulateCapture(from.hit);
     try {
       return await carry(el, from, to, options, capture);

@@ -1,8 +1,8 @@
+import { radioGroup } from './controls/nativeChoices.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { computeAccessibleName } from '../aria/name.ts';
-import { treeScope } from '../dom/composed.ts';
-import { isTag } from '../dom/kinds.ts';
-import { attribute, closest, inputType, querySelectorAll } from '../dom/natives.ts';
+import { isSelect, inputTypeOf } from '../dom/kinds.ts';
+import { attribute, closest, querySelectorAll } from '../dom/natives.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt, isFileInput } from './controls/controls.ts';
 import { confirmInPicker } from './editing/confirm.ts';
@@ -37,7 +37,7 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
   const radio = radios.find((one) => sameText(computeAccessibleName(one), text) || attribute(one, 'value') === text);
   if (radio) return setChecked(radio, true, options);
   // The radio button that the caller names is to be checked.
-  if (!editableAt(control) && !isTag(control, 'select') && checkableOf(control) && /^(true|on|checked)$/.test(text))
+  if (!editableAt(control) && !isSelect(control) && checkableOf(control) && /^(true|on|checked)$/.test(text))
     return setChecked(el, true, options);
   if (radios.length)
     return run(el, options, () => Promise.resolve(noSuchOption(control, radios, computeAccessibleName)));
@@ -49,11 +49,7 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
 
 /** Returns the radio buttons of the group that the element is or belongs to, or none. */
 function radiosAround(el: Element): Element[] {
-  const isNative = isTag(el, 'input') && inputType(el) === 'radio';
-  const around = isNative ? treeScope(el) : closest(el, '[role=radiogroup]');
-  if (!around || (!isNative && !/^radio(group)?$/.test(attribute(el, 'role') ?? ''))) return [];
-  return [...querySelectorAll(around as ParentNode, isNative ? 'input[type=radio]' : '[role=radio]')].filter(
-    (one) =>
-      !isNative || (attribute(one, 'name') === attribute(el, 'name') && closest(one, 'form') === closest(el, 'form')),
-  );
+  if (inputTypeOf(el) === 'radio') return radioGroup(el as HTMLInputElement);
+  const around = /^radio(group)?$/.test(attribute(el, 'role') ?? '') ? closest(el, '[role=radiogroup]') : null;
+  return around ? [...querySelectorAll(around, '[role=radio]')] : [];
 }

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
@@ -10,7 +11,7 @@ import { optionValue, setOptionSelected } from './platform/mutatingBuiltIns.ts';
 import { typeText } from './type.ts';
 import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts';
 import { suggestionsOf } from '../dom/dataList.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isInput, isSelect, isTag } from '../dom/kinds.ts';
 import { closest, optionLabel, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { DomToolError } from '../standards/errors.ts';
@@ -36,12 +37,12 @@ export async function select(
     if (!isWanted(one))
       throw new DomToolError('bad_option', 'select: a value must be a string, { value }, { label } or { index }');
   const control = controlOf(el);
-  const native = isTag(control, 'select')
+  const native = isSelect(control)
     ? control
     : isTag(control, 'option')
       ? (closest(control, 'select') as HTMLSelectElement | null)
       : null;
-  const listed = isTag(control, 'input') ? suggestionsOf(control) : null;
+  const listed = isInput(control) ? suggestionsOf(control) : null;
   if (listed) return inSuggestions(control as HTMLInputElement, listed, wanted, options);
   if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
   const standing = standingFor(native);
@@ -124,12 +125,8 @@ function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): bo
 }
 
 function isWanted(one: unknown): one is OptionSelector {
-  if (typeof one === 'string') return true;
+  if (isString(one)) return true;
   if (typeof one !== 'object' || one === null) return false;
   const { value, label, index } = one as Record<string, unknown>;
-  return (
-    typeof value === 'string' ||
-    typeof label === 'string' ||
-    (typeof index === 'number' && Number.isInteger(index) && index >= 0)
-  );
+  return isString(value) || isString(label) || (typeof index === 'number' && Number.isInteger(index) && index >= 0);
 }

@@ -9,7 +9,7 @@ import { moveFocus } from './platform/moveFocus.ts';
 import { select } from './select.ts';
 import { typeText } from './type.ts';
 import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isInput, isSelect } from '../dom/kinds.ts';
 import { attribute, matches, ownerDocument } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
 import { ownFields } from '../standards/ownFields.ts';
@@ -42,7 +42,7 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
       () => wholeValueRefusal(whole),
     );
   }
-  if (isTag(control, 'select')) return select(control, value, options);
+  if (isSelect(control)) return select(control, value, options);
   const slider =
     attribute(control, 'role') === 'slider' || attribute(control, 'role') === 'spinbutton' ? control : null;
   if (slider && !editableAt(slider))
@@ -63,7 +63,7 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
 }
 
 function wholeField(el: Element): HTMLInputElement | null {
-  return isTag(el, 'input') && isWholeValue(el) ? el : null;
+  return isInput(el) && isWholeValue(el) ? el : null;
 }
 
 /** How far the slider is from the value. Steps of a part of one add up to numbers such as 0.30000000000000004. */

@@ -2,11 +2,11 @@ import { deadlineOf } from './actionability/gate.ts';
 import { now } from '../dom/timers.ts';
 import { isDisabledControl } from '../dom/focusable.ts';
 import { isTag } from '../dom/kinds.ts';
-import { listenAt } from '../dom/listening.ts';
+import { eventsDuring } from '../dom/listening.ts';
 import { closest, getRootNode, eventTarget } from '../dom/natives.ts';
 import { realmOf } from './platform/dispatchEvents.ts';
-import { isSubmitButton } from './editing/formSubmission.ts';
-import { buttonForm, formElements, inputForm, requestSubmit } from './platform/mutatingBuiltIns.ts';
+import { isSubmitButton, formOwner, submitButtons } from './editing/formSubmission.ts';
+import { requestSubmit, defaultPrevented } from './platform/mutatingBuiltIns.ts';
 import { run } from './observe/runAction.ts';
 import { becomes } from './platform/tasks.ts';
 import type { ActOutcome, TimeoutOptions } from './types.ts';
@@ -22,32 +22,24 @@ export async function submit(el: Element, options: TimeoutOptions = {}): Promise
   return run(el, options, async () => {
     const form = formOf(el);
     if (!form) return { code: 'no_form' };
-    const buttons = [...formElements(form)].filter(isSubmitButton);
+    const buttons = submitButtons(form);
     const enabled = (): Element | undefined =>
       (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
     if (buttons.length) await becomes(() => enabled() !== undefined, deadline - now());
     const own = enabled();
     if (buttons.length && !own) return { code: 'disabled', blocker: isSubmitButton(el) ? el : (buttons[0] as Element) };
-    const seen = { sent: false, prevented: false };
-    const forget = listenAt([realmOf(el), getRootNode(form)], ['submit'], (event) => {
-      if (eventTarget(event) !== form) return;
-      seen.sent = true;
-      void Promise.resolve().then(() => {
-        seen.prevented = event.defaultPrevented;
-      });
-    });
-    try {
-      requestSubmit(form, own as HTMLElement | undefined);
-      await Promise.resolve();
-    } finally {
-      forget();
-    }
-    return seen.sent ? { done: true, actual: form, ...(seen.prevented && { prevented: true }) } : { code: 'invalid' };
+    const [sent] = eventsDuring(
+      [realmOf(el), getRootNode(form)],
+      ['submit'],
+      () => requestSubmit(form, own as HTMLElement | undefined),
+      (event) => eventTarget(event) === form,
+    );
+    if (!sent) return { code: 'invalid' };
+    return { done: true, actual: form, ...(defaultPrevented(sent) && { prevented: true }) };
   });
 }
 
 function formOf(el: Element): HTMLFormElement | null {
   if (isTag(el, 'form')) return el;
-  const form = isTag(el, 'button') ? buttonForm(el) : isTag(el, 'input') ? inputForm(el) : null;
-  return form ?? (closest(el, 'form') as HTMLFormElement | null);
+  return formOwner(el) ?? (closest(el, 'form') as HTMLFormElement | null);
 }

@@ -10,7 +10,7 @@ import { dropFocus, focusableAround, moveFocus, receiverOf } from './platform/mo
 import { frame, task } from './platform/tasks.ts';
 import type { ActOutcome, Ending, TypeOptions } from './types.ts';
 import { computeRole } from '../aria/role.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isInput } from '../dom/kinds.ts';
 import { isConnected, matches, ownerDocument, querySelectorAll, textContent } from '../dom/natives.ts';
 import { sleep } from '../dom/timers.ts';
 import { isWithin } from '../layout/hitTest.ts';
@@ -39,7 +39,7 @@ export async function typeText(
     async (watch) => {
       const picked = controlOf(el);
       const first = editableAt(el) ?? editableInside(el);
-      const fields = [isTag(picked, 'input') && picked, first?.kind === 'field' && first.el];
+      const fields = [isInput(picked) && picked, first?.kind === 'field' && first.el];
       const whole = fields.find((field): field is Field => field && isWholeValue(field));
       if (!whole && !first) {
         const before = textContent(el) ?? '';
@@ -62,7 +62,7 @@ export async function typeText(
       }
       const target = await enter(first as Editable);
       if ('code' in target) return target;
-      if (isTag(target.el, 'input') && /[\r\n]/.test(text))
+      if (isInput(target.el) && /[\r\n]/.test(text))
         return {
           code: 'bad_value',
           detail: 'it has one line only; leave out the line break, or press Enter after the text',

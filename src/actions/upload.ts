@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { now } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
@@ -169,7 +170,7 @@ function readFile(given: unknown): Content {
     text,
     base64,
   } = (typeof given === 'object' && given ? given : {}) as Partial<UploadFile>;
-  if (typeof name !== 'string' || name === '')
+  if (!isString(name) || name === '')
     throw new DomToolError(
       'bad_option',
       'upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }',
@@ -177,11 +178,10 @@ function readFile(given: unknown): Content {
   const refuse = (what: string): never => {
     throw new DomToolError('bad_option', `upload: ${what} ${JSON.stringify(name)}`);
   };
-  if (typeof type !== 'string') refuse('type must be a text in the file');
+  if (!isString(type)) refuse('type must be a text in the file');
   if (base64 !== undefined)
     return { name, type, content: decoded(base64) ?? refuse('base64 is not valid in the file') };
-  if (bytes === undefined && typeof text !== 'string')
-    refuse(`text must be a text, not ${describe(text)}, in the file`);
+  if (bytes === undefined && !isString(text)) refuse(`text must be a text, not ${describe(text)}, in the file`);
   if (bytes !== undefined && !isBlob(bytes) && !isBuffer(bytes))
     refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
   return { name, type, content: (bytes as BlobPart | undefined) ?? (text as string) };

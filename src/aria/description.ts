@@ -1,7 +1,7 @@
 import { childOfTag } from '../dom/childOfTag.ts';
 import { isSummaryOfDetails } from '../dom/focusable.ts';
-import { isHtml, isTag } from '../dom/kinds.ts';
-import { attribute, inputType, inputValue, localName } from '../dom/natives.ts';
+import { isHtml, isTag, inputTypeOf } from '../dom/kinds.ts';
+import { attribute, inputValue, localName } from '../dom/natives.ts';
 import { attributeFlags, AttributeFlag, internalsOf, references } from './ariaAttributes.ts';
 import { AriaPass } from './AriaPass.ts';
 import type { AriaContext, ComputedName } from './context.ts';
@@ -95,8 +95,7 @@ function buttonValue(el: Element, _pass: AriaContext, name: ComputedName): strin
   const value = nonBlank(attribute(el, 'value'));
   return value !== undefined && toFlatString(inputValue(el)) !== name.name ? value : undefined;
 }
-const isButtonInput = (el: Element): el is HTMLInputElement =>
-  isTag(el, 'input') && /^(?:button|reset|submit)$/.test(inputType(el));
+const isButtonInput = (el: Element): el is HTMLInputElement => /^(?:button|reset|submit)$/.test(inputTypeOf(el));
 
 /**
  * Returns the text of the `<desc>` child, or else of a `<title>` child that did not become the name.

@@ -1,5 +1,5 @@
 import { flatElements } from '../dom/composed.ts';
-import { isHtml, isTag } from '../dom/kinds.ts';
+import { isHtml, isInput, isSelect, isTextarea } from '../dom/kinds.ts';
 import {
   attribute,
   inputType,
@@ -48,23 +48,23 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
  * The text of a password field never becomes part of a name: only its length is shown, in bullets.
  */
 function textValue(el: Element): EmbeddedValue | undefined {
-  if (isTag(el, 'input')) return inputType(el) === 'password' ? '•'.repeat(inputValue(el).length) : inputValue(el);
-  if (isTag(el, 'textarea')) return textareaValue(el);
+  if (isInput(el)) return inputType(el) === 'password' ? '•'.repeat(inputValue(el).length) : inputValue(el);
+  if (isTextarea(el)) return textareaValue(el);
   return CONTENT;
 }
 
 /** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
 function comboboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
-  if (isTag(el, 'select')) return [...selectedOptions(el)];
-  if (isTag(el, 'input')) return inputValue(el);
-  for (const inner of flatElements(el)) if (isTag(inner, 'input')) return inputValue(inner);
+  if (isSelect(el)) return [...selectedOptions(el)];
+  if (isInput(el)) return inputValue(el);
+  for (const inner of flatElements(el)) if (isInput(inner)) return inputValue(inner);
   const options = selectedAriaOptions(el, pass);
   return options.length ? options : CONTENT;
 }
 
 /** https://w3c.github.io/accname/#comp_embedded_control_combobox_or_listbox */
 function listboxValue(el: Element, pass: AriaContext): EmbeddedValue | undefined {
-  return isTag(el, 'select') ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
+  return isSelect(el) ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
 }
 
 /** https://w3c.github.io/accname/#comp_embedded_control_range */

@@ -1,6 +1,6 @@
 import { flatParent } from '../dom/composed.ts';
 import { isFocusable } from '../dom/focusable.ts';
-import { isTag } from '../dom/kinds.ts';
+import { isSelect, isTag } from '../dom/kinds.ts';
 import { attribute } from '../dom/natives.ts';
 import { GLOBAL_ATTRIBUTES } from '../standards/aria.ts';
 import { REQUIRED_CONTEXT } from '../standards/roles.ts';
@@ -61,7 +61,7 @@ export function isInContext(el: Element, role: string, pass: AriaContext): boole
   if (!contexts) return true;
   for (let at = accessibilityParent(el, pass); at; at = accessibilityParent(at, pass)) {
     const found = pass.role(at);
-    if (contexts.has(found ?? '') || (role === 'option' && isTag(at, 'select'))) return true;
+    if (contexts.has(found ?? '') || (role === 'option' && isSelect(at))) return true;
     if (found !== 'generic' && found !== 'group' && !isTag(at, 'slot')) return false;
   }
   return false;

@@ -1,7 +1,6 @@
-import { isTag } from '../dom/kinds.ts';
+import { isTag, inputTypeOf } from '../dom/kinds.ts';
 import {
   hasAttribute,
-  inputType,
   inputValueAsNumber,
   meterMax,
   meterMin,
@@ -40,7 +39,7 @@ function nativeRange(el: Element): Range | null {
     return progressPosition(el) < 0 && !hasAttribute(el, 'value')
       ? {}
       : { valuemin: 0, valuemax: progressMax(el), valuenow: progressValue(el) };
-  const type = isTag(el, 'input') ? inputType(el) : '';
+  const type = inputTypeOf(el);
   if (type !== 'range' && type !== 'number') return null;
   return {
     valuemin: numberIn(el, 'min'),

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { flatChildren } from '../dom/composed.ts';
 import { isElement, isHtml, isText } from '../dom/kinds.ts';
 import { data, firstChild, localName } from '../dom/natives.ts';
@@ -16,7 +17,7 @@ export function showsText(el: Element, text: string, pass: AriaContext): boolean
   let matched = 0;
   const stack: (Element | string)[] = [el];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next !== 'string') pushVisibleContent(next, stack, pass);
+    if (!isString(next)) pushVisibleContent(next, stack, pass);
     else {
       const shown = next.replace(WHITE_SPACE, '');
       if (expected.slice(matched, matched + shown.length) !== shown) return false;

@@ -1,14 +1,13 @@
 import { isSummaryOfDetails } from '../dom/focusable.ts';
 import { isModalDialog } from '../dom/inert.ts';
 import { invokedBy } from '../dom/invoked.ts';
-import { isHtml, isTag, isTextInput } from '../dom/kinds.ts';
+import { isHtml, isInput, isSelect, isTag, inputTypeOf, isTextField } from '../dom/kinds.ts';
 import {
   attribute,
   detailsOpen,
   hasAttribute,
   inputChecked,
   inputIndeterminate,
-  inputType,
   localName,
   matches,
   optionSelected,
@@ -135,7 +134,7 @@ const trueOrMixed = (value: string): true | 'mixed' | undefined =>
 
 /** https://w3c.github.io/aria/#aria-checked; radio buttons and switches have no mixed state. */
 function checked(el: Element, value: string, role: string | null): boolean | 'mixed' | undefined {
-  const type = isTag(el, 'input') ? inputType(el) : '';
+  const type = inputTypeOf(el);
   if (type === 'checkbox' && inputIndeterminate(el as HTMLInputElement) && role !== 'switch') return 'mixed';
   if (type === 'checkbox' || type === 'radio') return inputChecked(el as HTMLInputElement) || undefined;
   return value === 'mixed' && !MIXED_ROLES.has(role ?? '') ? undefined : trueOrMixed(value);
@@ -158,7 +157,7 @@ function expanded(el: Element, value: string): boolean | undefined {
   if (isTag(el, 'details')) return detailsOpen(el);
   if (isTag(el, 'summary'))
     return isSummaryOfDetails(el) ? detailsOpen(parentElement(el) as HTMLDetailsElement) : undefined;
-  const popover = isTag(el, 'button') || isTag(el, 'input') ? invokedPopover(el) : null;
+  const popover = isTag(el, 'button') || isInput(el) ? invokedPopover(el) : null;
   return popover ? matches(popover, ':popover-open') : undefined;
 }
 
@@ -179,8 +178,9 @@ function invokedPopover(button: Element): Element | null {
  * https://w3c.github.io/aria/#aria-readonly · https://w3c.github.io/html-aam/#att-readonly
  */
 function readonly(el: Element, value: string): true | undefined {
-  const isField = isTextInput(el) || isTag(el, 'textarea');
-  return value === 'true' || (isField && hasAttribute(el, 'readonly') && matches(el, ':read-only')) || undefined;
+  return (
+    value === 'true' || (isTextField(el) && hasAttribute(el, 'readonly') && matches(el, ':read-only')) || undefined
+  );
 }
 
 /** https://w3c.github.io/aria/#aria-required · https://w3c.github.io/html-aam/#att-required */
@@ -223,7 +223,7 @@ const POPUPS = wordSet('dialog grid listbox menu tree');
 
 /** https://w3c.github.io/aria/#aria-multiselectable */
 function multiselectable(el: Element, value: string): true | undefined {
-  return (isTag(el, 'select') ? selectMultiple(el) : value === 'true') || undefined;
+  return (isSelect(el) ? selectMultiple(el) : value === 'true') || undefined;
 }
 
 /** https://w3c.github.io/aria/#aria-orientation; a value that is the role's default is not reported. */

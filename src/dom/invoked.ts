@@ -1,5 +1,5 @@
 import { elementWithId } from './composed.ts';
-import { isTag } from './kinds.ts';
+import { isInput, isTag } from './kinds.ts';
 import { attribute, getter } from './natives.ts';
 
 type Name = 'popovertarget' | 'commandfor';
@@ -22,5 +22,5 @@ export function invokedBy(el: Element, name: Name): Element | null {
 
 function setByScript(el: Element, name: Name): Element | null | undefined {
   if (isTag(el, 'button')) return ofButton[name](el);
-  return name === 'popovertarget' && isTag(el, 'input') ? ofInput(el) : null;
+  return name === 'popovertarget' && isInput(el) ? ofInput(el) : null;
 }

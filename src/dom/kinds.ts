@@ -45,13 +45,23 @@ interface TagMap {
   blockquote: HTMLQuoteElement;
 }
 /** Tells whether the element is an HTML element with that tag (never an SVG element of the same name). */
-export function isTag<T extends keyof TagMap>(el: Element, tag: T): el is TagMap[T] {
-  return localName(el) === tag && isHtml(el);
-}
+export const isTag = <T extends keyof TagMap>(el: Element, tag: T): el is TagMap[T] =>
+  localName(el) === tag && isHtml(el);
+
+export const isInput = (el: Element): el is HTMLInputElement => isTag(el, 'input');
+export const isSelect = (el: Element): el is HTMLSelectElement => isTag(el, 'select');
+export const isTextarea = (el: Element): el is HTMLTextAreaElement => isTag(el, 'textarea');
+
+/** Returns the type of an `<input>`, and an empty text for any other element. */
+export const inputTypeOf = (el: Element): string => (isInput(el) ? inputType(el) : '');
 
 /** Tells whether the element is a `<select>` that shows its options in the page rather than in a list that opens. */
-export const isListBox = (el: Element): boolean => isTag(el, 'select') && (selectMultiple(el) || selectSize(el) > 1);
+export const isListBox = (el: Element): boolean => isSelect(el) && (selectMultiple(el) || selectSize(el) > 1);
 
 const NOT_TEXT = wordSet('button checkbox color file hidden image radio range reset submit');
 /** Tells whether the element is an `<input>` into which text (including dates and numbers) can be typed. */
-export const isTextInput = (el: Element): el is HTMLInputElement => isTag(el, 'input') && !NOT_TEXT.has(inputType(el));
+export const isTextInput = (el: Element): el is HTMLInputElement => isInput(el) && !NOT_TEXT.has(inputType(el));
+
+/** Tells whether the element is an `<input>` or a `<textarea>` into which text can be typed. */
+export const isTextField = (el: Element): el is HTMLInputElement | HTMLTextAreaElement =>
+  isTextInput(el) || isTextarea(el);

@@ -15,3 +15,23 @@ export function listenAt(
   forEach(addListener);
   return () => forEach(removeListener);
 }
+
+/**
+ * Returns the events that come to the places while `run` runs.
+ * @param isMeant Whether an event counts; asked while it is dispatched, because later it may have no target.
+ */
+export function eventsDuring(
+  places: readonly EventTarget[],
+  types: readonly string[],
+  run: () => void,
+  isMeant: (event: Event) => boolean = () => true,
+): Event[] {
+  const heard: Event[] = [];
+  const forget = listenAt(places, types, (event) => void (isMeant(event) && heard.push(event)));
+  try {
+    run();
+  } finally {
+    forget();
+  }
+  return heard;
+}

@@ -6,13 +6,12 @@ import {
   documentWindow,
   firstChild,
   hasAttribute,
-  inputType,
   labelControl,
   matches,
   ownerDocument,
   textContent,
 } from '../dom/natives.ts';
-import { isHtml, isTag } from '../dom/kinds.ts';
+import { isHtml, isTag, inputTypeOf } from '../dom/kinds.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { INTERACTIVE_ROLES } from '../standards/roles.ts';
@@ -158,7 +157,7 @@ const isLabel = (el: Element, tag: string): boolean => tag === 'label' && isTag(
 /** Tells whether the element is a label that stands for a hidden control, for instance in the look of a button. */
 function isLabelOfHidden(el: Element, tag: string): boolean {
   const control = tag === 'label' && isTag(el, tag) ? labelControl(el) : null;
-  return control !== null && isTag(control, 'input') && /^(?:checkbox|radio|file)$/.test(inputType(control));
+  return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
 }
 
 /** Tells whether the element names a control: a press on it only goes on to the control. */

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { documentWindow, matches, ownerDocument, parentNode } from '../dom/natives.ts';
 
 /**
@@ -191,7 +192,7 @@ function hasJqueryHandler(value: unknown, found: DelegatedHandlers, owner: objec
     if (!isPress(type)) return false;
     let isOwn = false;
     for (const { selector } of itemsOf(events[type])) {
-      if (typeof selector === 'string' && selector) found.add(selector, owner);
+      if (isString(selector) && selector) found.add(selector, owner);
       else isOwn = true;
     }
     return isOwn;

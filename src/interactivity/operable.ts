@@ -8,7 +8,7 @@ import {
   querySelectorAll,
   textContent,
 } from '../dom/natives.ts';
-import { isTag, isText, isTextInput } from '../dom/kinds.ts';
+import { isInput, isTag, isText, isTextInput } from '../dom/kinds.ts';
 import { hasWord } from '../standards/characters.ts';
 import { labelsOfControl } from '../aria/treeIndex.ts';
 import { flatDescendants, flatParent } from '../dom/composed.ts';
@@ -31,7 +31,7 @@ export function visibleSubstitute(el: Element, reader: LayoutReader): Element | 
     const image = imageOfArea(el, reader);
     return image && isShown(image, reader) && (areaBox(el, reader)?.width ?? 0) > 0 ? el : null;
   }
-  if (!isTag(el, 'input')) return null;
+  if (!isInput(el)) return null;
   const type = inputType(el);
   if (!OFTEN_HIDDEN_TYPES.has(type))
     return type === 'range' || (isCombobox(el) && takesNoTyping(el)) || isTransparentField(el, reader)
@@ -120,7 +120,7 @@ const CONTROLS = `${FIELDS},button`;
  * the chosen value or a prompt. The label may be painted there too, but is not part of the result.
  */
 export function paintedOver(el: Element, name: string, reader: LayoutReader): string {
-  if (!isTag(el, 'input') || !isCombobox(el) || inputValue(el)) return '';
+  if (!isInput(el) || !isCombobox(el) || inputValue(el)) return '';
   const field = reader.box(el);
   const words: string[] = [];
   const frame = around(el)

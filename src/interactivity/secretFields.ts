@@ -2,12 +2,11 @@ import type { AriaPass } from '../aria/AriaPass.ts';
 import { labelsOf } from '../aria/treeIndex.ts';
 import { shadowRootOf } from '../dom/composed.ts';
 import { isEditingHost } from '../dom/focusable.ts';
-import { isElement, isTag, isTextInput } from '../dom/kinds.ts';
+import { isElement, isInput, isTextarea, inputTypeOf, isTextField } from '../dom/kinds.ts';
 import {
   attribute,
   closest,
   frameDocument,
-  inputType,
   inputValue,
   localName,
   querySelectorAll,
@@ -62,9 +61,9 @@ export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pa
       return isSecret(el, (label && textContent(label)) ?? undefined, pass.reader);
     })
     .flatMap((el) =>
-      isTag(el, 'input')
+      isInput(el)
         ? [inputValue(el), attribute(el, 'value') ?? '']
-        : isTag(el, 'textarea')
+        : isTextarea(el)
           ? [textareaValue(el), textContent(el) ?? '']
           : [],
     );
@@ -74,14 +73,15 @@ export function secretsIn(roots: readonly Node[], hidden: readonly Element[], pa
 export const isDotted = (style: ElementStyle): boolean => /disc|circle|square/.test(style.get('-webkit-text-security'));
 
 function isSecretNow(el: Element, name: string | undefined, reader = new LayoutReader()): boolean {
-  if (isTag(el, 'input') && inputType(el) === 'password') return true;
+  const type = inputTypeOf(el);
+  if (type === 'password') return true;
   const autofill = attribute(el, 'autocomplete') ?? '';
   // Libraries set `new-password` on a combobox only to suppress the browser's own suggestions.
   if (CODES.test(autofill) || (PASSWORDS.test(autofill) && attribute(el, 'role') !== 'combobox')) return true;
-  if (!isTextInput(el) && !isTag(el, 'textarea') && !isEditingHost(el)) return false;
+  if (!isTextField(el) && !isEditingHost(el)) return false;
   const style = reader.style(el);
   if (isDotted(style) || DOTS.test(style.get('font-family'))) return true;
-  if (!isTag(el, 'input') || !/^(?:text|tel|number)$/.test(inputType(el))) return false;
+  if (!/^(?:text|tel|number)$/.test(type)) return false;
   const label = closest(el, 'label');
   const names = [name ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap((one) =>
     one && one.length < MAX_LABEL ? one.replace(SEPARATORS, ' ').trim() : [],

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { namesOf, untampered } from '../dom/builtIns.ts';
 import { later, now, withinTime } from '../dom/timers.ts';
 import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
@@ -141,7 +142,7 @@ export class SnapshotKeeper {
   /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
   owns(id: unknown): boolean {
     // The factor is the inverse, modulo 2³², of the one by which `DomSnapshot` multiplies the epoch.
-    if (typeof id !== 'string') return false;
+    if (!isString(id)) return false;
     const epoch = Math.imul(Number.parseInt(id, 16) ^ this.#documentId, 0xe8b2f51) - 1;
     const isOwn = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
     return isOwn || (this.#context.continued?.owns(id) ?? false);

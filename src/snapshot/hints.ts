@@ -1,4 +1,4 @@
-import { isDocument, isElement, isShadowRoot, isTag } from '../dom/kinds.ts';
+import { isDocument, isElement, isShadowRoot, isTag, isTextarea } from '../dom/kinds.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { hasTypedText } from '../dom/focusable.ts';
 import {
@@ -229,7 +229,7 @@ function* candidates(el: Element, gate: TextGate, many: boolean, trials: Selecto
   }
   const text = trials.textOf(el, gate);
   // A group of digits may be a part of a number that is masked as a whole.
-  if (text && !isOfDigits(text) && !isTag(el, 'textarea') && !hasTypedText(el))
+  if (text && !isOfDigits(text) && !isTextarea(el) && !hasTypedText(el))
     yield { selector: `${tag}:contains('${text.replace(/['\\]/g, '\\$&')}')`, confidence: 0.65 };
   const classes = stableClasses(el);
   for (const name of classes) yield { selector: `${tag}.${escapeIdentifier(name)}`, confidence: 0.6 };

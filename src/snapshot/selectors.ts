@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { indexed } from '../standards/indexed.ts';
 import { isElement } from '../dom/kinds.ts';
 import { readableFrameDocument, shadowRootOf, isFrame } from '../dom/composed.ts';
@@ -58,7 +59,7 @@ export function idsMatching(
   roots: readonly ParentNode[],
   registry: NodeRegistry,
 ): ReadonlySet<number> {
-  if (typeof selector !== 'string' || selector.trim() === '') {
+  if (!isString(selector) || selector.trim() === '') {
     throw new DomToolError('bad_selector', `filterSelector must be a CSS selector, not ${describe(selector)}`);
   }
   const ids = new Set<number>();

@@ -2,7 +2,7 @@ import { untampered } from '../dom/builtIns.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { textOrLimit } from '../tree/ownText.ts';
 import type { Geometry } from '../tree/SnapshotTree.ts';
-import { Flag, NodeKind, has, type TreeNode } from '../tree/TreeNode.ts';
+import { Flag, NodeKind, has, type TreeNode, nodesAmong } from '../tree/TreeNode.ts';
 import type { VirtualNode, VirtualNodeMetadata } from '../tree/VirtualNode.ts';
 import { cut } from '../standards/characters.ts';
 import { shownValue } from '../views/controlWords.ts';
@@ -33,7 +33,7 @@ export function toVirtualNode(node: TreeNode, context: VirtualContext): VirtualN
   const value = shownValue(node, false);
   if (value !== null) virtual['value'] = value;
   virtual['visible'] = has(node, Flag.Visible) && !has(node, Flag.AriaHidden | Flag.OnHover);
-  const children = node.children.filter((c): c is TreeNode => typeof c !== 'string' && !has(c, Flag.AriaHidden));
+  const children = nodesAmong(node.children).filter((c) => !has(c, Flag.AriaHidden));
   if (children.length)
     lazyProperty(virtual, 'children', () => Object.freeze(children.map((c) => toVirtualNode(c, context))));
   const { frame, shadow } = node;

@@ -1,3 +1,4 @@
+import { isString } from './values.ts';
 import { ASCII, collapseSpace, cut, isAsciiWord, lazyPattern } from './characters.ts';
 import { valueOf } from './indexed.ts';
 import { ident, seen, visible } from './pageText.ts';
@@ -133,7 +134,7 @@ export class TextGate {
     for (let holder = open.pop(); holder; holder = open.pop()) {
       for (const key of Object.keys(holder)) {
         const one = holder[key];
-        if (typeof one === 'string') {
+        if (isString(one)) {
           const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
           if (text !== one) holder[key] = text;
         } else if (isPlain(one)) {

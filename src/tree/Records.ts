@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { valueOf } from '../standards/indexed.ts';
 import { Flag, type TreeNode } from './TreeNode.ts';
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
@@ -96,7 +97,7 @@ export class Records {
       const node = this.#nodes[i];
       if (!node || (i > place && (this.#parents[i] as number) < place)) break;
       if (node.flags & Flag.OwnName) out.push(node.name);
-      for (const child of node.children) if (typeof child === 'string') out.push(child.trim());
+      for (const child of node.children) if (isString(child)) out.push(child.trim());
     }
     return out;
   }
@@ -172,4 +173,4 @@ export function* refilled(before: Lineup, after: Lineup, known: Int32Array): Ste
 
 const hasSameText = (a: TreeNode, b: TreeNode): boolean =>
   (a.name === b.name || !(a.flags & Flag.OwnName)) &&
-  a.children.every((child, i) => typeof child !== 'string' || child === b.children[i]);
+  a.children.every((child, i) => !isString(child) || child === b.children[i]);

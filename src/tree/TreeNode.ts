@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import type { AriaStates } from '../standards/aria.ts';
 
 /**
@@ -182,6 +183,10 @@ export interface Facts {
 export interface States extends AriaStates {
   readonly focused?: boolean;
 }
+
+/** Returns those of the children that are nodes, without the texts. */
+export const nodesAmong = (children: readonly TreeChild[]): TreeNode[] =>
+  children.filter((child): child is TreeNode => !isString(child));
 
 export const has = (node: TreeNode, flag: number): boolean => (node.flags & flag) !== 0;
 

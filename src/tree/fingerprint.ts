@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { STEP, type Lineup, type Steps } from './lineUp.ts';
 import type { TreeNode } from './TreeNode.ts';
 
@@ -35,11 +36,11 @@ export function* fingerprinting({ nodes, parents }: Lineup): Steps<Fingerprints>
     );
     let text = '';
     for (const child of node.children) {
-      if (typeof child === 'string') hash.add(child);
-      const place = typeof child === 'string' ? undefined : places.get(child);
+      if (isString(child)) hash.add(child);
+      const place = isString(child) ? undefined : places.get(child);
       if (place !== undefined) hash.mix(hashes[place] ?? 0);
       if (text.length < MAX_TEXT)
-        text = `${text} ${typeof child === 'string' ? child : place === undefined ? '' : (texts[place] ?? '')}`;
+        text = `${text} ${isString(child) ? child : place === undefined ? '' : (texts[place] ?? '')}`;
     }
     for (const inner of [node.shadow, node.frame]) {
       const place = inner ? places.get(inner) : undefined;

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { MAX_NAME, type TextGate } from '../standards/TextGate.ts';
 import { cut } from '../standards/characters.ts';
 import { isOfDigits, isSecretNumber, MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
@@ -45,7 +46,7 @@ export function* gatingTree(nodes: Lineup['nodes'], root: TreeNode, gate: TextGa
 function gateChildren(list: TreeChild[], passed: (text: string) => string): void {
   for (let i = 0; i < list.length; i++) {
     const child = list[i] as TreeChild;
-    if (typeof child !== 'string' || child === ' ') continue;
+    if (!isString(child) || child === ' ') continue;
     const text = passed(child);
     if (text !== child) list[i] = text;
   }
@@ -59,7 +60,7 @@ export function gated<T extends object>(data: T, gate: TextGate): T {
     let next = value;
     if (key === 'value') next = maskSecretNumbers(cut(gate.text(value as string), MAX_ADDRESS));
     else if (key === 'options') next = (value as NonNullable<Facts['options']>).map((option) => gate.line(option));
-    else if (typeof value === 'string' && !STANDARD_WORDS.has(key))
+    else if (isString(value) && !STANDARD_WORDS.has(key))
       next = gate.line(value, ADDRESSES.has(key) ? MAX_ADDRESS : MAX_NAME);
     else if (typeof value === 'number' && gate.spans(String(value)).length > 0) next = undefined;
     if (next !== value) (out ??= { ...data } as Record<string, unknown>)[key] = next;
@@ -166,7 +167,7 @@ function gateLines(root: TreeNode, gate: TextGate): void {
     if (part === undefined) {
       stack.pop();
       line.separate(top.node);
-    } else if (typeof part === 'string') line.add(top.parts, top.at - 1, top.node);
+    } else if (isString(part)) line.add(top.parts, top.at - 1, top.node);
     else open(part);
   }
   line.end();

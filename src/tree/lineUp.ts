@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { NodeKind } from './TreeNode.ts';
 import type { TreeChild, TreeNode } from './TreeNode.ts';
 
@@ -53,7 +54,7 @@ export function* liningUp(root: TreeNode, skip?: ((node: TreeNode) => boolean) |
 function pushInner(stack: TreeNode[], { children, frame, shadow }: TreeNode): void {
   for (let i = children.length - 1; i >= 0; i--) {
     const child = children[i];
-    if (child !== undefined && typeof child !== 'string') stack.push(child);
+    if (child !== undefined && !isString(child)) stack.push(child);
   }
   if (frame) stack.push(frame);
   if (shadow) stack.push(shadow);

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { indexed } from '../standards/indexed.ts';
 import { isSameRecord, Records } from './Records.ts';
 import { fingerprinting, type Fingerprints } from './fingerprint.ts';
@@ -149,7 +150,7 @@ class Matcher {
   #children(node: TreeNode, { places }: Fingerprints): number[] {
     const out: number[] = [];
     for (const child of node.children) {
-      const place = typeof child === 'string' ? undefined : places.get(child);
+      const place = isString(child) ? undefined : places.get(child);
       if (place !== undefined) out.push(place);
     }
     return out;

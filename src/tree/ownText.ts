@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { collapseSpace, hasInk, hasWord } from '../standards/characters.ts';
 import { isNamedFromContent, mergesIntoName, isInline, isOpaque, standsAlone } from './keep.ts';
 import { Display, Flag, has, NodeKind } from './TreeNode.ts';
@@ -26,7 +27,7 @@ function read(node: TreeNode, isFull: boolean): string {
   const { children } = node;
   if (children.length === 0 || isOpaque(node) || has(node, Flag.AriaHidden)) return '';
   const only = children[0];
-  if (children.length === 1 && typeof only === 'string')
+  if (children.length === 1 && isString(only))
     return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : '';
   const folding = isNamedFromContent(node);
   let text = '';
@@ -45,7 +46,7 @@ function read(node: TreeNode, isFull: boolean): string {
       stack.pop();
       if (level.mark) text = (before.pop() ?? '') + (isFull ? withMark(text, level.mark) : text);
       if (level.spaced) text += ' ';
-    } else if (typeof part === 'string') {
+    } else if (isString(part)) {
       text += isFull ? textIn(level.node, part) : part;
       if (part === ' ') continue;
       if (level.depth > 0) hasOthersText ||= hasInk(part);

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { isNamedFromContent, isOpaque } from './keep.ts';
 import { lineUp, preorder } from './lineUp.ts';
 import type { SnapshotTree } from './SnapshotTree.ts';
@@ -50,7 +51,7 @@ function untyped(root: TreeNode): TreeNode {
     changed.add(parents[i]);
     const isTyped = typed.has(i);
     const told = (list: readonly TreeChild[]): TreeChild[] =>
-      list.filter((child) => !isTyped || typeof child !== 'string').map(copyOf);
+      list.filter((child) => !isTyped || !isString(child)).map(copyOf);
     const value = isEditor(node) && wordsIn(node, MAX_VALUE);
     const copy: TreeNode = {
       ...node,

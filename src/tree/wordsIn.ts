@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { collapseSpace, cut } from '../standards/characters.ts';
 import { isOpaque, separatesWords } from './keep.ts';
 import { composedChildren } from './lineUp.ts';
@@ -52,7 +53,7 @@ export function readWords(
       top.to = words.length;
       stack.pop();
       if (separatesWords(top.node)) words += ' ';
-    } else if (typeof part !== 'string') {
+    } else if (!isString(part)) {
       if (separatesWords(part)) words += ' ';
       if (leaveOut?.(part)) words += ' ';
       else enter(part);

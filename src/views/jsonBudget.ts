@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { largestFitting } from '../standards/largestFitting.ts';
 import { estimateTokens, JSON_MARGIN, MARGIN } from './text/tokens.ts';
 
@@ -14,7 +15,7 @@ export function within<T>(maxTokens: number | undefined, count: number, make: (c
 /** Tells whether a view, as text, markup or JSON, keeps within the budget, including the margin of the estimate. */
 export function fits(view: unknown, maxTokens: number): boolean {
   if (maxTokens === Infinity) return true;
-  const isText = typeof view === 'string' && !view.startsWith('<');
-  const tokens = estimateTokens(typeof view === 'string' ? view : JSON.stringify(view));
+  const isText = isString(view) && !view.startsWith('<');
+  const tokens = estimateTokens(isString(view) ? view : JSON.stringify(view));
   return tokens * (isText ? MARGIN : JSON_MARGIN) <= maxTokens;
 }

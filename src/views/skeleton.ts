@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { isOpaque, separatesWords } from '../tree/keep.ts';
@@ -81,7 +82,7 @@ function write(
     if (part === undefined) {
       stack.pop();
       out += top.end;
-    } else if (typeof part === 'string') {
+    } else if (isString(part)) {
       if (!top.silent) out += escapeHtml(part);
     } else if (!has(part, Flag.AriaHidden)) {
       // The body of a frame is written if it is an editor.

@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import type { Refusal } from '../types.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { folded } from '../../standards/characters.ts';
@@ -9,7 +10,7 @@ export type OptionSelector = string | { value: string } | { label: string } | { 
 
 /** The text that a person would look for in the list. */
 export const nameOf = (one: OptionSelector): string =>
-  typeof one === 'string' ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`;
+  isString(one) ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`;
 
 export const sameText = (a: string, b: string): boolean => folded(a) === folded(b);
 export const startsWithText = (a: string, b: string): boolean => folded(b) !== '' && folded(a).startsWith(folded(b));

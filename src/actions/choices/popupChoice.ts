@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { ready } from '../actionability/gate.ts';
 import { nameOf, noSuchOption, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
 import { contentOf, editableAt, isDisabled, notKept } from '../controls/controls.ts';
@@ -9,7 +10,7 @@ import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts'
 import { becomes, frame } from '../platform/tasks.ts';
 import type { Ending } from '../types.ts';
 import { flatChildren, flatDescendants, flatElements, flatParent, treeScope } from '../../dom/composed.ts';
-import { isTag, isText, isTextInput } from '../../dom/kinds.ts';
+import { isSelect, isTag, isText, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
   data,
@@ -277,7 +278,7 @@ function pick(options: Element[], one: OptionSelector): Element | null {
   }
   // An option that only begins with the text is chosen if it is the only one.
   const begins = options.filter((o) => startsWithText(textOf(o), name));
-  return begins.length === 1 && typeof one === 'string' ? (begins[0] as Element) : null;
+  return begins.length === 1 && isString(one) ? (begins[0] as Element) : null;
 }
 
 /** All visible options of the page, by role or tag. */
@@ -329,12 +330,11 @@ function textsOf(el: Element): string[] {
 /** What the control shows as chosen, with its own `value`, as one text. */
 function labelOf(el: Element): string {
   const own = (el as { value?: unknown }).value;
-  return [...textsOf(el), typeof own === 'string' ? own : ''].join(' ').trim();
+  return [...textsOf(el), isString(own) ? own : ''].join(' ').trim();
 }
 
 function shownText(el: Element): string {
-  const isLeftOut = (at: Element): boolean =>
-    isOption(at) || isList(at) || isTag(at, 'select') || localName(at) === 'style';
+  const isLeftOut = (at: Element): boolean => isOption(at) || isList(at) || isSelect(at) || localName(at) === 'style';
   const texts = [...flatDescendants(el, (at) => (at !== el && isLeftOut(at) ? [] : flatChildren(at)))].filter(isText);
   return collapseSpace(texts.map(data).join(' '));
 }

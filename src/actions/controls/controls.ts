@@ -5,7 +5,7 @@ import { isDisabled as isDisabledNow } from '../../aria/disabled.ts';
 import { isAriaHidden } from '../../aria/ownHidden.ts';
 import { flatChildren, flatParent, readableFrameDocument, isFrame } from '../../dom/composed.ts';
 import { isDisabledControl } from '../../dom/focusable.ts';
-import { isElement, isHtml, isTag, isTextInput } from '../../dom/kinds.ts';
+import { isElement, isHtml, isInput, isSelect, isTag, isTextarea, inputTypeOf, isTextField } from '../../dom/kinds.ts';
 import {
   attribute,
   documentBody,
@@ -18,8 +18,8 @@ import {
   inputValue,
   isContentEditable,
   labelControl,
-  optionSelected,
   optionLabel,
+  optionSelected,
   querySelectorAll,
   selectOptions,
   textContent,
@@ -40,11 +40,11 @@ export function controlOf(el: Element): Element {
 export const isDisabled = (el: Element): boolean => isDisabledNow(el, AriaPass.forSingleQuestion());
 
 export function isReadOnly(el: Element): boolean {
-  if (isTag(el, 'input') || isTag(el, 'textarea')) return fieldMethods(el).readOnly(el);
+  if (isInput(el) || isTextarea(el)) return fieldMethods(el).readOnly(el);
   return attribute(el, 'aria-readonly') === 'true';
 }
 
-export const isFileInput = (el: Element): el is HTMLInputElement => isTag(el, 'input') && inputType(el) === 'file';
+export const isFileInput = (el: Element): el is HTMLInputElement => inputTypeOf(el) === 'file';
 
 /** Where text can be typed: a field, an editing host or an element with an EditContext; null if nowhere. */
 export type Editable =
@@ -54,7 +54,7 @@ export type Editable =
 
 export function editableAt(el: Element): Editable | null {
   const control = controlOf(el);
-  if (isTextInput(control) || isTag(control, 'textarea')) return { kind: 'field', el: control };
+  if (isTextField(control)) return { kind: 'field', el: control };
   const host = editingHost(control);
   if (host) return { kind: 'rich', el: host };
   const own = contextAround(control);
@@ -111,12 +111,12 @@ function offeredAt(at: Element): Editable | null {
 /** The value of the control as one string, to compare and to report; null if it has none. */
 export function readValue(el: Element): string | null {
   const control = controlOf(el);
-  if (isTag(control, 'input')) {
+  if (isInput(control)) {
     const type = inputType(control);
     if (type === 'checkbox' || type === 'radio') return inputChecked(control) ? 'checked' : 'unchecked';
     return type === 'file' ? fileNames(control) : inputValue(control);
   }
-  if (isTag(control, 'select')) return chosenIn(control);
+  if (isSelect(control)) return chosenIn(control);
   const editable = editableAt(control);
   if (editable) return contentOf(editable);
   return (
@@ -163,7 +163,7 @@ export function contentOf(editable: Editable): string {
 }
 
 /** Whether a number field shows a text that is no number, of which its value tells nothing. */
-export const hasBadInput = ({ el }: Editable): boolean => isTag(el, 'input') && validity(el).badInput;
+export const hasBadInput = ({ el }: Editable): boolean => isInput(el) && validity(el).badInput;
 
 /** The EditContext of an element whose text the page stores and draws itself (EditContext API). */
 export interface EditContextLike extends EventTarget {

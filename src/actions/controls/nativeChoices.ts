@@ -1,10 +1,9 @@
 import { fire } from '../platform/dispatchEvents.ts';
 import { inputForm, optionDisabled, setOptionSelected, setSelectedIndex } from '../platform/mutatingBuiltIns.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isSelect } from '../../dom/kinds.ts';
 import {
   attribute,
   getRootNode,
-  inputType,
   matches,
   optionSelected,
   querySelectorAll,
@@ -16,15 +15,15 @@ import {
 export function radioGroup(radio: HTMLInputElement): HTMLInputElement[] {
   const name = attribute(radio, 'name');
   if (!name) return [radio];
-  const root = getRootNode(radio) as ParentNode & Node;
-  return ([...querySelectorAll(root, 'input')] as HTMLInputElement[]).filter(
-    (i) => inputType(i) === 'radio' && attribute(i, 'name') === name && inputForm(i) === inputForm(radio),
+  const inputs = querySelectorAll(getRootNode(radio) as ParentNode & Node, 'input[type=radio i]');
+  return ([...inputs] as HTMLInputElement[]).filter(
+    (one) => attribute(one, 'name') === name && inputForm(one) === inputForm(radio),
   );
 }
 
 /** Chooses all options of a `<select multiple>`, as Ctrl+A does; false for any other element. */
 export function chooseAll(select: Element): boolean {
-  if (!isTag(select, 'select') || !selectMultiple(select)) return false;
+  if (!isSelect(select) || !selectMultiple(select)) return false;
   chooseOnly(select, (option) => !isDisabledOption(option));
   return true;
 }

@@ -1,7 +1,7 @@
 import { announceChoice } from './nativeChoices.ts';
 import { setFieldValue } from '../editing/selection.ts';
 import type { Point } from '../types.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isInput } from '../../dom/kinds.ts';
 import { attribute, inputType, inputValue } from '../../dom/natives.ts';
 import { type Box, LayoutReader } from '../../layout/LayoutReader.ts';
 
@@ -41,7 +41,7 @@ function setRange(range: HTMLInputElement, value: number): void {
 
 /** Moves the thumb of a range input to the point. */
 export function slideTo(hit: Element, point: Point): void {
-  if (!isTag(hit, 'input') || inputType(hit) !== 'range') return;
+  if (!isInput(hit) || inputType(hit) !== 'range') return;
   const box = new LayoutReader().box(hit);
   const { min, max } = limitsOf(hit);
   const { isVertical, isReversed } = directionOf(hit, box);

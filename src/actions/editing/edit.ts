@@ -11,12 +11,12 @@ import {
   setFieldValue,
 } from './selection.ts';
 import { fire, make, makeTextEvent, OF_INPUT, realmOf } from '../platform/dispatchEvents.ts';
-import { dispatch, execCommand, isTrusted } from '../platform/mutatingBuiltIns.ts';
+import { dispatch, execCommand, isTrusted, defaultPrevented } from '../platform/mutatingBuiltIns.ts';
 import { refusedFocus } from '../platform/moveFocus.ts';
 import { beginEditing } from './formSubmission.ts';
 import { isWholeValue } from './wholeValue.ts';
 import { isText } from '../../dom/kinds.ts';
-import { listenAt } from '../../dom/listening.ts';
+import { eventsDuring } from '../../dom/listening.ts';
 import { data as textData, ownerDocument } from '../../dom/natives.ts';
 
 /** Edits by their name in input events (Input Events 2), with the browser's editing command for each. */
@@ -105,20 +105,9 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
  * trusted `beforeinput`, null if neither happened.
  */
 function answers(el: Element, run: () => void): EditResult | null {
-  let told = false;
-  const asked: Event[] = [];
-  const listen = (event: Event): void => {
-    if (!isTrusted(event)) return;
-    if (event.type === 'input') told = true;
-    else asked.push(event);
-  };
-  const forget = listenAt([realmOf(el)], ['beforeinput', 'input'], listen);
-  try {
-    run();
-  } finally {
-    forget();
-  }
-  return told ? 'done' : asked.some((event) => event.defaultPrevented) ? 'taken' : null;
+  const heard = eventsDuring([realmOf(el)], ['beforeinput', 'input'], run, isTrusted);
+  if (heard.some(({ type }) => type === 'input')) return 'done';
+  return heard.some(defaultPrevented) ? 'taken' : null;
 }
 
 /** Makes the edit without an editing command: sets value and caret and dispatches `input`. `maxlength` holds. */

@@ -1,15 +1,8 @@
 import { isDisabledControl } from '../../dom/focusable.ts';
-import { isTag } from '../../dom/kinds.ts';
-import { comparePosition, inputType, querySelectorAll } from '../../dom/natives.ts';
+import { isInput, isTag, inputTypeOf } from '../../dom/kinds.ts';
+import { getRootNode, querySelectorAll } from '../../dom/natives.ts';
 import { fire } from '../platform/dispatchEvents.ts';
-import {
-  buttonForm,
-  buttonType,
-  clickMethod,
-  formElements,
-  inputForm,
-  requestSubmit,
-} from '../platform/mutatingBuiltIns.ts';
+import { buttonForm, buttonType, clickMethod, inputForm, requestSubmit } from '../platform/mutatingBuiltIns.ts';
 import { fieldValue, type Field } from './selection.ts';
 
 /** The values of fields before their first edit, or at the last `change` that was dispatched here. */
@@ -39,30 +32,30 @@ export function commitChange(field: Field): void {
 export function implicitSubmission(field: HTMLInputElement): boolean {
   const form = inputForm(field);
   if (!form) return false;
-  const controls = [...formElements(form)];
-  const button = defaultButton(form, controls);
+  const [button] = submitButtons(form);
   if (button) {
     if (!isDisabledControl(button)) clickMethod(button as HTMLElement);
     return true;
   }
-  const blocking = controls.filter((c) => isTag(c, 'input') && BLOCKING.test(inputType(c)));
-  if (blocking.length > 1) return false;
+  if (controlsOf(form).filter((control) => BLOCKING.test(inputTypeOf(control))).length > 1) return false;
   requestSubmit(form);
   return true;
 }
 
 const BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
 
-/** The first submit button of the form in tree order, image buttons included, which `elements` leaves out. */
-function defaultButton(form: HTMLFormElement, controls: Element[]): Element | null {
-  const images = [...querySelectorAll(form, 'input')].filter(
-    (i) => isTag(i, 'input') && inputType(i) === 'image' && inputForm(i) === form,
-  );
-  const buttons = [...controls, ...images].filter(isSubmitButton);
-  return buttons.sort((a, b) => (comparePosition(a, b) & 4 ? -1 : 1))[0] ?? null;
-}
+/** The form of a button or an input (HTML, "form owner"); null without one, and for any other element. */
+export const formOwner = (el: Element): HTMLFormElement | null =>
+  isTag(el, 'button') ? buttonForm(el) : isInput(el) ? inputForm(el) : null;
 
-export function isSubmitButton(el: Element): boolean {
-  if (isTag(el, 'button')) return buttonType(el) === 'submit' && buttonForm(el) !== null;
-  return isTag(el, 'input') && /^(submit|image)$/.test(inputType(el));
-}
+/** The buttons and inputs of the form in tree order, image buttons included, which `elements` leaves out. */
+const controlsOf = (form: HTMLFormElement): Element[] =>
+  [...querySelectorAll(getRootNode(form) as ParentNode & Node, 'button,input')].filter((el) => formOwner(el) === form);
+
+/** The submit buttons of the form in tree order, of which the first is its default button. */
+export const submitButtons = (form: HTMLFormElement): Element[] => controlsOf(form).filter(isSubmitButton);
+
+export const isSubmitButton = (el: Element): boolean =>
+  isTag(el, 'button')
+    ? buttonType(el) === 'submit' && buttonForm(el) !== null
+    : /^(submit|image)$/.test(inputTypeOf(el));

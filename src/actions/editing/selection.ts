@@ -1,5 +1,5 @@
 import { childNodesOf, flatParent } from '../../dom/composed.ts';
-import { isElement, isShadowRoot, isTag, isText } from '../../dom/kinds.ts';
+import { isElement, isInput, isShadowRoot, isText, isTextarea } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
 import {
   attribute,
@@ -114,9 +114,9 @@ export function isCaretAtEndOf(host: Element): boolean {
  */
 export function isCaretUntouched(el: Element): boolean {
   if (movedByKeys.has(el)) return false;
-  if (isTag(el, 'input') || isTag(el, 'textarea')) {
+  if (isInput(el) || isTextarea(el)) {
     const range = fieldRange(el);
-    const original = isTag(el, 'input') ? attribute(el, 'value') : textContent(el);
+    const original = isInput(el) ? attribute(el, 'value') : textContent(el);
     return range !== null && range.end === 0 && fieldValue(el) === original;
   }
   const range = rangeIn(el);

@@ -5,12 +5,12 @@ import { standingFor } from '../controls/standing.ts';
 import { dropFocus, moveFocus } from '../platform/moveFocus.ts';
 import { cloneNode, validity } from '../platform/mutatingBuiltIns.ts';
 import type { Ending, TypeOptions } from '../types.ts';
-import { isTag } from '../../dom/kinds.ts';
-import { attribute, inputType, inputValue, ownerDocument } from '../../dom/natives.ts';
+import { inputTypeOf } from '../../dom/kinds.ts';
+import { attribute, inputValue, ownerDocument } from '../../dom/natives.ts';
 
 /** Whether the value of the input is set as a whole: date, time, colour and range inputs contain no text to edit. */
 export function isWholeValue(field: Element): boolean {
-  return isTag(field, 'input') && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
+  return /^(date|time|datetime-local|month|week|color|range)$/.test(inputTypeOf(field));
 }
 
 /**
@@ -50,7 +50,7 @@ function formOf(input: HTMLInputElement): string {
     const value = attribute(input, name);
     return value ? [`${name} ${value}`] : [];
   });
-  return [FORMS[inputType(input)] ?? 'another form', ...limits].join(', ');
+  return [FORMS[inputTypeOf(input)] ?? 'another form', ...limits].join(', ');
 }
 
 const FORMS: Record<string, string> = {

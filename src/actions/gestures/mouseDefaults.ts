@@ -16,7 +16,7 @@ import { hidePopover } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 import { flatParent, treeScope } from '../../dom/composed.ts';
 import { invokedBy } from '../../dom/invoked.ts';
-import { isElement, isTag } from '../../dom/kinds.ts';
+import { isElement, isSelect, isTag } from '../../dom/kinds.ts';
 import {
   attribute,
   closest,
@@ -57,7 +57,7 @@ export function choiceOf(hit: Element): string | null {
 
 function listOf(option: Element): HTMLSelectElement | null {
   const select = closest(option, 'select');
-  return select && isTag(select, 'select') ? select : null;
+  return select && isSelect(select) ? select : null;
 }
 
 /** Closes popovers and dialogs that a click outside of them dismisses (HTML, "light dismiss"). */

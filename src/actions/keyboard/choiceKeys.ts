@@ -4,7 +4,7 @@ import { moveFocus } from '../platform/moveFocus.ts';
 import { clickMethod, selectedIndex, stepDown, stepUp } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
 import { isDisabledControl } from '../../dom/focusable.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isInput, isSelect } from '../../dom/kinds.ts';
 import { inputType, inputValue, matches, optionText, selectMultiple, selectOptions } from '../../dom/natives.ts';
 
 /**
@@ -13,8 +13,8 @@ import { inputType, inputValue, matches, optionText, selectMultiple, selectOptio
  */
 export function choose(action: KeyAction): boolean {
   const { target } = action;
-  if (isTag(target, 'select')) return inSelect(target, action.info.key, action.modifiers.shift === true);
-  if (!isTag(target, 'input')) return false;
+  if (isSelect(target)) return inSelect(target, action.info.key, action.modifiers.shift === true);
+  if (!isInput(target)) return false;
   const type = inputType(target);
   if (type === 'radio') return inRadioGroup(target, action.info.key);
   if (type === 'range') return keyInRange(target, action.info.key);
@@ -23,7 +23,7 @@ export function choose(action: KeyAction): boolean {
 
 /** A character chooses the next option that begins with it. */
 export function typeAhead({ target, info }: KeyAction): boolean {
-  if (!isTag(target, 'select') || !info.text || info.key.length > 1) return false;
+  if (!isSelect(target) || !info.text || info.key.length > 1) return false;
   const options = [...selectOptions(target)];
   const from = selectedIndex(target);
   const fits = (o: HTMLOptionElement): boolean =>

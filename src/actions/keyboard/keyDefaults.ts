@@ -10,8 +10,8 @@ import { fire, OF_INPUT } from '../platform/dispatchEvents.ts';
 import { clickMethod } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
 import { isFocusable } from '../../dom/focusable.ts';
-import { isSvg, isTag, isTextInput } from '../../dom/kinds.ts';
-import { attribute, closest, hasAttribute, inputType, localName } from '../../dom/natives.ts';
+import { isInput, isSelect, isSvg, isTag, isTextInput, inputTypeOf } from '../../dom/kinds.ts';
+import { attribute, closest, hasAttribute, localName } from '../../dom/natives.ts';
 
 type Default = (action: KeyAction) => boolean | Promise<boolean>;
 
@@ -56,7 +56,7 @@ function typeCharacter({ target, info }: KeyAction): boolean {
 }
 
 async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promise<boolean> {
-  if (info.key !== ' ' || isButtonLike(target, true) || isTag(target, 'select')) return false;
+  if (info.key !== ' ' || isButtonLike(target, true) || isSelect(target)) return false;
   return navigate({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
 }
 
@@ -91,14 +91,13 @@ function pressButton({ target }: KeyAction): boolean {
 function isButtonLike(el: Element, space: boolean): boolean {
   if (isTag(el, 'button')) return true;
   if (isTag(el, 'summary')) return closest(el, 'details') !== null;
-  if (!isTag(el, 'input')) return false;
-  const type = inputType(el);
+  const type = inputTypeOf(el);
   return /^(button|submit|reset|image|color|file)$/.test(type) || (space && /^(checkbox|radio)$/.test(type));
 }
 
 function newLine({ target, modifiers }: KeyAction): boolean {
   const editable = writableAt(target);
-  if (!editable || isTag(editable.el, 'input')) return false;
+  if (!editable || isInput(editable.el)) return false;
   edit(
     editable,
     editable.kind === 'field' || modifiers.shift || attribute(editable.el, 'contenteditable') === 'plaintext-only'
@@ -110,7 +109,7 @@ function newLine({ target, modifiers }: KeyAction): boolean {
 
 /** Enter in a field first commits its value, then submits the form (HTML, "implicit submission"). */
 function submit({ target }: KeyAction): boolean {
-  if (!isTag(target, 'input')) return false;
+  if (!isInput(target)) return false;
   if (isTextInput(target)) {
     if (!announce(target, 'insertLineBreak', null)) return true;
     commitChange(target);

@@ -6,14 +6,13 @@ import type { KeyAction } from '../types.ts';
 import { flatChildren, readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
 import { isFocusable } from '../../dom/focusable.ts';
 import { inertAround } from '../../dom/inert.ts';
-import { isElement, isTag, isTextInput } from '../../dom/kinds.ts';
+import { isElement, isTag, isTextInput, inputTypeOf } from '../../dom/kinds.ts';
 import {
   attribute,
   comparePosition,
   documentBody,
   hasAttribute,
   inputChecked,
-  inputType,
   ownerDocument,
   querySelectorAll,
   localName,
@@ -100,7 +99,7 @@ function isStop(el: Element, reader: LayoutReader): boolean {
 
 function takesTab(el: Element): boolean {
   if (!isFocusable(el)) return false;
-  return !isTag(el, 'input') || inputType(el) !== 'radio' || hasAttribute(el, 'tabindex') || isRadioStop(el);
+  return inputTypeOf(el) !== 'radio' || hasAttribute(el, 'tabindex') || isRadioStop(el as HTMLInputElement);
 }
 
 /** Whether it is a scroll container without focusable content, a Tab stop in some browsers. */

@@ -36,7 +36,7 @@ import { frame } from '../platform/tasks.ts';
 import { trustedClick, trustedInput } from '../platform/trustedInput.ts';
 import type { Ending, Modifiers, Refusal } from '../types.ts';
 import { flatParent } from '../../dom/composed.ts';
-import { isTag, isTextInput } from '../../dom/kinds.ts';
+import { isInput, isTextInput } from '../../dom/kinds.ts';
 import { attribute, closest, documentWindow, isConnected, ownerDocument } from '../../dom/natives.ts';
 import { sleep } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
@@ -299,7 +299,7 @@ export class Typing {
     const range = entry.field && fieldRange(entry.field);
     const value = contentOf(entry.editable);
     entry.around ??= range ? [value.slice(0, range.start), value.slice(range.end)] : [value, ''];
-    entry.text += isTag(entry.el, 'input') ? text.replace(/\n/g, '') : text;
+    entry.text += isInput(entry.el) ? text.replace(/\n/g, '') : text;
     entry.expected = entry.around[0] + entry.text + entry.around[1];
   }
 
@@ -308,7 +308,7 @@ export class Typing {
     if (character === ' ' && attribute(editable.el, 'role') === 'spinbutton') return;
     if (this.direct) return void edit(editable, 'insertText', character);
     const info = character === '\n' ? keyInfo('Enter') : keyInfo(character);
-    if (character === '\n' && isTag(editable.el, 'input')) return;
+    if (character === '\n' && isInput(editable.el)) return;
     const input = trustedInput();
     // Characters without a key come from an input method, which sends no key events for them.
     if (!info || !info.code) return input ? input.type(character) : void edit(editable, 'insertText', character);

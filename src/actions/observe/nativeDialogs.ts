@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { readableFrameDocument, treeScopesIn } from '../../dom/composed.ts';
 import { listenAt } from '../../dom/listening.ts';
 import { documentWindow, querySelectorAll } from '../../dom/natives.ts';
@@ -52,7 +53,7 @@ export function answerDialogs(ownDocument: Document, handler: (dialog: NativeDia
     prompt(message, defaultValue) {
       const preset = text(defaultValue);
       const answer = ask({ type: 'prompt', message: text(message), defaultValue: preset });
-      return !isAccepted(answer) ? null : typeof answer === 'string' ? answer : preset;
+      return !isAccepted(answer) ? null : isString(answer) ? answer : preset;
     },
   };
   // A capturing listener runs first and keeps the page's handlers from holding the page back.

@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { times } from '../../standards/indexed.ts';
 import { isElement, isTag } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
@@ -84,13 +85,13 @@ function addressOf(from: Element, submitter: Element | null): string {
 
 /** The address as the page gave it, as a text or a URL object. */
 const addressText = (url: unknown): string =>
-  typeof url === 'string' ? url : url instanceof Object && 'href' in url ? String(url.href) : '';
+  isString(url) ? url : url instanceof Object && 'href' in url ? String(url.href) : '';
 
 /** Nothing but the call of `window.open` tells of a new window. */
 function tapOpen(win: Window, listener: Listener): () => void {
   return listenToCalls(win, 'open', (_, [url, , features], opened) => {
     if (opened === win || opened === win.parent || opened === win.top) return;
-    const blocked = opened === null && !/noopener|noreferrer/.test(typeof features === 'string' ? features : '');
+    const blocked = opened === null && !/noopener|noreferrer/.test(isString(features) ? features : '');
     listener({ url: addressText(url), ...(blocked && { blocked }) });
   });
 }

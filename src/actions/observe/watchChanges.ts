@@ -1,10 +1,11 @@
 import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unchanged.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
-import { isElement, isShadowRoot, isTag, isTextInput } from '../../dom/kinds.ts';
+import { isElement, isInput, isShadowRoot, isTextField } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
 import {
   activeElement,
+  addedNodes,
   addListener,
   contains,
   documentWindow,
@@ -12,12 +13,11 @@ import {
   inputValue,
   isConnected,
   ownerDocument,
+  recordTarget,
+  removedNodes,
   removeListener,
   shadowHost,
   validationMessage,
-  addedNodes,
-  recordTarget,
-  removedNodes,
 } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isWithinAcrossFrames } from '../../layout/hitTest.ts';
@@ -27,7 +27,7 @@ import { now } from '../../dom/timers.ts';
 import { controlOf, publicValue, readValue } from '../controls/controls.ts';
 import { standingFor } from '../controls/standing.ts';
 import { focusedElement, refusedFocus } from '../platform/moveFocus.ts';
-import { fieldRange, fieldValue, type Field } from '../editing/selection.ts';
+import { fieldRange, fieldValue } from '../editing/selection.ts';
 import { followWork } from './followWork.ts';
 import { onDialog, type NativeDialog } from './nativeDialogs.ts';
 import { composedPath, getSelectionOf } from '../platform/mutatingBuiltIns.ts';
@@ -255,7 +255,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       const focus = focusedElement(documents.at(-1) ?? doc);
       const own = controlOf(target);
       const selected = selectedText(doc);
-      if (changes.valueChanged && isTag(own, 'input') && inputValue(own) !== '' && validationMessage(own))
+      if (changes.valueChanged && isInput(own) && inputValue(own) !== '' && validationMessage(own))
         invalid.set(own, validationMessage(own));
       const effect: Effect = {
         ...(focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus }),
@@ -295,7 +295,7 @@ const lastPartOf = (url: string): string => /^[^:]+:\/\/[^?#]*\/([^?#]+)/.exec(u
 /** What is selected in the document or in the field that has focus; of a secret only that it is. */
 function selectedText(doc: Document): string {
   const el = focusedElement(doc);
-  const field = el && (isTextInput(el) || isTag(el, 'textarea')) ? (el as Field) : null;
+  const field = el && isTextField(el) ? el : null;
   const range = field && fieldRange(field);
   if (!field || !range) return getSelectionOf(doc)?.toString() ?? '';
   const text = fieldValue(field).slice(range.start, range.end);

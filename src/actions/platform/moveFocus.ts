@@ -3,7 +3,7 @@ import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf, isFram
 import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
 import { isEditingHost, isFocusable } from '../../dom/focusable.ts';
 import { isHtml, isSvg, isTextInput } from '../../dom/kinds.ts';
-import { listenAt } from '../../dom/listening.ts';
+import { eventsDuring } from '../../dom/listening.ts';
 import {
   documentBody,
   documentElement,
@@ -131,14 +131,5 @@ function announceBlur(from: Element | null, to: Element | null, wasRefused: bool
  * element's tree, because focus events within one shadow tree do not leave it.
  */
 function hears(el: Element, type: string, run: () => void): boolean {
-  let heard = false;
-  const forget = listenAt([realmOf(el), getRootNode(el)], [type], () => {
-    heard = true;
-  });
-  try {
-    run();
-  } finally {
-    forget();
-  }
-  return heard;
+  return eventsDuring([realmOf(el), getRootNode(el)], [type], run).length > 0;
 }

@@ -1,5 +1,5 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isInput } from '../../dom/kinds.ts';
 import { addListener, getter, getters, method, setter } from '../../dom/natives.ts';
 import { now } from '../../dom/timers.ts';
 
@@ -72,7 +72,7 @@ const propertiesOf = (kind: typeof HTMLInputElement | typeof HTMLTextAreaElement
 const ofInput = propertiesOf(I);
 const ofTextarea = propertiesOf(T);
 /** Returns the saved getters, setters and methods of a text field. */
-export const fieldMethods = (field: Field): typeof ofInput => (isTag(field, 'input') ? ofInput : ofTextarea);
+export const fieldMethods = (field: Field): typeof ofInput => (isInput(field) ? ofInput : ofTextarea);
 
 /** Runs a function of the page as a part of the action. */
 export const runPageFunction = handled((run: () => unknown) => run());
@@ -101,7 +101,6 @@ const F = HTMLFormElement;
 export const requestSubmit = handled(
   method<(form: HTMLFormElement, submitter?: HTMLElement) => void>(F, 'requestSubmit'),
 );
-export const formElements = getter<HTMLFormElement, HTMLFormControlsCollection>(F, 'elements');
 export const closeDialog = handled(method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement, 'close'));
 export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node, 'cloneNode');
 

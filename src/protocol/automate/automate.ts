@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
@@ -26,7 +27,7 @@ import {
 import { shownValue } from '../../views/controlWords.ts';
 import { attributesOf, elementFacts, wordsOf } from '../../api/elementFacts.ts';
 import type { ActionChanges, ActionCode, ActionEffect, ActionResult, ActionType } from '../../api/actionResult.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isInput, isTextarea } from '../../dom/kinds.ts';
 import { inputValue, textareaValue } from '../../dom/natives.ts';
 import { cut } from '../../standards/characters.ts';
 import { quoted, visible } from '../../standards/pageText.ts';
@@ -127,7 +128,7 @@ export function* automate(
   host?: AutomationHost | null,
 ): GuardedSteps<AutomationResult> {
   const { action, selector, nodeId, descriptorMode: mode, ...rest } = ownFields<AutomationRequest>(request);
-  const name = visible(cut(typeof action === 'string' ? action : describe(action), 40));
+  const name = visible(cut(isString(action) ? action : describe(action), 40));
   const envelope = { action: name, result: null as unknown, count: 0, descriptorMode: descriptorMode(mode) };
   const refuse = (code: AutomationCode, error: string, count = 0): AutomationResult => ({
     success: false,
@@ -253,8 +254,8 @@ export function* automate(
 const exactValue = (el: Element, shown: string | null, gate: TextGate): string | null =>
   shown === null || shown.includes(MASK)
     ? shown
-    : isTag(el, 'input') || isTag(el, 'textarea')
-      ? gate.masked(maskSecretNumbers(isTag(el, 'input') ? inputValue(el) : textareaValue(el)))
+    : isInput(el) || isTextarea(el)
+      ? gate.masked(maskSecretNumbers(isInput(el) ? inputValue(el) : textareaValue(el)))
       : shown;
 
 const firstVisible = (found: readonly Element[]): Element | null =>
@@ -267,7 +268,7 @@ function read(
 ): unknown {
   if (action === 'getText') return text;
   if (action === 'getValue') return value;
-  if (typeof name !== 'string') throw badOption(`getAttribute: name must be a text, not ${describe(name)}`);
+  if (!isString(name)) throw badOption(`getAttribute: name must be a text, not ${describe(name)}`);
   return Object.hasOwn(attributes, name.toLowerCase()) ? attributes[name.toLowerCase()] : null;
 }
 
@@ -304,17 +305,16 @@ function* evaluate(
   gate: TextGate,
   succeed: (value: unknown) => AutomationResult,
 ): GuardedSteps<AutomationResult> {
-  if (typeof fn === 'string' && !host?.evaluate)
+  if (isString(fn) && !host?.evaluate)
     return refuse(
       'not_allowed',
       'evaluate: code in the form of a string runs only if the host passes an evaluate function to automate',
     );
-  if (typeof fn !== 'function' && typeof fn !== 'string')
+  if (typeof fn !== 'function' && !isString(fn))
     return refuse('bad_option', `evaluate: fn must be a function, not ${describe(fn)}`);
   checkArgument('evaluate', 'timeout', timeout, LIMIT);
   const late = {};
-  const run = async (): Promise<unknown> =>
-    await (typeof fn === 'string' ? host?.evaluate?.(fn, el, arg) : fn(el, arg));
+  const run = async (): Promise<unknown> => await (isString(fn) ? host?.evaluate?.(fn, el, arg) : fn(el, arg));
   try {
     const value = yield* outside(() => withinTime(run(), timeout, () => late));
     return value === late ? refuse('timeout', `evaluate: no answer came within ${timeout} ms`) : succeed(value);

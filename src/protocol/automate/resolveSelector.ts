@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { isOwn } from '../../dom/own.ts';
 import { describe } from '../../schema.ts';
 import { parseNodeId } from '../../schema.ts';
@@ -61,11 +62,11 @@ function read(selector: Selector): Exclude<Selector, NodeId> {
   if (typeof selector === 'object' && (selector as object | null)) {
     const isKnown = /^(?:css|text|(?:name )?role|nodeId)$/.test(Object.keys(selector).sort().join(' '));
     const isOfItsKind = ([name, value]: [string, unknown]): boolean =>
-      name === 'nodeId' ? parseNodeId(value) !== null : typeof value === 'string';
+      name === 'nodeId' ? parseNodeId(value) !== null : isString(value);
     return isKnown && Object.entries(selector).every(isOfItsKind) ? selector : { css: '' };
   }
   if (parseNodeId(selector) !== null) return { nodeId: selector as NodeId };
-  const text = typeof selector === 'string' ? selector.trim() : '';
+  const text = isString(selector) ? selector.trim() : '';
   const [, kind, rest = ''] = /^(css|text|role)=([^]*)$/.exec(text) ?? [];
   if (kind === 'text') return { text: unquoted(rest.trim()) };
   if (kind !== 'role') return { css: kind ? rest : text };

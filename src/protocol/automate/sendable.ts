@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { classOf, isElement } from '../../dom/kinds.ts';
 import { data, nodeType } from '../../dom/natives.ts';
 
@@ -19,7 +20,7 @@ export function sendable(
   let remaining = MAX_OBJECTS;
   const ancestors = new Set<object>();
   const visit = (one: unknown): unknown => {
-    if (typeof one === 'string' || typeof one === 'bigint') return masked(String(one));
+    if (isString(one) || typeof one === 'bigint') return masked(String(one));
     if (typeof one === 'number') return masked(String(one)) === String(one) ? one : masked(String(one));
     if (typeof one === 'function' || typeof one === 'symbol' || one === undefined) return undefined;
     if (typeof one !== 'object' || one === null) return one;

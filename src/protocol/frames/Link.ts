@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { withinTime } from '../../dom/timers.ts';
 import { addListener } from '../../dom/natives.ts';
 import { DomToolError, type MisuseCode } from '../../standards/errors.ts';
@@ -37,7 +38,7 @@ export class Link {
     const id = this.#count++;
     return new Promise((resolve, reject) => {
       const fail = (code: unknown, error: unknown): void =>
-        reject(new DomToolError((typeof code === 'string' ? code : 'failed') as MisuseCode, String(error)));
+        reject(new DomToolError((isString(code) ? code : 'failed') as MisuseCode, String(error)));
       if (this.#closed) return fail('no_answer', 'the frame is gone');
       this.#waiting.set(id, (reply) => (reply.success ? resolve(reply.data) : fail(reply.code, reply.error)));
       try {

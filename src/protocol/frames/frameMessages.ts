@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { getters, method, createElement } from '../../dom/natives.ts';
 
 /**
@@ -61,7 +62,7 @@ export function handshakeIn(data: unknown): Handshake | null {
     challenge = '',
     proof = '',
   } = (typeof data === 'object' && data ? data : {}) as Partial<Handshake> & { type?: unknown };
-  if (type !== TYPE || ![step, nonce, challenge, proof].every((text) => typeof text === 'string' && text.length < 100))
+  if (type !== TYPE || ![step, nonce, challenge, proof].every((text) => isString(text) && text.length < 100))
     return null;
   return { step, nonce, challenge, proof } as Handshake;
 }

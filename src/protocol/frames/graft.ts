@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { frameArea, meets } from '../../layout/clip.ts';
 import { LayoutReader, type Box } from '../../layout/LayoutReader.ts';
 import type { Joined } from '../../snapshot/SnapshotKeeper.ts';
@@ -27,7 +28,7 @@ export function graft(tree: SnapshotTree, grafts: readonly Graft[]): Joined {
   const front =
     tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
   for (const { frame, host, content } of grafts) {
-    if (typeof content === 'string') {
+    if (isString(content)) {
       if (host.frame) contents.set(host, withMarker(host.frame, content));
       continue;
     }

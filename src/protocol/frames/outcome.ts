@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import type { ActOutcome, Effect, RefusalCode } from '../../actions/types.ts';
 import { visible } from '../../standards/pageText.ts';
 import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
@@ -20,7 +21,7 @@ export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => numb
       ...('focused' in effect ? { focused: number(effect.focused) } : {}),
       opened: effect.opened.map(numberOf),
       invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf(element), message })),
-      pending: effect.pending.map((one) => (typeof one === 'string' ? one : numberOf(one))),
+      pending: effect.pending.map((one) => (isString(one) ? one : numberOf(one))),
       touched: effect.touched.size > 0,
     },
   };

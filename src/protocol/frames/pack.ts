@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { fieldFacts, NO_FIELD, type KnownSuggestions } from '../../api/fieldFacts.ts';
 import { isField } from '../../views/forms.ts';
 import { childNodesOf } from '../../dom/composed.ts';
@@ -41,7 +42,7 @@ export function pack(snapshot: DomSnapshot, token: string): PackedTree {
     return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
   };
   const refs = (children: readonly TreeChild[]): (number | string)[] =>
-    children.map((child) => (typeof child === 'string' ? child : placeOf(child))).filter((ref) => ref !== -1);
+    children.map((child) => (isString(child) ? child : placeOf(child))).filter((ref) => ref !== -1);
   return {
     token,
     snapshotId,

@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { reportedRect, type InspectFacts } from '../../views/inspect.ts';
 import { visible } from '../../standards/pageText.ts';
 import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
@@ -36,7 +37,7 @@ export function readFacts(
 ): InspectFacts {
   const one = objectIn(given);
   const text = (value: unknown, maxLength = 500): string => visible(textIn(value, maxLength));
-  const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? text(value) : null);
+  const textOrNull = (value: unknown): string | null => (isString(value) ? text(value) : null);
   const texts = (value: unknown): Record<string, string> =>
     Object.fromEntries(
       Object.entries(objectIn(value))

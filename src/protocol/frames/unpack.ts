@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import type { RemoteNodeFacts } from '../../snapshot/DomSnapshot.ts';
 import type { Scroll, TreeBox } from '../../tree/SnapshotTree.ts';
 import {
@@ -104,7 +105,7 @@ export function unpack(given: unknown, options: UnpackOptions): RemoteTree | nul
   };
   const children = (from: number, refs: unknown, taken: Set<number>): TreeChild[] =>
     listIn(refs, MAX_NODES).flatMap((ref): TreeChild[] => {
-      if (typeof ref === 'string') return [text(ref)];
+      if (isString(ref)) return [text(ref)];
       const found = child(from, ref, taken, [NodeKind.Element]);
       return found ? [found] : [];
     });
@@ -152,7 +153,7 @@ function draftOf(
   { isExcluded, hasFocus }: UnpackOptions,
 ): Draft {
   const match = (value: unknown, pattern: RegExp, fallback: string): string =>
-    typeof value === 'string' && pattern.test(value) ? value : fallback;
+    isString(value) && pattern.test(value) ? value : fallback;
   let flags = numberIn(item['flags'], 0, MAX_ID) & KNOWN_FLAGS;
   if (isExcluded) flags = (flags & ~(Flag.Interactive | Flag.ClickTarget)) | Flag.AriaHidden;
   const { value, ...facts } = fieldsIn(item['facts'], FACTS, 2000, text);
@@ -226,6 +227,6 @@ function remoteNodeOf(given: object, numberOf: (id: number) => number): RemoteNo
     coveredBy: typeof coveredBy === 'number' ? numberOf(coveredBy) : null,
     format: format ? fieldsIn(format, FORMAT, 200) : null,
     message: textIn(message, 250),
-    part: typeof part === 'string' && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part) ? part : '',
+    part: isString(part) && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part) ? part : '',
   };
 }

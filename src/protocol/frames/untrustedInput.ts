@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 /**
  * Readers of untrusted input. Each returns a value of its type, limited in size, or an empty value if the input is of
  * another type.
@@ -9,7 +10,7 @@ export const objectIn = (value: unknown): Untrusted =>
 export const listIn = (value: unknown, max: number): unknown[] =>
   Array.isArray(value) ? (value.slice(0, max) as unknown[]) : [];
 export const textIn = (value: unknown, max: number): string =>
-  typeof value === 'string' ? value.slice(0, max).replace(CONTROLS, ' ') : '';
+  isString(value) ? value.slice(0, max).replace(CONTROLS, ' ') : '';
 /** Control characters except tabs and line feeds. */
 const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
 /** Returns a whole number between the two bounds, or the lower bound for anything else. */
@@ -29,9 +30,9 @@ export const fieldsIn = (value: unknown, fields: Fields, max: number, text = tex
       .filter(
         ([name, one]) =>
           (fields[typeof one as 'string']?.has(name) && (typeof one !== 'number' || Math.abs(one) < 1e12)) ||
-          (fields.word?.has(name) && typeof one === 'string' && WORD.test(one)),
+          (fields.word?.has(name) && isString(one) && WORD.test(one)),
       )
-      .map(([name, one]) => [name, typeof one === 'string' ? text(one, max) : one]),
+      .map(([name, one]) => [name, isString(one) ? text(one, max) : one]),
   );
 
 export const namesOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

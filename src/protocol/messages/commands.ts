@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { badOption, DomToolError } from '../../standards/errors.ts';
 import { methodOf } from '../../api/tools/registry.ts';
 import type { Request } from './envelopes.ts';
@@ -56,14 +57,14 @@ const ALIASES: Readonly<Record<string, string>> = { input: 'type', fill: 'type',
  * Runs an action given as `{ type: 'click', nodeId | selector, …options }` or as an action string such as `click(12)`.
  */
 async function runAction(tool: ServedTool, action: unknown): Promise<unknown> {
-  if (typeof action === 'string') return tool.perform(action);
+  if (isString(action)) return tool.perform(action);
   const { type: kind, selector, targetElement, value, options, ...given } = objectOf(action);
   const name = ALIASES[String(kind)] ?? String(kind);
   if (!methodOf(name)) throw new DomToolError('unknown_command', `Unknown action: ${name}`);
   const target = objectOf(targetElement ?? {});
   const selected = selector ?? target['selector'];
   let nodeId = given['nodeId'] ?? target['nodeId'];
-  if (nodeId === undefined && typeof selected === 'string') {
+  if (nodeId === undefined && isString(selected)) {
     const found = await tool.inspect(selected);
     if (!found.success) return found;
     ({ nodeId } = found);

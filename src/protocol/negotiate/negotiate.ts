@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, describe, type Properties, LIMIT, TEXT } from '../../schema.ts';
@@ -75,7 +76,7 @@ export function* negotiate(
   const { send, query, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions('negotiate', given, OPTIONS);
   if (typeof send !== 'function')
     throw badOption('negotiate: send must be a function that sends the request to the back end');
-  if (typeof query !== 'string') throw badOption(`negotiate: query must be a text, not ${describe(query)}`);
+  if (!isString(query)) throw badOption(`negotiate: query must be a text, not ${describe(query)}`);
   const requested = new Set<Artefact>();
   const sent: DomMode[] = [];
   for (;;) {
@@ -109,7 +110,7 @@ export function* negotiate(
     if (!wants.size) {
       if (unknown !== null)
         return fail('unknown_mode', `the back end asked for the mode ${describe(unknown)}, which does not exist`);
-      return { success: true, response, ...(typeof action === 'string' ? { action } : {}), sent };
+      return { success: true, response, ...(isString(action) ? { action } : {}), sent };
     }
     const more = [...wants].filter(
       (artefact) => !requested.has(artefact) && !(artefact === 'skeleton' && state.skeletonDom !== undefined),
@@ -130,7 +131,7 @@ export function* negotiate(
 
 /** Parses an answer that is JSON, and returns any other text unchanged. */
 function parsed(response: unknown): unknown {
-  if (typeof response !== 'string') return response;
+  if (!isString(response)) return response;
   try {
     return JSON.parse(response);
   } catch {

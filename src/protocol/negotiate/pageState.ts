@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import type { GuardedSteps } from '../../dom/steps.ts';
 import { ownFields } from '../../standards/ownFields.ts';
 import { checkOptions, type Properties, FLAG, LIMIT } from '../../schema.ts';
@@ -82,7 +83,7 @@ export function* stateWith(
   capture?: CaptureScreenshot,
 ): GuardedSteps<PageState> {
   const picture = requested.has('screenshot') ? yield* takeScreenshot(capture) : null;
-  const failed = typeof picture === 'string';
+  const failed = isString(picture);
   const sent = new Set(requested);
   if (failed && sent.delete('screenshot')) sent.add('skeleton');
   const boxes = sent.has('screenshot') || options.boxes;

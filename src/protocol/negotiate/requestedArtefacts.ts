@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 /** The artefacts that can be sent in addition to the semantic nodes. */
 export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 
@@ -29,7 +30,7 @@ export function requestedIn(response: unknown): Requested {
     status,
     action,
   } = (typeof response === 'object' && response ? response : {}) as Record<string, unknown>;
-  const known = typeof mode === 'string' && Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
+  const known = isString(mode) && Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
   const wants = new Set(known);
   if (needsSkeletonDom === true) wants.add('skeleton');
   if (needsScreenshot === true) wants.add('screenshot');

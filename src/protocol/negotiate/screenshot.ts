@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { describe } from '../../schema.ts';
 
@@ -20,7 +21,7 @@ export function* takeScreenshot(capture: CaptureScreenshot | undefined): Guarded
   } catch (error) {
     return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const screenshot = typeof given === 'string' ? given.replace(/^data:[^,]*;base64,/, '') : '';
+  const screenshot = isString(given) ? given.replace(/^data:[^,]*;base64,/, '') : '';
   if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe(given)} instead of base64`;
   return { screenshot, screenshotHash: fnv64(screenshot) };
 }

@@ -1,5 +1,6 @@
+import { FIELD_TAGS } from '../../standards/elements.ts';
 import { indexed } from '../../standards/indexed.ts';
-import { isTag } from '../../dom/kinds.ts';
+import { isInput, isSelect, isTextarea } from '../../dom/kinds.ts';
 import {
   inputChecked,
   inputIndeterminate,
@@ -9,7 +10,6 @@ import {
   selectOptions,
   textareaValue,
 } from '../../dom/natives.ts';
-import { FIELD_TAGS } from '../../standards/elements.ts';
 
 /**
  * Detects changes of the values and states of form controls, which cause no mutation record. Hidden controls are
@@ -45,10 +45,10 @@ const SELECTOR = [...FIELD_TAGS].join();
 
 function stateOf(el: Element): number {
   let state = 17;
-  if (isTag(el, 'input'))
+  if (isInput(el))
     state = (hashWith(state, inputValue(el)) << 3) | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
-  else if (isTag(el, 'textarea')) state = hashWith(state, textareaValue(el));
-  else if (isTag(el, 'select'))
+  else if (isTextarea(el)) state = hashWith(state, textareaValue(el));
+  else if (isSelect(el))
     for (const [i, option] of indexed([...selectOptions(el)]))
       if (optionSelected(option)) state = hashWith(state, String(i));
   // Shifts the hash to 31 bits, which engines store without an object. The lowest bit holds no state.

@@ -1,6 +1,6 @@
 import { sumOf } from '../../standards/indexed.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
-import { isTarget, NodeKind } from '../../tree/TreeNode.ts';
+import { isTarget, NodeKind, nodesAmong } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { LANDMARK_ROLES } from '../../standards/roles.ts';
@@ -138,9 +138,7 @@ const isSemantic = (node: TreeNode): boolean => SEMANTIC.has(node.tag) || LANDMA
 /** Returns the child elements as they are shown: those of the shadow root of a host, or of the body of a frame. */
 export function elementsIn(node: TreeNode): TreeNode[] {
   const inside = node.frame?.kind === NodeKind.FrameRoot ? node.frame : node;
-  return composedChildren(inside)
-    .filter((child) => typeof child !== 'string')
-    .filter(({ kind, tag }) => kind === NodeKind.Element && tag !== 'br');
+  return nodesAmong(composedChildren(inside)).filter(({ kind, tag }) => kind === NodeKind.Element && tag !== 'br');
 }
 
 function hasBox(tree: SnapshotTree, node: TreeNode): boolean {

@@ -1,3 +1,4 @@
+import { nodesAmong } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { likeSiblings } from '../text/groups.ts';
@@ -61,7 +62,7 @@ function placesOf(root: TreeNode): Map<TreeNode, string> {
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { node, place } = next;
     if (place) places.set(node, place);
-    const children = composedChildren(node).filter((child) => typeof child !== 'string');
+    const children = nodesAmong(composedChildren(node));
     // Only the outermost similar siblings count: in a table the rows, not the cells.
     const runOf = new Map<TreeNode, string>();
     if (!place)

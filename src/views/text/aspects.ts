@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { TEX, withoutTexStyle } from '../../standards/tex.ts';
 import type { TreeBox } from '../../tree/SnapshotTree.ts';
 import { Display, Flag, NodeKind, has } from '../../tree/TreeNode.ts';
@@ -71,7 +72,7 @@ const isCellGroup = (node: TreeNode, depth = 0): boolean =>
   !isCell(node) &&
   node.role === '' &&
   node.children.some(
-    (child) => typeof child !== 'string' && (isCell(child) || (depth < MAX_GROUPS && isCellGroup(child, depth + 1))),
+    (child) => !isString(child) && (isCell(child) || (depth < MAX_GROUPS && isCellGroup(child, depth + 1))),
   );
 const MAX_GROUPS = 3;
 const isItem = (node: TreeNode): boolean =>

@@ -1,3 +1,5 @@
+import { nodesAmong } from '../../tree/TreeNode.ts';
+import { isString } from '../../standards/values.ts';
 import type { Close, FlowState, SetContext } from './FlowState.ts';
 import type { Geometry, Scroll } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
@@ -46,7 +48,7 @@ function drawnRows(node: TreeNode, scroll: Scroll, geometry: Geometry): string {
  */
 function rowsOf(node: TreeNode, geometry: Geometry): readonly TreeNode[] {
   for (const { children } of preorder(node).slice(0, MAX_NODES)) {
-    const inner = children.filter((child) => typeof child !== 'string');
+    const inner = nodesAmong(children);
     const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
     if (alike.length < MIN_ROWS || alike.length * 2 <= inner.length) continue;
     const boxes = alike.slice(0, MIN_ROWS).map(({ id }) => geometry.box(id));
@@ -68,7 +70,7 @@ export function openSet(flow: FlowState, node: TreeNode): Close | null {
   const size = node.states?.setsize ?? set?.rows;
   if (set && at !== undefined && size !== undefined) {
     // A row of headers is one of the rows, but it stays when the others scroll.
-    if (!node.children.some((child) => typeof child !== 'string' && child.role === 'columnheader')) {
+    if (!node.children.some((child) => !isString(child) && child.role === 'columnheader')) {
       set.first = Math.min(set.first, at);
       set.last = Math.max(set.last, at);
     }

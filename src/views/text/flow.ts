@@ -1,8 +1,9 @@
+import { isString } from '../../standards/values.ts';
 import type { Geometry } from '../../tree/SnapshotTree.ts';
 import { collapseSpace, cut, hasInk } from '../../standards/characters.ts';
 import { composedChildren, preorder } from '../../tree/lineUp.ts';
 import { isOpaque } from '../../tree/keep.ts';
-import { Display, Flag, NodeKind, has, isTarget } from '../../tree/TreeNode.ts';
+import { Display, Flag, NodeKind, has, isTarget, nodesAmong } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import {
   addPicture,
@@ -59,7 +60,7 @@ export function flowOf(root: TreeNode, geometry?: Geometry, covers: ReadonlySet<
   while (level) {
     const part: TreeChild | undefined = level.parts[level.at++];
     if (part === undefined) level = close(flow, level);
-    else if (typeof part === 'string') addText(flow, level.node, part);
+    else if (isString(part)) addText(flow, level.node, part);
     else level = open(flow, part, level);
   }
   return out;
@@ -120,7 +121,7 @@ function open(flow: FlowState, node: TreeNode, outer: Level | null): Level {
 const isSetOut = (node: TreeNode): boolean =>
   has(node, Flag.Pre) &&
   node.display > Display.InlineBlock &&
-  node.children.some((part) => typeof part === 'string' && part.includes('\n') && SET_OUT.test(part));
+  node.children.some((part) => isString(part) && part.includes('\n') && SET_OUT.test(part));
 const SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
 
 /**
@@ -130,7 +131,7 @@ const SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
 function addHoverText({ out }: FlowState, node: TreeNode): boolean {
   const inside = preorder(node);
   if (inside.some(isTarget)) return false;
-  const words = inside.flatMap(({ children }) => children.filter((child) => typeof child === 'string')).join(' ');
+  const words = inside.flatMap(({ children }) => children.filter(isString)).join(' ');
   if (hasInk(words)) out.text(node, cut(collapseSpace(words), MAX_HOVER_TEXT), false, node.facts?.onHover);
   return true;
 }
@@ -148,8 +149,7 @@ function close(flow: FlowState, { outer, parts, start, lines, closes, ranges }: 
     first.edge = out.pending.edge = true;
   for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
   const { lists, pieces } = out;
-  if (ranges && ranges.length >= MIN_ROWS)
-    lists.push({ siblings: parts.filter((part) => typeof part !== 'string'), ranges });
+  if (ranges && ranges.length >= MIN_ROWS) lists.push({ siblings: nodesAmong(parts), ranges });
   outer?.ranges?.push({ start, end: pieces.length });
   return outer;
 }
@@ -160,7 +160,7 @@ function partsOf({ root, covers, geometry }: FlowState, node: TreeNode): readonl
   const isReordered = has(node, Flag.Reversed | Flag.Reordered) || node.display === Display.Table;
   const seen = isReordered ? inVisualOrder(node, parts, geometry) : parts;
   if (covers.size === 0) return seen;
-  const uncovered = seen.filter((part) => typeof part === 'string' || !covers.has(part));
+  const uncovered = seen.filter((part) => isString(part) || !covers.has(part));
   return node === root ? [...covers, ...uncovered] : uncovered;
 }
 

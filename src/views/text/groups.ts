@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { wordSet } from '../../standards/words.ts';
@@ -99,7 +100,7 @@ function candidateOf(node: TreeNode): Candidate {
   const look = (inner: TreeNode, path: string, depth: number): void => {
     for (const child of composedChildren(inner)) {
       if (budget-- <= 0) return;
-      if (typeof child === 'string') {
+      if (isString(child)) {
         if (hasInk(child)) shape.add(`${path}>text`);
         continue;
       }
@@ -127,4 +128,4 @@ export function isRow({ node, isTarget: isUsed, shape, holdsTarget }: Candidate)
 const PROSE = wordSet('p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure');
 
 const textLength = (node: TreeNode): number =>
-  sumOf(preorder(node), ({ children }) => sumOf(children, (child) => (typeof child === 'string' ? child.length : 0)));
+  sumOf(preorder(node), ({ children }) => sumOf(children, (child) => (isString(child) ? child.length : 0)));

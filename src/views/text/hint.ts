@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { COLOURED } from './escape.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { wordSet } from '../../standards/words.ts';
@@ -56,7 +57,7 @@ export const stableClass = (node: TreeNode, anyWord = false): string =>
   (node.facts?.classes ?? '').split(/\s+/).find((name) => isWord(name) && (anyWord || !isLook(name))) ?? '';
 
 const firstElement = (node: TreeNode): TreeNode | undefined => {
-  for (const child of node.shadow?.children ?? node.children) if (typeof child !== 'string') return child;
+  for (const child of node.shadow?.children ?? node.children) if (!isString(child)) return child;
   return undefined;
 };
 

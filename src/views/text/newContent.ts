@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { preorder } from '../../tree/lineUp.ts';
@@ -58,5 +59,5 @@ function newWords(before: string, text: string): (words: string) => boolean {
 
 /** Returns the name and the own text of a node. */
 function textOf({ name, children }: TreeNode): string {
-  return [name, ...children.filter((child) => typeof child === 'string')].join('\n');
+  return [name, ...children.filter(isString)].join('\n');
 }

@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
@@ -15,7 +16,7 @@ function holdsTarget(root: TreeNode): boolean {
   const stack = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
     for (const child of composedChildren(node)) {
-      if (typeof child === 'string') continue;
+      if (isString(child)) continue;
       if (has(child, Flag.Interactive)) return true;
       stack.push(child);
     }

@@ -1,7 +1,7 @@
 import { Apart, hasTwoLines, holdsBlock } from './pieces.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
-import { Display, Flag, has } from '../../tree/TreeNode.ts';
+import { Display, Flag, has, nodesAmong } from '../../tree/TreeNode.ts';
 import type { TreeChild, TreeNode } from '../../tree/TreeNode.ts';
 import type { Gap, Piece } from './pieces.ts';
 import type { Close, FlowState, RowContext } from './FlowState.ts';
@@ -160,7 +160,7 @@ export const shapeOf = (pieces: readonly Piece[], start: number): string =>
 export function findRows(flow: FlowState, parts: readonly TreeChild[]): void {
   const { geometry } = flow;
   if (!geometry || parts.length < MIN_ALIGNED) return;
-  const rows = parts.filter((part) => typeof part !== 'string');
+  const rows = nodesAmong(parts);
   const columns = rows.slice(0, MIN_ALIGNED).map(cellsOf);
   const [first = []] = columns;
   if (columns.length < MIN_ALIGNED || first.length < 2) return;
@@ -179,7 +179,7 @@ const MIN_ALIGNED = 3;
 
 /** Returns the boxes side by side in a possible row, or none if one of them starts a line of its own. */
 function cellsOf(row: TreeNode): TreeNode[] {
-  const cells = row.children.filter((child) => typeof child !== 'string');
+  const cells = nodesAmong(row.children);
   return cells.every(({ display, flags }) => display === Display.FlexItem && !(flags & Flag.OwnLine)) ? cells : [];
 }
 

@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { States, TreeNode } from '../../tree/TreeNode.ts';
 import { wordMap, wordSet } from '../../standards/words.ts';
@@ -59,7 +60,7 @@ export function stateWords(node: TreeNode, focused: boolean): string[] {
     has(node, Flag.DropTarget) && 'drop target',
     onHover !== undefined && (onHover === node.id ? 'on hover' : `on hover ${onHover}`),
   ];
-  return words.filter((word): word is string => typeof word === 'string' && word !== '');
+  return words.filter((word): word is string => isString(word) && word !== '');
 }
 const NO_STATES: States = {};
 

@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { hasWord } from '../../standards/characters.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
 import { Display } from '../../tree/TreeNode.ts';
@@ -48,7 +49,7 @@ export function openAnswer(flow: FlowState, node: TreeNode, parent?: TreeNode): 
 function firstBlock(node: TreeNode, depth = 12): TreeNode | null {
   if (node.role === 'link') return null;
   for (const child of composedChildren(node)) {
-    const inner = typeof child === 'string' ? hasWord(child) && node : depth > 0 && firstBlock(child, depth - 1);
+    const inner = isString(child) ? hasWord(child) && node : depth > 0 && firstBlock(child, depth - 1);
     if (inner) return inner.display > Display.InlineBlock ? inner : node;
   }
   return null;

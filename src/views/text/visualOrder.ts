@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { isDialog } from '../../tree/keep.ts';
 import { lineUp, preorder } from '../../tree/lineUp.ts';
 import type { Geometry, SnapshotTree, TreeBox } from '../../tree/SnapshotTree.ts';
@@ -10,19 +11,16 @@ import { wordSet } from '../../standards/words.ts';
 export function inVisualOrder(node: TreeNode, parts: readonly TreeChild[], geometry?: Geometry): TreeChild[] {
   const orderOf = (part: TreeChild): number =>
     // The foot of a table is shown last: https://drafts.csswg.org/css-tables/#table-structure
-    typeof part === 'string' ? 0 : (part.facts?.order ?? Number(part.tag === 'tfoot'));
+    isString(part) ? 0 : (part.facts?.order ?? Number(part.tag === 'tfoot'));
   let out = [...parts].sort((a, b) => orderOf(a) - orderOf(b));
   if (has(node, Flag.Reversed)) out.reverse();
   if (!geometry || !has(node, Flag.Reordered)) return out;
   const boxes: Boxes = new Map(
-    parts.map((part) => [
-      part,
-      typeof part === 'string' ? [] : [part, firstIn(part)].map(({ id }) => geometry.box(id)),
-    ]),
+    parts.map((part) => [part, isString(part) ? [] : [part, firstIn(part)].map(({ id }) => geometry.box(id))]),
   );
   let count = 0;
   for (const part of parts)
-    if (typeof part !== 'string' && has(part, Flag.Placed) && count++ < MAX_PLACED) out = replaced(out, part, boxes);
+    if (!isString(part) && has(part, Flag.Placed) && count++ < MAX_PLACED) out = replaced(out, part, boxes);
   return out;
 }
 /** The largest number of absolutely positioned children of a node that are moved. The others stay where they are. */
@@ -38,7 +36,7 @@ function firstIn(node: TreeNode): TreeNode {
   let at = node;
   for (let depth = 0; depth < MAX_DEPTH; depth++) {
     const [first] = at.children;
-    if (first === undefined || typeof first === 'string' || has(first, Flag.Placed)) break;
+    if (first === undefined || isString(first) || has(first, Flag.Placed)) break;
     at = first;
   }
   return at;
@@ -91,7 +89,7 @@ export function coversOf({ root, geometry, layers = [] }: SnapshotTree): Readonl
       return;
     const parent = nodes[parents[i] ?? -1];
     const isOver = parent?.children.some((other) => {
-      const under = typeof other === 'string' || other === node ? null : geometry.box(other.id);
+      const under = isString(other) || other === node ? null : geometry.box(other.id);
       return under && !precedes(under, box) && !precedes(box, under);
     });
     if ((isOver || isDialog(node)) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
