@@ -24,7 +24,8 @@ import { DomTool } from './api/DomTool.ts';
 import { OverlayTool } from './api/OverlayTool.ts';
 import { PageComparison } from './api/PageComparison.ts';
 import { PageViews } from './api/PageViews.ts';
-import { fillForm } from './api/fillForm.ts';
+import { MoreActions, withDropTarget } from './api/MoreActions.ts';
+import { moreRefusals } from './api/moreRefusals.ts';
 import { installParts, type Action } from './api/buildParts.ts';
 import { describePageTools } from './api/pageTools.ts';
 import { Recorder } from './api/recorder/Recorder.ts';
@@ -66,13 +67,19 @@ const ACTS = {
 
 // The composition root of the complete build: every part that there is.
 installParts({
-  actions: Object.fromEntries(ACTIONS.map((type) => [type, { act: ACTS[type], options: optionsOf(type) }])),
+  actions: Object.fromEntries(
+    ACTIONS.map((type) => [
+      type,
+      { act: ACTS[type], options: optionsOf(type), ...(type === 'drag' && { withElements: withDropTarget }) },
+    ]),
+  ),
   identity: () => new Identity(),
   views: (session) => new PageViews(session),
   agents: (session, views) => new AgentRequests(session, views),
   comparison: (session, name) => new PageComparison(session, name),
   answerDialogs,
-  fillForm,
+  more: (session, runner) => new MoreActions(session, runner),
+  refusals: moreRefusals,
   overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
   recorder: (session) => new Recorder(() => session.current, session.signal),
   joinFrames: (session, views, actions) =>

@@ -1,37 +1,28 @@
+import { isString } from '../standards/values.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
-import { now, sleep } from '../dom/timers.ts';
+import { now } from '../dom/timers.ts';
 import { checkBuiltIns } from '../dom/trial.ts';
-import type { Collected } from '../actions/collect.ts';
-import type { FieldValue } from '../actions/fillForm.ts';
-import type { Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { focusedElement } from '../dom/focusedElement.ts';
 import { isElement, isShadowRoot } from '../dom/kinds.ts';
 import { isSecret } from '../interactivity/secretFields.ts';
-import { addListener, documentBody, removeListener, shadowHost } from '../dom/natives.ts';
+import { documentBody, shadowHost } from '../dom/natives.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
-import type { ParentActions } from '../protocol/frames/remoteElement.ts';
-import { checkOptions, describe, parseNodeId, type NodeId, type Properties } from '../schema.ts';
+import { checkOptions, describe, parseNodeId, type NodeId } from '../schema.ts';
 import { cut } from '../standards/characters.ts';
-import { DomToolError } from '../standards/errors.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import {
   actionResult,
-  NO_CHANGES,
   refusal,
   staleDocument,
   type ActionResult,
   type ActionType,
-  type CollectResult,
-  type DragTarget,
-  type FormResult,
   type OfSnapshot,
 } from './actionResult.ts';
 import { closerOf, goneNode, nameFor, unknownNode, type Naming } from './naming.ts';
-import { actionNamed, isAction, optionalPart, part } from './buildParts.ts';
-import { position } from './tools/schemas.ts';
+import { actionNamed, optionalPart } from './buildParts.ts';
 import type { Target, TargetOrRefusal } from './actionSteps.ts';
 import type { PageComparison } from './PageComparison.ts';
 import type { Session } from './session.ts';
@@ -40,17 +31,10 @@ type Options = OfSnapshot & object;
 
 /** The largest number of characters of the answer of a page's tool. */
 const MAX_ANSWER = 10_000;
-const DRAG_TO: Properties = {
-  targetNodeId: {},
-  position,
-  dx: { type: 'number' },
-  dy: { type: 'number' },
-};
 /** The actions that need no element. */
 const ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
 /** Returns a number as the caller wrote it. */
-const spellingOf = (nodeId: unknown): string => (typeof nodeId === 'string' ? cut(nodeId, 40) : describe(nodeId));
-const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
+const spellingOf = (nodeId: unknown): string => (isString(nodeId) ? cut(nodeId, 40) : describe(nodeId));
 
 /** Returns the documents of a tool's latest snapshot, without keeping the tool alive. */
 const rootsOf = (session: WeakRef<Session>) => (): Iterable<Document | ShadowRoot> =>
@@ -60,15 +44,15 @@ const rootsOf = (session: WeakRef<Session>) => (): Iterable<Document | ShadowRoo
  * Runs actions on elements by their numbers. It finds the element, here or in a joined frame, acts, reads the page
  * again, and reports the changes in a result.
  */
-export class ActionRunner implements ParentActions {
+export class ActionRunner {
   readonly #session: Session;
-  readonly #comparison: PageComparison | undefined;
+  readonly comparison: PageComparison | undefined;
   // A field, because a function of the constructor would be kept alive together with the one for `watchAlso`.
-  readonly #named: Naming = (el) => this.#name(el);
+  readonly named: Naming = (el) => this.#name(el);
 
   constructor(session: Session) {
     this.#session = session;
-    this.#comparison = optionalPart('comparison')?.(session, this.#named);
+    this.comparison = optionalPart('comparison')?.(session, this.named);
     watchAlso(rootsOf(new WeakRef(session)));
   }
 
@@ -87,17 +71,14 @@ export class ActionRunner implements ParentActions {
     onOutcome?: (outcome: AnyOutcome) => void,
   ): Promise<ActionResult> {
     await checkBuiltIns();
-    const { options, stale } = this.#optionsOf(type, given);
+    const { options, stale } = this.optionsOf(type, given);
     if (stale) return refusal(type, spellingOf(nodeId ?? ''), 'stale_document', stale);
-    const to = type === 'drag' ? checkOptions('drag', args[0] as DragTarget, DRAG_TO) : null;
-    const all = [...(to ? [to] : args), options];
+    const all = [...args, options];
     if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
-    const other = to && 'targetNodeId' in to ? this.#find(type, to.targetNodeId) : null;
-    if (other && 'refused' in other) return other.refused;
-    const found = this.#find(type, nodeId as NodeId);
+    const found = this.find(type, nodeId as NodeId);
     if ('refused' in found) return found.refused;
     const result = await this.#report(type, found.id, async () => {
-      const outcome = await this.#act(type, found, all);
+      const outcome = await this.act(type, found, all);
       onOutcome?.(outcome);
       return outcome;
     });
@@ -107,64 +88,11 @@ export class ActionRunner implements ParentActions {
       : result;
   }
 
-  /** Runs a tool of the page. */
-  async callPageTool(name: string, input?: unknown, options?: Options): Promise<ActionResult> {
-    if (this.#session.config.pageTools) return await this.run('callPageTool', null, [name, input], options);
-    throw new DomToolError('forbidden', 'callPageTool: config.pageTools is false');
-  }
-
-  /** Runs `collect`, whose result also has the rows that were read. */
-  async collect(nodeId: NodeId, options?: Options): Promise<CollectResult> {
-    let read: Pick<CollectResult, 'items' | 'complete'> = { items: [], complete: false };
-    const result = await this.run('collect', nodeId, [], options, ({ items, complete }) => {
-      if (items) read = { items: items as readonly Collected[], complete: complete ?? false };
-    });
-    return { ...result, ...read };
-  }
-
-  /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
-  async fillForm(values: Readonly<Record<string, FieldValue>>, options?: Options): Promise<FormResult> {
-    await checkBuiltIns();
-    return await part('fillForm', 'fillForm')(values, {
-      ...this.#optionsOf('fillForm', options),
-      comparison: this.#comparison as PageComparison,
-      find: (id) => this.#find('fillForm', id),
-      act: (target, args) => this.#act('fillForm', target, args),
-      recheck: async (outcome) => {
-        const refused = await outcome.recheck?.();
-        return refused ? this.#gated({ ...outcome, ...refused }) : outcome;
-      },
-      name: this.#named,
-      acted: (result) => this.#session.acted(result),
-    });
-  }
-
-  /**
-   * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
-   * action is for the focused element or for the page.
-   */
-  async actForParent(
-    type: string,
-    id: number | null,
-    args: readonly unknown[],
-  ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }> {
-    await checkBuiltIns();
-    const numberOf = (el: Element): number => this.#session.registry.assign(el);
-    const found = id === null || !isAction(type) ? null : this.#find(type, id);
-    if (!isAction(type) || (found && 'refused' in found))
-      return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
-    const { options } = this.#optionsOf(type, args.at(-1) as Options);
-    const given = [...args.slice(0, -1), options];
-    const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
-    await checkBuiltIns();
-    return { outcome, numberOf };
-  }
-
   /**
    * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
    * document.
    */
-  #optionsOf(type: ActionType, given: Options | undefined): { options: object; stale: string | null } {
+  optionsOf(type: ActionType, given: Options | undefined): { options: object; stale: string | null } {
     const options: Options & Partial<Record<string, unknown>> = ownFields(
       checkOptions(type, given, actionNamed(type).options),
     );
@@ -178,11 +106,12 @@ export class ActionRunner implements ParentActions {
   #runOnPage(type: ActionType, args: readonly unknown[]): Promise<ActionResult> {
     const focused = type === 'keypress' ? focusedElement(document) : null;
     const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
-    return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
+    return this.#report(type, `node_${id}`, () => this.actOnPage(type, args));
   }
 
-  async #actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
-    return this.#gated(await this.#doOnPage(type, args));
+  /** Performs an action without a given element. */
+  async actOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
+    return this.gated(await this.#doOnPage(type, args));
   }
 
   #doOnPage(type: ActionType, args: readonly unknown[]): Promise<AnyOutcome> {
@@ -196,24 +125,24 @@ export class ActionRunner implements ParentActions {
   }
 
   /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
-  async #act(type: ActionType, { id, el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome> {
+  async act(type: ActionType, { id, el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome> {
     const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
     const noteTyped = (field: Element): boolean => {
       const isSecretField = (node && has(node, Flag.Secret)) || isSecret(controlOf(field));
-      if (typeof args[0] === 'string' && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
+      if (isString(args[0]) && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
       return isSecretField;
     };
     // Remembers it before the action, because the page may repeat it in a snapshot that is built meanwhile.
     const isNoted = noteTyped(el);
-    const outcome = await (remote
-      ? remote.act(type, args)
-      : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
+    const action = actionNamed(type);
+    const own = (): readonly unknown[] => action.withElements?.(args, (other) => this.find(type, other)) ?? args;
+    const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own()));
     if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-    return this.#gated(outcome);
+    return this.gated(outcome);
   }
 
   /** Returns the outcome after the page's texts in it have passed the gate. */
-  #gated(outcome: AnyOutcome): AnyOutcome {
+  gated(outcome: AnyOutcome): AnyOutcome {
     const { detail, changes, effect, items, answer } = outcome;
     const ownValues = {
       changes,
@@ -225,46 +154,21 @@ export class ActionRunner implements ParentActions {
     return { ...outcome, ...gate.pass(ownValues), ...(answer && gate.pass({ answer }, MAX_ANSWER)) };
   }
 
-  /** Replaces the number of the drop target by its element. */
-  #withDragTarget(type: ActionType, args: readonly unknown[]): readonly unknown[] {
-    const [to, ...rest] = args as [Partial<{ targetNodeId: NodeId; position: Point }>, ...unknown[]];
-    if (type !== 'drag' || to.targetNodeId === undefined) return args;
-    const found = this.#find(type, to.targetNodeId);
-    const target = 'el' in found ? found.el : null;
-    return [ownFields<object>({ target }, to.position ? { position: to.position } : null), ...rest];
-  }
-
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
     const start = now();
-    const pageBefore = await this.#comparison?.look(id);
-    const outcome = await (type === 'waitFor' ? this.#unlessDestroyed(type, act()) : act());
+    const pageBefore = await this.comparison?.look(id);
+    const outcome = await act();
     await checkBuiltIns();
-    const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
+    const diff = pageBefore ? await this.comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
     const reported = { ...outcome, closer, duration: now() - start };
-    const result = actionResult(type, id, reported, this.#named, diff);
+    const result = actionResult(type, id, reported, this.named, diff);
     this.#session.acted(result);
     return result;
   }
 
-  /** Waits for the outcome, or ends with the error `destroyed` once the tool is destroyed. */
-  async #unlessDestroyed(type: ActionType, outcome: Promise<AnyOutcome>): Promise<AnyOutcome> {
-    const { signal } = this.#session;
-    let end: EventListener = () => undefined;
-    const destroyed = async (): Promise<never> => {
-      await new Promise((resolve) => addListener(signal, 'abort', (end = resolve)));
-      // A page that is left destroys the tool too. Then the action ends by itself, which takes it a moment.
-      await sleep(50);
-      return (await this.#session.snapshot(type)) as never;
-    };
-    try {
-      return await Promise.race([outcome, destroyed()]);
-    } finally {
-      removeListener(signal, 'abort', end);
-    }
-  }
-
-  #find(type: ActionType, nodeId: NodeId): TargetOrRefusal {
+  /** Returns the element of a number, or the result of an action on a number that cannot be used. */
+  find(type: ActionType, nodeId: NodeId): TargetOrRefusal {
     const number = parseNodeId(nodeId);
     const { registry, frames } = this.#session;
     if (number === null || !registry.knows(number)) {

@@ -35,7 +35,7 @@ export class DomTool implements ToolHost {
   static readonly DomSnapshot: typeof DomSnapshot = DomSnapshot;
   static #shared: DomTool | null = null;
   readonly #session: PageSession;
-  readonly #act: ActionRunner['run'] = async (type, ...given) => await this.#session.actions(type).run(type, ...given);
+  readonly #act: ActionRunner['run'] = (type, ...given) => this.#session.actions(type).run(type, ...given);
 
   /**
    * @param config the fields that differ from `DEFAULT_CONFIG`; all times are in milliseconds
@@ -131,8 +131,8 @@ export class DomTool implements ToolHost {
    * Waits until the document has a body, and builds the first snapshot.
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
    */
-  async initialize(): Promise<void> {
-    return await this.#session.initialize();
+  initialize(): Promise<void> {
+    return this.#session.initialize();
   }
 
   /**
@@ -140,8 +140,8 @@ export class DomTool implements ToolHost {
    * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
    * @throws DomToolError `build_timeout` if there is no previous snapshot to return
    */
-  async getSnapshot(options?: types.GetSnapshotOptions): Promise<DomSnapshot> {
-    return await this.#session.getSnapshot(options);
+  getSnapshot(options?: types.GetSnapshotOptions): Promise<DomSnapshot> {
+    return this.#session.getSnapshot(options);
   }
 
   /**
@@ -149,8 +149,8 @@ export class DomTool implements ToolHost {
    * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
    * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
    */
-  async buildSnapshot(trigger: types.BuildTrigger = 'manual'): Promise<DomSnapshot> {
-    return await this.#session.buildSnapshot(trigger);
+  buildSnapshot(trigger: types.BuildTrigger = 'manual'): Promise<DomSnapshot> {
+    return this.#session.buildSnapshot(trigger);
   }
 
   /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
@@ -179,9 +179,9 @@ export class DomTool implements ToolHost {
    */
   overview(options: types.OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
   async overview(options?: OverviewRequest & { format?: 'json' }): Promise<types.DomOverviewResponse>;
-  async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse>;
+  overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse>;
   async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse> {
-    return await this.#session.views('overview').overview(options);
+    return this.#session.views('overview').overview(options);
   }
 
   /**
@@ -191,9 +191,9 @@ export class DomTool implements ToolHost {
    */
   async search(query: string, options: types.SearchOptions & { format: 'text' }): Promise<string>;
   async search(query: string, options?: types.SearchOptions & { format?: 'json' }): Promise<types.SearchResult>;
-  async search(query: string, options?: SearchRequest): Promise<string | types.SearchResult>;
+  search(query: string, options?: SearchRequest): Promise<string | types.SearchResult>;
   async search(query: string, options?: SearchRequest): Promise<string | types.SearchResult> {
-    return await this.#session.views('search').search(query, options);
+    return this.#session.views('search').search(query, options);
   }
 
   /**
@@ -204,21 +204,21 @@ export class DomTool implements ToolHost {
    * `not_an_element`, `no_match`
    * @throws DomToolError `bad_selector`
    */
-  async inspect(target: NodeId, options?: types.InspectOptions): Promise<types.Inspection | types.InspectFailure> {
-    return await this.#session.views('inspect').inspect(target, options);
+  inspect(target: NodeId, options?: types.InspectOptions): Promise<types.Inspection | types.InspectFailure> {
+    return this.#session.views('inspect').inspect(target, options);
   }
 
   /**
    * Describes every form with its fields: their labels, types, formats, options and validity.
    * @param options `maxTokens` limits the length; `includeValues` shows typed text
    */
-  async forms(options?: types.FormOptions): Promise<types.FormView[]> {
-    return await this.#session.views('forms').forms(options);
+  forms(options?: types.FormOptions): Promise<types.FormView[]> {
+    return this.#session.views('forms').forms(options);
   }
 
   /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
-  async toPageModel(options?: types.PageModelOptions): Promise<types.PageModel> {
-    return await this.#session.views('toPageModel').pageModel(options);
+  toPageModel(options?: types.PageModelOptions): Promise<types.PageModel> {
+    return this.#session.views('toPageModel').pageModel(options);
   }
 
   /**
@@ -349,7 +349,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `not_taken` and the codes of `click`
    */
   drag(nodeId: NodeId, to: DragTarget, options?: types.DragOptions & OfSnapshot): Promise<ActionResult> {
-    return this.#act('drag', nodeId, [to], options);
+    return this.#session.more('drag').drag(nodeId, to, options);
   }
 
   /**
@@ -388,7 +388,7 @@ export class DomTool implements ToolHost {
    * @returns the result; it is refused with `timeout`
    */
   waitFor(options: types.WaitForOptions & OfSnapshot & { nodeId?: NodeId }): Promise<ActionResult> {
-    return this.#act('waitFor', options?.nodeId ?? null, [], options);
+    return this.#session.more('waitFor').waitFor(options);
   }
 
   /**
@@ -397,8 +397,8 @@ export class DomTool implements ToolHost {
    * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
    * @returns the rows, and whether the end of the list was reached
    */
-  async collect(nodeId: NodeId, options?: types.CollectOptions & OfSnapshot): Promise<CollectResult> {
-    return await this.#session.actions('collect').collect(nodeId, options);
+  collect(nodeId: NodeId, options?: types.CollectOptions & OfSnapshot): Promise<CollectResult> {
+    return this.#session.more('collect').collect(nodeId, options);
   }
 
   /**
@@ -407,8 +407,8 @@ export class DomTool implements ToolHost {
    * @param options the options of every action
    * @returns the result of the whole, with the result of each field in `fields`
    */
-  async fillForm(values: Readonly<Record<string, types.FieldValue>>, options?: ActionOptions): Promise<FormResult> {
-    return await this.#session.actions('fillForm').fillForm(values, options);
+  fillForm(values: Readonly<Record<string, types.FieldValue>>, options?: ActionOptions): Promise<FormResult> {
+    return this.#session.more('fillForm').fillForm(values, options);
   }
 
   /**
@@ -419,8 +419,8 @@ export class DomTool implements ToolHost {
    * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
    * @throws DomToolError `forbidden` if `config.pageTools` is false
    */
-  async callPageTool(name: string, input?: string | object, options?: ActionOptions): Promise<ActionResult> {
-    return await this.#session.actions('callPageTool').callPageTool(name, input, options);
+  callPageTool(name: string, input?: string | object, options?: ActionOptions): Promise<ActionResult> {
+    return this.#session.more('callPageTool').callPageTool(name, input, options);
   }
 
   /**
@@ -458,8 +458,8 @@ export class DomTool implements ToolHost {
    * @param options `send` passes a request on to the back end
    * @returns the answer; failures are reported in it, not thrown
    */
-  async negotiate(options: types.NegotiateOptions): Promise<types.Negotiation> {
-    return await this.#session.agents('negotiate').negotiate(options);
+  negotiate(options: types.NegotiateOptions): Promise<types.Negotiation> {
+    return this.#session.agents('negotiate').negotiate(options);
   }
 
   /**
@@ -468,8 +468,8 @@ export class DomTool implements ToolHost {
    * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
    * @returns the answer; every failure, misuse included, is in its `code` and `error`
    */
-  async automate(request: types.AutomationRequest, host?: types.AutomationHost): Promise<types.AutomationResult> {
-    return await this.#session.agents('automate').automate(request, host);
+  automate(request: types.AutomationRequest, host?: types.AutomationHost): Promise<types.AutomationResult> {
+    return this.#session.agents('automate').automate(request, host);
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { MoreActions } from './MoreActions.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { addListener, documentBody } from '../dom/natives.ts';
 import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
@@ -43,6 +44,7 @@ export class PageSession implements Session {
   isDestroyed = false;
   #views: PageViews | null = null;
   #agents: AgentRequests | null = null;
+  #more: MoreActions | null = null;
   #overlay: OverlayTool | null = null;
 
   /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
@@ -65,7 +67,7 @@ export class PageSession implements Session {
     this.registry = this.#keeper.registry;
     this.#recorder = optionalPart('recorder')?.(this) ?? null;
     this.#actions = new ActionRunner(this);
-    if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.#actions);
+    if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.more(''));
     this.#followPage();
   }
 
@@ -140,6 +142,15 @@ export class PageSession implements Session {
   actions(method: string): ActionRunner {
     this.#use(method);
     return this.#actions;
+  }
+
+  /**
+   * Returns the part that runs the actions of more than one element.
+   * @throws DomToolError `not_in_core`, `destroyed`
+   */
+  more(method: string): MoreActions {
+    this.#use(method);
+    return (this.#more ??= part('more', method)(this, this.#actions));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { now } from '../dom/timers.ts';
 import { describe, parseNodeId, type NodeId } from '../schema.ts';
 import { untampered } from '../dom/builtIns.ts';
@@ -92,7 +93,7 @@ export class SnapshotViews {
         ? answer(object)
         : refuse('not_an_element', `node_${id} is a shadow root, not an element; inspect its host`);
     }
-    if (typeof target !== 'string' || target.trim() === '')
+    if (!isString(target) || target.trim() === '')
       throw badOption(`inspect: the target must be a number or a selector, not ${describe(target)}`);
     const found = [...new Set(selectAll(target, this.snapshot.roots))];
     const reader = new LayoutReader();
@@ -108,7 +109,7 @@ export class SnapshotViews {
 
   search(query: string, options: SearchOptions, asText: boolean): string | SearchResult {
     const { role, state } = options;
-    if (typeof query !== 'string' || (query.trim() === '' && !role && !state))
+    if (!isString(query) || (query.trim() === '' && !role && !state))
       throw badOption(`search: query must be a text that is not empty, not ${describe(query)}`);
     return asText ? searchText(this.#tree, query, options, this.#isNew()) : search(this.#tree, query, options);
   }

@@ -1,5 +1,6 @@
+import { optionalPart } from './buildParts.ts';
+import { isString } from '../standards/values.ts';
 import { cut, oneLine } from '../standards/characters.ts';
-import { quoted } from '../standards/pageText.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
 import { named, type Naming } from './naming.ts';
 import type { Collected } from '../actions/collect.ts';
@@ -168,12 +169,24 @@ export type ActionCode = RefusalCode | 'unknown_node' | 'stale_node' | 'stale_do
 /** The outcome of an action, with the name of a control that may close the covering element. */
 export type ReportedOutcome = ActOutcome & { readonly closer?: string | null };
 
-type Sentence = (id: string, outcome: ReportedOutcome, name: Naming) => string;
+export type Sentence = (id: string, outcome: ReportedOutcome, name: Naming) => string;
 
 /** Writes the reason behind a sentence, if the action gave one. */
-const reasonIn = ({ detail }: ActOutcome): string => (detail ? `: ${detail}` : '');
+export const reasonIn = ({ detail }: ActOutcome): string => (detail ? `: ${detail}` : '');
 
-const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
+/** The refusals of the actions that the core does not contain. */
+export type MoreCode =
+  | 'not_selectable'
+  | 'not_checkable'
+  | 'no_such_option'
+  | 'no_effect_readback'
+  | 'no_such_tool'
+  | 'invalid'
+  | 'no_form'
+  | 'not_taken';
+export type Refusals = Readonly<Record<MoreCode, Sentence>>;
+
+const REFUSALS: Readonly<Record<Exclude<RefusalCode, MoreCode>, Sentence>> = {
   detached: (id) => `${id} is no longer in the page; take a new snapshot`,
   hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
   disabled: (id) => `${id} is disabled; fill in what enables it first`,
@@ -188,29 +201,18 @@ const REFUSAL_SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
       : `${id} is still moving; try again in a moment`,
   off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || ' into view'}`,
   not_editable: (id, o) => `${id} does not accept ${o.detail ?? 'text: it is neither a text field nor editable'}`,
-  not_selectable: (id, o) =>
-    o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
-  not_checkable: (id) => `${id} cannot be checked`,
   bad_value: (id, o) => `${id} cannot hold that value${reasonIn(o)}`,
-  no_such_option: (id, o) => `${id} has no such option; its options are: ${o.detail || 'none'}`,
   replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
   not_kept: (id, o) => `the page did not keep what was put into ${id}${reasonIn(o)}`,
-  no_effect_readback: (id) => `what was put into ${id} could not be read back`,
-  no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : 'tools'}`,
   timeout: (id, o) => o.detail ?? `${id} took too long`,
   failed: (id, o) => `the action on ${id} failed${reasonIn(o)}`,
   no_focus: (id, o) => `${id} did not take the focus${reasonIn(o)}`,
-  invalid: (id, o, name) =>
-    `the form of ${id} was not submitted: ` +
-    (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join('; ') ||
-      'a field has no valid value'),
-  no_form: (id) => `${id} does not belong to a form`,
-  not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
   needs_trusted_input: (id, o) =>
     `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ''}`,
 };
 
-export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSAL_SENTENCES, code);
+export const isRefusalCode = (code: string): code is RefusalCode =>
+  Object.hasOwn({ ...REFUSALS, ...optionalPart('refusals') }, code);
 
 export const NO_CHANGES: ActionChanges = {
   navigationOccurred: false,
@@ -233,7 +235,8 @@ export function actionResult(
   const { ok, code, changes, effect, actual, answer, waited = 0 } = outcome;
   const duration = Math.round(outcome.duration);
   const wait = waited >= MIN_REPORTED_WAIT_MS ? ` (waited ${(waited / 1000).toFixed(1)} s)` : '';
-  const sentence = !ok && REFUSAL_SENTENCES[code ?? 'timeout'](id, outcome, name) + wait;
+  const refused = { ...REFUSALS, ...optionalPart('refusals') } as Readonly<Record<RefusalCode, Sentence>>;
+  const sentence = !ok && refused[code ?? 'timeout'](id, outcome, name) + wait;
   return {
     success: ok,
     ...(sentence && { error: sentence }),
@@ -302,7 +305,7 @@ function effectOf(
     ...seen,
     ...(changing && { changing }),
     ...limited({
-      pending: effect.pending.map((one) => (typeof one === 'string' ? one : `${name(one)} is busy`)),
+      pending: effect.pending.map((one) => (isString(one) ? one : `${name(one)} is busy`)),
       more: seen.more,
     }),
     ...(prevented && { prevented }),

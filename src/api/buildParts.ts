@@ -3,11 +3,13 @@ import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
 import type { listen } from '../protocol/messages/Router.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
-import type { Properties } from '../schema.ts';
+import type { NodeId, Properties } from '../schema.ts';
 import type { IdentityMatcher } from '../snapshot/assemble.ts';
 import { notInCore } from '../standards/errors.ts';
-import type { ActionType } from './actionResult.ts';
-import type { fillForm } from './fillForm.ts';
+import type { ActionType, Refusals } from './actionResult.ts';
+import type { ActionRunner } from './ActionRunner.ts';
+import type { TargetOrRefusal } from './actionSteps.ts';
+import type { MoreActions } from './MoreActions.ts';
 import type { AgentRequests } from './AgentRequests.ts';
 import type { Naming } from './naming.ts';
 import type { OverlayTool } from './OverlayTool.ts';
@@ -21,6 +23,8 @@ import type { toolDefinitions } from './tools/definitions.ts';
 export interface Action {
   act(el: Element | null, ...args: readonly unknown[]): Promise<AnyOutcome>;
   readonly options: Properties;
+  /** Returns the arguments with elements in place of the numbers in them. */
+  withElements?(args: readonly unknown[], find: (id: NodeId) => TargetOrRefusal): readonly unknown[];
 }
 
 /**
@@ -38,7 +42,10 @@ export interface Parts {
   /** Compares the page before and after an action, so that the result can tell what became different. */
   readonly comparison: (session: Session, name: Naming) => PageComparison;
   readonly answerDialogs: typeof answerDialogs;
-  readonly fillForm: typeof fillForm;
+  /** The actions that need more than one element, and those for the page around this frame. */
+  readonly more: (session: Session, runner: ActionRunner) => MoreActions;
+  /** The sentences of the refusals of those actions that the core does not contain. */
+  readonly refusals: Refusals;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
   readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;

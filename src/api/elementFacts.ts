@@ -1,10 +1,11 @@
+import { isString } from '../standards/values.ts';
 import { computeAccessibleDescription } from '../aria/description.ts';
 import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
 import { computeStates, supportsState } from '../aria/states.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { hasTypedText } from '../dom/focusable.ts';
-import { isDocument, isShadowRoot, isTag } from '../dom/kinds.ts';
+import { isDocument, isInput, isShadowRoot } from '../dom/kinds.ts';
 import { attribute, attributeNames, getRootNode, shadowHost, localName } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
 import { NOTHING } from '../layout/shapes.ts';
@@ -46,7 +47,7 @@ export function elementFacts(
   const numberOf = (other: Element): string => `node_${registry.assign(other)}`;
   const node = snapshot.nodeOf(el);
   // The walk has tested the texts that the snapshot shows. A host shows its own texts only in its slots.
-  const isTested = !node?.shadow && node?.children.some((child) => typeof child === 'string');
+  const isTested = !node?.shadow && node?.children.some((child) => isString(child));
   const later = isTested ? { takes: () => true } : null;
   const { visible, reason = null, inViewport } = checkVisibility(el, reader, later);
   const { scrollX, scrollY } = snapshot.context.viewport;
@@ -116,8 +117,7 @@ export function attributesOf(
   gate: TextGate,
   exact = false,
 ): Record<string, string> {
-  const typed =
-    isTag(el, 'input') && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
+  const typed = isInput(el) && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, 'type') ?? '');
   const hides =
     isSecret(el) ||
     node?.facts?.value?.includes(MASK) ||

@@ -4,8 +4,9 @@ import { now } from '../dom/timers.ts';
 import { checkArgument } from '../schema.ts';
 import { sumOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
-import { actionResult, refusal, type ActionResult, type FormResult } from './actionResult.ts';
-import type { FormSteps } from './actionSteps.ts';
+import { actionResult, type ActionResult, type FormResult } from './actionResult.ts';
+import type { ActionRunner } from './ActionRunner.ts';
+import type { PageComparison } from './PageComparison.ts';
 
 /**
  * Fills fields one after the other and reads each back, and all again at the end. A field that refuses does not stop
@@ -13,30 +14,34 @@ import type { FormSteps } from './actionSteps.ts';
  */
 export async function fillForm(
   values: Readonly<Record<string, FieldValue>>,
-  { options, stale, comparison, find, act, recheck, name, acted }: FormSteps,
+  options: object,
+  runner: ActionRunner,
 ): Promise<FormResult> {
-  if (stale) return { ...refusal('fillForm', '', 'stale_document', stale), fields: [] };
   checkArgument('fillForm', 'values', values, { type: 'object' });
   const ownValues = ownFields<Record<string, FieldValue>>(values);
   const refused: ActionResult[] = [];
+  const comparison = runner.comparison as PageComparison;
   const before = await comparison.look(Object.keys(ownValues)[0] ?? '');
   const start = now();
   const outcomes: { readonly id: string; outcome: ActOutcome }[] = [];
   for (const [id, value] of Object.entries(ownValues)) {
-    const found = find(id);
+    const found = runner.find('fillForm', id);
     if ('refused' in found) refused.push(found.refused);
-    else outcomes.push({ id: found.id, outcome: await act(found, [value, options]) });
+    else outcomes.push({ id: found.id, outcome: await runner.act('fillForm', found, [value, options]) });
   }
   // Pages change a field when another one is filled.
-  for (const one of outcomes.slice(0, -1)) one.outcome = await recheck(one.outcome);
+  for (const one of outcomes.slice(0, -1)) {
+    const refusedNow = await one.outcome.recheck?.();
+    if (refusedNow) one.outcome = runner.gated({ ...one.outcome, ...refusedNow });
+  }
   const diff = await comparison.diff(
     before,
     outcomes.map(({ outcome }) => outcome),
   );
-  const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, name));
+  const fields = outcomes.map(({ id, outcome }) => actionResult('fillForm', id, outcome, runner.named));
   const all = [...fields, ...refused];
   const failed = all.filter(({ success }) => !success);
-  const result: FormResult = {
+  return {
     success: failed.length === 0,
     ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
     ...(failed[0]?.code ? { code: failed[0].code } : {}),
@@ -53,6 +58,4 @@ export async function fillForm(
     timestamp: new Date().toISOString(),
     fields: all,
   };
-  acted(result);
-  return result;
 }

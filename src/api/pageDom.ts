@@ -1,5 +1,6 @@
+import { isString } from '../standards/values.ts';
 import { childNodesOf, readableFrameDocument, shadowRootOf, isFrame } from '../dom/composed.ts';
-import { isElement, isSvg, isTag, isText } from '../dom/kinds.ts';
+import { isElement, isInput, isSvg, isTag, isText, isTextarea } from '../dom/kinds.ts';
 import {
   closest,
   data,
@@ -115,7 +116,7 @@ function documentWithin(snapshot: DomSnapshot, includeValues: boolean, maxLength
       stack.pop();
       if (top.node) line.separate(top.node);
       write(top.end);
-    } else if (typeof part === 'string') writeText(part);
+    } else if (isString(part)) writeText(part);
     else if (isText(part)) {
       const text = data(part);
       writeText(escapeHtml(gate.text(text)));
@@ -142,9 +143,9 @@ interface Level {
 
 /** Returns whether the element has text of its own that the snapshot does not show. */
 const hasHiddenText = (el: Element, node: TreeNode): boolean =>
-  !node.children.some((child) => typeof child === 'string') &&
+  !node.children.some((child) => isString(child)) &&
   childNodesOf(el).some((child) => isText(child) && data(child).trim() !== '') &&
-  !isTag(el, 'textarea') &&
+  !isTextarea(el) &&
   closest(el, '[contenteditable]') === null;
 
 /** Returns the attributes as authored, but with the current value and the current checked and selected states. */
@@ -153,9 +154,9 @@ function attributes(el: Element, node: TreeNode | undefined, includeValues: bool
   const out = Object.entries(authored).filter(
     ([name]) => PLAIN.test(name) && !/^(?:(?:checked|selected)|(?:.*:)?data-llm-(?:id|hidden))$/i.test(name),
   );
-  const now = isTag(el, 'input') && node && has(node, Flag.Editable) ? shownValue(node, includeValues) : value;
+  const now = isInput(el) && node && has(node, Flag.Editable) ? shownValue(node, includeValues) : value;
   if (now !== undefined && now !== null) out.push(['value', now]);
-  if (isTag(el, 'input') && inputChecked(el)) out.push(['checked', '']);
+  if (isInput(el) && inputChecked(el)) out.push(['checked', '']);
   if (isTag(el, 'option') && optionSelected(el)) out.push(['selected', '']);
   return out;
 }
@@ -165,7 +166,7 @@ function attributes(el: Element, node: TreeNode | undefined, includeValues: bool
  * if it may be shown.
  */
 function partsOf(el: Element, node: TreeNode | undefined, includeValues: boolean): readonly (Node | string)[] {
-  if (isTag(el, 'textarea') || (!includeValues && isEditingHost(el)))
+  if (isTextarea(el) || (!includeValues && isEditingHost(el)))
     return [escapeHtml(node ? (shownValue(node, includeValues) ?? '') : '')];
   if (isFrame(el)) {
     const inner = readableFrameDocument(el);

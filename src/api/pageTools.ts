@@ -1,3 +1,4 @@
+import { isString } from '../standards/values.ts';
 import { offeredTools } from '../actions/callPageTool.ts';
 import { cut } from '../standards/characters.ts';
 import { visible } from '../standards/pageText.ts';
@@ -26,7 +27,7 @@ export function describePageTools(): string[] {
 
 const shortened = (text: string, limit: number): string => escapeText(cut(visible(text).trim(), limit));
 const descriptionOf = (text: unknown, before: string, after = ''): string =>
-  typeof text === 'string' ? before + shortened(text, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : '';
+  isString(text) ? before + shortened(text, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : '';
 const recordOf = (given: unknown): Partial<Record<string, unknown>> =>
   typeof given === 'object' && given !== null ? given : {};
 

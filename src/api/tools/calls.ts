@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { accepts, checkArguments, describe, NODE_NUMBER, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
@@ -21,7 +22,7 @@ export function* callTool(host: ToolHost, name: string, given?: unknown): Guarde
 
 /** Returns the arguments that a model gave. @throws DomToolError `bad_option` for a text that is not JSON */
 export function readArguments(tool: string, given: unknown): unknown {
-  if (typeof given !== 'string') return given;
+  if (!isString(given)) return given;
   try {
     return given.trim() === '' ? {} : JSON.parse(given);
   } catch {
@@ -43,7 +44,7 @@ export interface ActionCall {
  * @throws DomToolError `bad_option` that says where parsing stopped, or that the name is not a tool's
  */
 export function parseAction(action: string): ActionCall {
-  if (typeof action !== 'string')
+  if (!isString(action))
     throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
   const reader = new ActionReader(action);
   const word = reader.take(WORD);

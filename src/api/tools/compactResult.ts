@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import { quoted } from '../../standards/pageText.ts';
 import { cutLine, escapeName } from '../../views/text/escape.ts';
 import type { DiffChange, DiffElement, DiffValue } from '../../views/diff.ts';
@@ -89,7 +90,7 @@ function added({ id, tag, role, text, 'aria-label': label }: DiffElement): strin
 }
 
 /** Writes a value of the page between quotes, so that its text cannot be taken for part of the sentence. */
-const valueText = (value: DiffValue): string => (typeof value === 'string' ? quoted(value, MAX_WORDS) : String(value));
+const valueText = (value: DiffValue): string => (isString(value) ? quoted(value, MAX_WORDS) : String(value));
 const MAX_WORDS = 200;
 
 /**
@@ -105,7 +106,7 @@ function change({ id, tag, role, changes, ...one }: DiffChange, actedOn: string,
   const fields = listed
     .filter(([field]) => field !== 'name' || !('text' in changes))
     .map(([field, [from, to]]) =>
-      (typeof to === 'boolean' || to === null) && typeof from !== 'string'
+      (typeof to === 'boolean' || to === null) && !isString(from)
         ? to
           ? field
           : `not ${field}`

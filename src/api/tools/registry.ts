@@ -1,3 +1,4 @@
+import { isString } from '../../standards/values.ts';
 import {
   describe,
   FLAG,
@@ -64,12 +65,12 @@ const list = <const S extends Schema>(items: S) => ({ type: 'array', items }) as
 
 const NODE_NUMBER_OR_SELECTOR: Format<NodeId> = {
   wanted: 'a number or a selector',
-  accepts: (value): value is NodeId => typeof value === 'string' || parseNodeId(value) !== null,
+  accepts: (value): value is NodeId => isString(value) || parseNodeId(value) !== null,
 };
 const NUMBER_RANGES: Format<string | readonly unknown[]> = {
   wanted: 'numbers such as "20-60"',
   accepts: (value): value is string | readonly unknown[] =>
-    typeof value === 'string' ||
+    isString(value) ||
     isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound))),
 };
 
@@ -391,7 +392,7 @@ function readTextOptions({ expand, lines, ...options }: TextArguments): TextArgu
   };
 }
 
-const isList = (expand: unknown): expand is string => typeof expand === 'string' && expand !== 'all';
+const isList = (expand: unknown): expand is string => isString(expand) && expand !== 'all';
 const expandRange = (part: string): number | [from: number, to: number] => range('expand', part);
 
 function range(name: string, text: string): number | [from: number, to: number] {
