@@ -132,9 +132,8 @@ function joinOptions(given: unknown): boolean | JoinFrames {
  * Returns whether a value is a complete origin such as `https://example.com`. `null`, the origin of every sandboxed
  * document, is not one.
  */
-export function isOrigin(given: unknown): given is string {
-  return isString(given) && given !== 'null' && URL.canParse(given) && new URL(given).origin === given;
-}
+export const isOrigin = (given: unknown): given is string =>
+  isString(given) && given !== 'null' && URL.canParse(given) && new URL(given).origin === given;
 
 /** The options of `getSnapshot`. */
 export interface GetSnapshotOptions {

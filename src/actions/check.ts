@@ -71,9 +71,7 @@ function isCheckable(el: Element): boolean {
 /** Toggle buttons have `aria-pressed`, everything else `aria-checked`. */
 const said = (el: Element): string | null => attribute(el, 'aria-checked') ?? attribute(el, 'aria-pressed');
 
-function isRadio(el: Element): boolean {
-  return inputTypeOf(el) === 'radio' || /radio/.test(attribute(el, 'role') ?? '');
-}
+const isRadio = (el: Element): boolean => inputTypeOf(el) === 'radio' || /radio/.test(attribute(el, 'role') ?? '');
 
 /** Null stands for a mixed checkbox, which is neither checked nor unchecked. */
 export function stateOf(el: Element): boolean | null {

@@ -62,9 +62,7 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
   return run(el, options, () => Promise.resolve<Ending>({ code: 'not_editable' }));
 }
 
-function wholeField(el: Element): HTMLInputElement | null {
-  return isInput(el) && isWholeValue(el) ? el : null;
-}
+const wholeField = (el: Element): HTMLInputElement | null => (isInput(el) && isWholeValue(el) ? el : null);
 
 /** How far the slider is from the value. Steps of a part of one add up to numbers such as 0.30000000000000004. */
 const gapTo = (slider: Element, value: string): number =>

@@ -154,11 +154,10 @@ const rounded = ({ x, y, width, height }: TreeBox): TreeBox => ({
   height: Math.round(height),
 });
 
-function numbersIn(option: string, given: NodeId | readonly NodeId[]): number[] {
-  return (Array.isArray(given) ? (given as readonly NodeId[]) : [given as NodeId]).map((id) => {
+const numbersIn = (option: string, given: NodeId | readonly NodeId[]): number[] =>
+  (Array.isArray(given) ? (given as readonly NodeId[]) : [given as NodeId]).map((id) => {
     const number = parseNodeId(id);
     if (number === null)
       throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe(id)}`);
     return number;
   });
-}

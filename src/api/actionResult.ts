@@ -319,15 +319,13 @@ export const staleDocument = (snapshotId: string): string =>
   `the page is another document than in snapshot ${cut(snapshotId, 40)}; read it again and use the new numbers`;
 
 /** Returns the result of an action that was refused before it began. */
-export function refusal(type: ActionType, id: string, code: ActionCode, error: string): ActionResult {
-  return {
-    success: false,
-    error,
-    code,
-    duration: 0,
-    changes: NO_CHANGES,
-    nodeId: id,
-    actionType: type,
-    timestamp: new Date().toISOString(),
-  };
-}
+export const refusal = (type: ActionType, id: string, code: ActionCode, error: string): ActionResult => ({
+  success: false,
+  error,
+  code,
+  duration: 0,
+  changes: NO_CHANGES,
+  nodeId: id,
+  actionType: type,
+  timestamp: new Date().toISOString(),
+});

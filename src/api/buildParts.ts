@@ -70,9 +70,8 @@ export const optionalPart = <Name extends keyof Parts>(name: Name): Parts[Name] 
  * Returns a part that a method needs.
  * @throws DomToolError `not_in_core` if this build does not contain it
  */
-export function part<Name extends keyof Parts>(name: Name, method: string): Parts[Name] {
-  return optionalPart(name) ?? notInCore(method);
-}
+export const part = <Name extends keyof Parts>(name: Name, method: string): Parts[Name] =>
+  optionalPart(name) ?? notInCore(method);
 
 /** Returns whether this build contains an action of that name. */
 export const isAction = (type: string): type is ActionType => Object.hasOwn(installed.actions ?? {}, type);

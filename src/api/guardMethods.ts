@@ -26,18 +26,17 @@ export function guardMethods(prototype: object): void {
   }
 }
 
-function synchronous(name: string, method: Method): Method {
-  return function (...given) {
+const synchronous = (name: string, method: Method): Method =>
+  function (...given) {
     try {
       return apply(method, this, given);
     } catch (error) {
       throw given.length ? unreadable(name, blamed(error)) : blamed(error);
     }
   };
-}
 
-function asynchronous(name: string, method: Method): Method {
-  return async function (...given) {
+const asynchronous = (name: string, method: Method): Method =>
+  async function (...given) {
     try {
       refuseThen();
       const answer: unknown = await apply(method, this, copiesOf(name, given));
@@ -47,7 +46,6 @@ function asynchronous(name: string, method: Method): Method {
       throw blamed(error);
     }
   };
-}
 
 /** Promises would call a function `then` that objects and lists inherit, and take what it says for the answer. */
 function refuseThen(): void {

@@ -10,9 +10,7 @@ import type { AriaContext } from './context.ts';
  */
 
 /** Splits a space-separated attribute value. https://infra.spec.whatwg.org/#split-on-ascii-whitespace */
-export function tokens(value: string): string[] {
-  return value.split(/[\t\n\f\r ]+/).filter((token) => token !== '');
-}
+export const tokens = (value: string): string[] => value.split(/[\t\n\f\r ]+/).filter((token) => token !== '');
 
 type ReferenceAttribute = 'aria-labelledby' | 'aria-describedby' | 'aria-owns';
 
@@ -38,9 +36,7 @@ export function references(el: Element, name: ReferenceAttribute): readonly Elem
  * Returns the value of an ARIA attribute or its default from `ElementInternals`, trimmed and in lower case; empty if
  * there is none.
  */
-export function ariaToken(el: Element, name: string): string {
-  return ariaValue(el, name)?.trim().toLowerCase() ?? '';
-}
+export const ariaToken = (el: Element, name: string): string => ariaValue(el, name)?.trim().toLowerCase() ?? '';
 
 /**
  * Returns the value of an ARIA attribute, else the default that a custom element has set through its

@@ -32,13 +32,10 @@ function cachedResults(table: Element, pass: AriaContext): Map<Element, boolean>
 const sharedResults: PassCache<Element, boolean> = new WeakMap();
 
 /** Tells whether the table is editable, or has a description or parts that no layout table needs. */
-function hasDataMarkup(table: Element): boolean {
-  return (
-    DATA_TABLE_ATTRIBUTES.some((name) => attribute(table, name)) ||
-    hasDataTablePart(table) ||
-    hasAttribute(table, 'contenteditable')
-  );
-}
+const hasDataMarkup = (table: Element): boolean =>
+  DATA_TABLE_ATTRIBUTES.some((name) => attribute(table, name)) ||
+  hasDataTablePart(table) ||
+  hasAttribute(table, 'contenteditable');
 
 const DATA_TABLE_ATTRIBUTES = ['summary', 'rules', 'aria-label', 'aria-labelledby', 'aria-rowcount', 'aria-colcount'];
 
@@ -97,9 +94,8 @@ function* rowsOf(table: Element): Generator<Element> {
 }
 
 /** Tells whether the cell is a header cell or has an attribute that only cells of data tables have. */
-function isDataTableCell(cell: Element): boolean {
-  return localName(cell) === 'th' || ['headers', 'abbr', 'axis', 'scope'].some((name) => attribute(cell, name));
-}
+const isDataTableCell = (cell: Element): boolean =>
+  localName(cell) === 'th' || ['headers', 'abbr', 'axis', 'scope'].some((name) => attribute(cell, name));
 
 /** A striped table has at least this many rows. */
 const MIN_STRIPES = 3;

@@ -10,9 +10,8 @@ import { treeIndex } from './treeIndex.ts';
  * Tells whether the host language disables the element, or the nearest `aria-disabled` on the element or an ancestor is
  * `true`. https://w3c.github.io/aria/#aria-disabled
  */
-export function isDisabled(el: Element, pass: AriaContext): boolean {
-  return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
-}
+export const isDisabled = (el: Element, pass: AriaContext): boolean =>
+  isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
 
 /**
  * Returns the element that disables this one: itself, the `<fieldset>` around it, or the element with

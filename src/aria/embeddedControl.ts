@@ -24,9 +24,8 @@ export type EmbeddedValue = string | readonly Element[] | typeof CONTENT;
  *
  * @returns The value, or undefined if the element is not a control with a value.
  */
-export function embeddedValue(el: Element, role: string | null, pass: AriaContext): EmbeddedValue | undefined {
-  return role === null ? undefined : RULES.get(role)?.(el, pass);
-}
+export const embeddedValue = (el: Element, role: string | null, pass: AriaContext): EmbeddedValue | undefined =>
+  role === null ? undefined : RULES.get(role)?.(el, pass);
 
 type Rule = (el: Element, pass: AriaContext) => EmbeddedValue | undefined;
 

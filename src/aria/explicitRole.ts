@@ -41,16 +41,13 @@ const NEEDS_NAME = wordSet('form region');
  * focusable.
  * https://w3c.github.io/aria/#conflict_resolution_presentation_none
  */
-export function conflictsWithNone(el: Element): boolean {
-  return hasGlobalAttribute(el) || isFocusable(el);
-}
+export const conflictsWithNone = (el: Element): boolean => hasGlobalAttribute(el) || isFocusable(el);
 
-function hasGlobalAttribute(el: Element): boolean {
-  return GLOBAL_ATTRIBUTES.some((name) => {
+const hasGlobalAttribute = (el: Element): boolean =>
+  GLOBAL_ATTRIBUTES.some((name) => {
     const value = attribute(el, name);
     return value !== null && !isBlank(value);
   });
-}
 
 /**
  * Tells whether the role needs no context, or the element is in the required context (an option in a listbox, …) with

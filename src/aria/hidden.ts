@@ -11,9 +11,7 @@ import { treeIndex } from './treeIndex.ts';
  * Tells whether the element is excluded from the accessibility tree, by itself or because of an ancestor.
  * https://w3c.github.io/aria/#tree_exclusion
  */
-export function isHiddenForAria(el: Element, pass: AriaContext): boolean {
-  return hiddenReasons(el, pass) !== Hidden.No;
-}
+export const isHiddenForAria = (el: Element, pass: AriaContext): boolean => hiddenReasons(el, pass) !== Hidden.No;
 
 /** Returns the reasons why the element is excluded from the accessibility tree, including those that it inherits. */
 export function hiddenReasons(el: Element, pass: AriaContext): Hidden {
@@ -52,9 +50,8 @@ function computeReasons(el: Element, pass: AriaContext): Hidden {
 const inheritedReasons = (ofParent: Hidden, el: Element): Hidden =>
   ofParent & Hidden.Inert && isModalDialog(el) ? ofParent & ~Hidden.Inert : ofParent;
 
-function accessibilityParent(el: Element, pass: AriaContext): Element | null {
-  return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
-}
+const accessibilityParent = (el: Element, pass: AriaContext): Element | null =>
+  (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
 
 /**
  * Tells whether the browser itself says that the element is shown (`checkVisibility()`) and no ancestor excludes it.

@@ -16,9 +16,8 @@ import { toFlatString } from './whiteSpace.ts';
  * @param pass A pass to share results with; without one, the question is answered by itself.
  * @returns The name; empty if the element has none. In a pass, a name from content is cut after 2,000 characters.
  */
-export function computeAccessibleName(el: Element, pass: AriaContext = AriaPass.forSingleQuestion()): string {
-  return computeName(el, pass).name;
-}
+export const computeAccessibleName = (el: Element, pass: AriaContext = AriaPass.forSingleQuestion()): string =>
+  computeName(el, pass).name;
 
 /**
  * Computes the name that the element would have if style did not hide it. A person may use a hidden input by what is

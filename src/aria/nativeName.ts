@@ -99,6 +99,5 @@ const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rul
  * Returns the text of the `<title>` child; on a link without one, the `xlink:title` attribute.
  * https://w3c.github.io/svg-aam/#mapping_additional_nd
  */
-function svgName(el: Element, tag: string): string | undefined {
-  return svgChildText(el, 'title') ?? (tag === 'a' ? nonBlank(attribute(el, 'xlink:title')) : undefined);
-}
+const svgName = (el: Element, tag: string): string | undefined =>
+  svgChildText(el, 'title') ?? (tag === 'a' ? nonBlank(attribute(el, 'xlink:title')) : undefined);

@@ -33,9 +33,8 @@ export function ownExclusion(el: Element, pass: AriaContext): Hidden {
  * Tells whether the element has `aria-hidden="true"`, which has no effect on the root and the body.
  * https://w3c.github.io/aria/#aria-hidden · https://w3c.github.io/html-aam/#el-body
  */
-export function isAriaHidden(el: Element): boolean {
-  return attribute(el, 'aria-hidden')?.toLowerCase() === 'true' && localName(el) !== 'html' && localName(el) !== 'body';
-}
+export const isAriaHidden = (el: Element): boolean =>
+  attribute(el, 'aria-hidden')?.toLowerCase() === 'true' && localName(el) !== 'html' && localName(el) !== 'body';
 
 /**
  * Tells whether the element is not rendered because of its place, whatever its own style says: it is not connected, its

@@ -10,9 +10,8 @@ import type { AriaContext } from './context.ts';
  * @returns The role, or null where the host language's mapping says "no corresponding role" (`<label>`, `<iframe>`, …).
  *   Images have the role `img`, never its synonym `image`; presentational elements are `generic`.
  */
-export function computeRole(el: Element, pass: AriaContext = AriaPass.forSingleQuestion()): string | null {
-  return pass.role(el);
-}
+export const computeRole = (el: Element, pass: AriaContext = AriaPass.forSingleQuestion()): string | null =>
+  pass.role(el);
 
 /** Returns the role, or '' if the element has none or one that only wrappers have, such as `generic`. */
 export const meaningOf = (role: string | null): string =>

@@ -8,19 +8,14 @@ import { isDataTable } from './dataTable.ts';
  * https://w3c.github.io/html-aam/#el-table
  * As in every browser, a table that is used only for layout is presentational.
  */
-export function tableRole(el: Element, pass: AriaContext): string {
-  return isDataTable(el, pass) ? 'table' : 'none';
-}
+export const tableRole = (el: Element, pass: AriaContext): string => (isDataTable(el, pass) ? 'table' : 'none');
 
 /** https://w3c.github.io/html-aam/#el-tbody */
-export function rowGroupRole(el: Element, pass: AriaContext): string {
-  return roleOfTable(el, pass) ? 'rowgroup' : 'generic';
-}
+export const rowGroupRole = (el: Element, pass: AriaContext): string =>
+  roleOfTable(el, pass) ? 'rowgroup' : 'generic';
 
 /** https://w3c.github.io/html-aam/#el-tr */
-export function rowRole(el: Element, pass: AriaContext): string {
-  return roleOfTable(el, pass) ? 'row' : 'generic';
-}
+export const rowRole = (el: Element, pass: AriaContext): string => (roleOfTable(el, pass) ? 'row' : 'generic');
 
 /** https://w3c.github.io/html-aam/#el-td · https://w3c.github.io/html-aam/#el-td-gridcell */
 export function cellRole(el: Element, pass: AriaContext): string {

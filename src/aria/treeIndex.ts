@@ -90,6 +90,5 @@ export function isUsedLabel(label: Element, pass: AriaContext): boolean {
 const sharedIndexes = new WeakMap<object, TreeIndex>();
 
 /** Returns the index that single questions share until the tree changes or the task ends. */
-export function sharedIndex(root: ParentNode & Node): TreeIndex {
-  return valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
-}
+export const sharedIndex = (root: ParentNode & Node): TreeIndex =>
+  valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));

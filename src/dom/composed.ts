@@ -27,9 +27,7 @@ import {
  */
 
 /** Returns the element's shadow root if it is open or the hook recorded it, or null. */
-export function shadowRootOf(el: Element): ShadowRoot | null {
-  return openShadowRoot(el) ?? closedRoot(el);
-}
+export const shadowRootOf = (el: Element): ShadowRoot | null => openShadowRoot(el) ?? closedRoot(el);
 
 /**
  * Returns the parent in the flat tree: the slot of a slotted node, the host of a shadow root's child, or the parent
@@ -63,9 +61,7 @@ export function nearest(el: Element | null, isIt: (at: Element) => boolean): Ele
 }
 
 /** Returns the parent in the flat tree, or the frame element for the root of a same-origin frame. */
-export function flatParentAcrossFrames(node: Node): Element | null {
-  return flatParent(node) ?? frameElementOf(node);
-}
+export const flatParentAcrossFrames = (node: Node): Element | null => flatParent(node) ?? frameElementOf(node);
 
 /** Returns the frame element that shows the node's document, if this script may see it. */
 export function frameElementOf(node: Node): Element | null {

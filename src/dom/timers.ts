@@ -23,9 +23,7 @@ function usualTimer(): Timer {
 }
 
 /** Returns entries by number. The page can replace the methods of lists and sets, but not a look into an object. */
-function queue<T>(): Record<number, T | undefined> {
-  return { __proto__: null } as unknown as Record<number, T | undefined>;
-}
+const queue = <T>(): Record<number, T | undefined> => ({ __proto__: null }) as unknown as Record<number, T | undefined>;
 
 function signalTimer(): Timer {
   const start = AbortSignal.timeout.bind(AbortSignal);

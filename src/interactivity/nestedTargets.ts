@@ -63,13 +63,10 @@ const MAX_FIELD_FRAME_HEIGHT = 100;
  * Returns whether the element is a separate target in addition to the targets inside it. A card with buttons is one; a
  * wrapper or a container that only delegates events is not.
  */
-export function isSeparateTarget(container: TargetContainer): boolean {
-  return (
-    (container.signals & (CONTROL_SIGNALS | SignalBit.drop)) !== 0 ||
-    container.targetCount === 0 ||
-    !NOT_SEPARATE.some((rule) => rule(container))
-  );
-}
+export const isSeparateTarget = (container: TargetContainer): boolean =>
+  (container.signals & (CONTROL_SIGNALS | SignalBit.drop)) !== 0 ||
+  container.targetCount === 0 ||
+  !NOT_SEPARATE.some((rule) => rule(container));
 
 /**
  * Returns whether the wrapper is the target in place of the one element inside it, because the wrapper has the handler

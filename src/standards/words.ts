@@ -3,17 +3,14 @@ export const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Returns the set of all words of the texts. */
-export function wordSet(...texts: readonly string[]): ReadonlySet<string> {
-  return new Set(texts.flatMap(words));
-}
+export const wordSet = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(words));
 
 /* @__NO_SIDE_EFFECTS__ */
 /** Returns the map that a text of pairs such as `navigation=nav` is; a word alone is mapped to itself. */
-export function wordMap(text: string): ReadonlyMap<string, string> {
-  return new Map(
+export const wordMap = (text: string): ReadonlyMap<string, string> =>
+  new Map(
     words(text).map((pair) => {
       const [key = '', value = key] = pair.split('=');
       return [key, value];
     }),
   );
-}

@@ -12,13 +12,10 @@ import type { TreeNode } from './TreeNode.ts';
  * Returns whether the node is kept wherever it is: it is interactive, has a role or name from its author, or contains a
  * document. Its text belongs to itself; a sentence around it repeats that text.
  */
-export function standsAlone(node: TreeNode): boolean {
-  return (
-    cannotMerge(node) ||
-    (has(node, Flag.ExplicitRole) && node.role !== '') ||
-    (has(node, Flag.OwnName) && node.name !== '')
-  );
-}
+export const standsAlone = (node: TreeNode): boolean =>
+  cannotMerge(node) ||
+  (has(node, Flag.ExplicitRole) && node.role !== '') ||
+  (has(node, Flag.OwnName) && node.name !== '');
 
 /** Returns whether the node can never be merged into another element's text. */
 const cannotMerge = (node: TreeNode): boolean =>

@@ -90,9 +90,8 @@ export interface FullDescriptor extends BalancedDescriptor {
 export const descriptorMode = (mode: unknown): DescriptorMode => (mode === 'full' ? 'full' : 'balanced');
 
 /** Describes one element for the answer to an automation request. */
-export function describeElement(facts: ElementFacts, mode: DescriptorMode): BalancedDescriptor | FullDescriptor {
-  return mode === 'full' ? full(facts) : balanced(facts, BALANCED_LENGTH);
-}
+export const describeElement = (facts: ElementFacts, mode: DescriptorMode): BalancedDescriptor | FullDescriptor =>
+  mode === 'full' ? full(facts) : balanced(facts, BALANCED_LENGTH);
 
 /** The largest number of characters of texts and values in each mode. */
 const BALANCED_LENGTH = 80;
@@ -126,19 +125,17 @@ function balanced(facts: ElementFacts, limit: number): BalancedDescriptor {
   };
 }
 
-function full(facts: ElementFacts): FullDescriptor {
-  return {
-    ...balanced(facts, FULL_LENGTH),
-    computedRole: facts.role,
-    computedName: facts.name || null,
-    description: facts.description || null,
-    attributes: { ...facts.attributes },
-    states: { ...facts.states },
-    hiddenReason: facts.hiddenReason,
-    reachable: facts.reachable,
-    coveredBy: facts.coveredBy,
-    selectorHints: [...facts.hints],
-    framePath: [...facts.framePath],
-    shadowPath: [...facts.shadowPath],
-  };
-}
+const full = (facts: ElementFacts): FullDescriptor => ({
+  ...balanced(facts, FULL_LENGTH),
+  computedRole: facts.role,
+  computedName: facts.name || null,
+  description: facts.description || null,
+  attributes: { ...facts.attributes },
+  states: { ...facts.states },
+  hiddenReason: facts.hiddenReason,
+  reachable: facts.reachable,
+  coveredBy: facts.coveredBy,
+  selectorHints: [...facts.hints],
+  framePath: [...facts.framePath],
+  shadowPath: [...facts.shadowPath],
+});

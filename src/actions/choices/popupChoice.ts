@@ -141,17 +141,13 @@ const OPTIONS = '[role=option],[role=menuitem],[role=menuitemradio],[role=menuit
 const isList = (el: Element): boolean => matches(el, LISTS);
 const isOption = (el: Element): boolean => matches(el, OPTIONS) || /-option$/.test(localName(el));
 
-function isMultiple(el: Element): boolean {
-  return (
-    attribute(el, 'aria-multiselectable') === 'true' ||
-    hasAttribute(el, 'multiple') ||
-    controlled(el).some((l) => attribute(l, 'aria-multiselectable') === 'true')
-  );
-}
+const isMultiple = (el: Element): boolean =>
+  attribute(el, 'aria-multiselectable') === 'true' ||
+  hasAttribute(el, 'multiple') ||
+  controlled(el).some((l) => attribute(l, 'aria-multiselectable') === 'true');
 
-function isChosen(option: Element): boolean {
-  return attribute(option, 'aria-selected') === 'true' || attribute(option, 'aria-checked') === 'true';
-}
+const isChosen = (option: Element): boolean =>
+  attribute(option, 'aria-selected') === 'true' || attribute(option, 'aria-checked') === 'true';
 
 const isOpen = (trigger: Element): boolean => attribute(trigger, 'aria-expanded') === 'true';
 
@@ -306,18 +302,14 @@ function leaves(doc: Document, text: string): Element[] {
   return body ? collect(body, (el) => holds(el) && isVisible(el)) : [];
 }
 
-function collect(root: Element, fits: (el: Element) => boolean): Element[] {
-  return [...flatElements(root)].filter(fits);
-}
+const collect = (root: Element, fits: (el: Element) => boolean): Element[] => [...flatElements(root)].filter(fits);
 
 function optionsIn(list: Element): Element[] {
   const radios = matches(list, '[role=radiogroup]');
   return collect(list, (el) => isOption(el) || (radios && matches(el, '[role=radio]')));
 }
 
-function isVisible(el: Element): boolean {
-  return whyHidden(el, new LayoutReader()) === null;
-}
+const isVisible = (el: Element): boolean => whyHidden(el, new LayoutReader()) === null;
 
 const textOf = (el: Element): string => collapseSpace(textContent(el) ?? '');
 

@@ -33,9 +33,7 @@ import type { Refusal } from '../types.ts';
 /** What an element is as a control: whether it takes text, and which value it has. */
 
 /** The control that a label stands for, else the element itself. */
-export function controlOf(el: Element): Element {
-  return (isTag(el, 'label') && labelControl(el)) || el;
-}
+export const controlOf = (el: Element): Element => (isTag(el, 'label') && labelControl(el)) || el;
 
 export const isDisabled = (el: Element): boolean => isDisabledNow(el, AriaPass.forSingleQuestion());
 
@@ -145,9 +143,8 @@ export function richText(host: HTMLElement): string {
 }
 
 /** The value as it may be reported; undefined for a secret. */
-export function publicValue(el: Element, value: string): string | undefined {
-  return isSecret(controlOf(el)) || holdsSecretNumber(value) ? undefined : value;
-}
+export const publicValue = (el: Element, value: string): string | undefined =>
+  isSecret(controlOf(el)) || holdsSecretNumber(value) ? undefined : value;
 
 /** The refusal of what the page did not keep, with what the control holds instead unless that is a secret. */
 export function notKept(el: Element, value: string): Refusal {

@@ -47,9 +47,8 @@ export function chooseOnly(
 /** Which options of the list are chosen, to compare. */
 export const choiceIn = (select: HTMLSelectElement): string => [...selectOptions(select)].map(optionSelected).join();
 
-export function isDisabledOption(option: HTMLOptionElement): boolean {
-  return optionDisabled(option) || matches(option, 'optgroup:disabled *');
-}
+export const isDisabledOption = (option: HTMLOptionElement): boolean =>
+  optionDisabled(option) || matches(option, 'optgroup:disabled *');
 
 /**
  * Dispatches `input` and `change`, as browsers do for a value that is chosen and not typed.

@@ -43,21 +43,20 @@ export type EditKind = keyof typeof COMMANDS;
 export type EditResult = 'done' | 'taken' | 'unchanged';
 
 /** Sends `beforeinput`; false if the page cancelled it. */
-export function announce(
+export const announce = (
   el: Element,
   kind: string,
   text: string | null,
   ranges: StaticRange[] = [],
   transfer: DataTransfer | null = null,
-): boolean {
-  return fire(el, 'InputEvent', 'beforeinput', {
+): boolean =>
+  fire(el, 'InputEvent', 'beforeinput', {
     ...OF_INPUT,
     inputType: kind,
     data: text,
     targetRanges: ranges,
     dataTransfer: transfer,
   });
-}
 
 /**
  * Makes one edit: dispatches `beforeinput`, then runs the browser's editing command, which keeps the caret, the undo

@@ -141,8 +141,8 @@ export function caretToEndOf(host: Element): void {
 }
 
 /** Waits for `selectionchange`, because editors read the selection only then. */
-export function selectionTold(doc: Document): Promise<void> {
-  return new Promise((resolve) => {
+export const selectionTold = (doc: Document): Promise<void> =>
+  new Promise((resolve) => {
     const done = (): void => {
       forget();
       cancel();
@@ -152,7 +152,6 @@ export function selectionTold(doc: Document): Promise<void> {
     const cancel = later(done, 30);
     const forget = listenAt([doc], ['selectionchange'], done);
   });
-}
 
 /**
  * Some editors (Slate) read the selection only ten times a second, in a timer, and handle keys by what they read: the

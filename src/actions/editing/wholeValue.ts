@@ -9,9 +9,8 @@ import { inputTypeOf } from '../../dom/kinds.ts';
 import { attribute, inputValue, ownerDocument } from '../../dom/natives.ts';
 
 /** Whether the value of the input is set as a whole: date, time, colour and range inputs contain no text to edit. */
-export function isWholeValue(field: Element): boolean {
-  return /^(date|time|datetime-local|month|week|color|range)$/.test(inputTypeOf(field));
-}
+export const isWholeValue = (field: Element): boolean =>
+  /^(date|time|datetime-local|month|week|color|range)$/.test(inputTypeOf(field));
 
 /**
  * Sets the value of a date, time, colour or range input as its picker does.

@@ -164,9 +164,7 @@ function notReached(el: Element, point: Point, blocker: Element | null | undefin
 
 const looksOf = (el: Element): string => `${localName(el)} ${(textContent(el) ?? '').trim()}`;
 
-function at(el: Element, point: Point): Element | null {
-  return elementAt(ownerDocument(el) as Document, point.x, point.y);
-}
+const at = (el: Element, point: Point): Element | null => elementAt(ownerDocument(el) as Document, point.x, point.y);
 
 /** What receives the pointer at the point, if that counts as the element. */
 function receiver(el: Element, point: Point): Element | null {
@@ -174,9 +172,7 @@ function receiver(el: Element, point: Point): Element | null {
   return hit && isMeant(el, hit) ? hit : null;
 }
 
-function isMeant(el: Element, hit: Element): boolean {
-  return receivesFor(el, hit, new LayoutReader());
-}
+const isMeant = (el: Element, hit: Element): boolean => receivesFor(el, hit, new LayoutReader());
 
 export function takeFocus(hit: Element): void {
   const focusable = focusableAround(hit);

@@ -113,9 +113,8 @@ export function clickEvent(
     : mouse(el, type, down, button, { detail });
 }
 
-export function doubleClickEvent(el: Element, state: MouseState): boolean {
-  return mouse(el, 'dblclick', state, 0, { detail: 2 });
-}
+export const doubleClickEvent = (el: Element, state: MouseState): boolean =>
+  mouse(el, 'dblclick', state, 0, { detail: 2 });
 
 export function mouse(
   el: Element,

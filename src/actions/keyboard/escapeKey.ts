@@ -28,11 +28,10 @@ function closePopover(doc: Document): boolean {
 }
 
 /** The open popovers that can be light-dismissed, which excludes `popover=manual`. */
-export function openPopovers(doc: Document): HTMLElement[] {
-  return treeScopesIn(doc)
+export const openPopovers = (doc: Document): HTMLElement[] =>
+  treeScopesIn(doc)
     .flatMap((scope) => [...querySelectorAll(scope, '[popover]:popover-open')] as HTMLElement[])
     .filter((p) => attribute(p, 'popover') !== 'manual');
-}
 
 function closeModal(doc: Document): boolean {
   const dialog = topDialog(doc);

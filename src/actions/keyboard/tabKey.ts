@@ -103,18 +103,13 @@ function takesTab(el: Element): boolean {
 }
 
 /** Whether it is a scroll container without focusable content, a Tab stop in some browsers. */
-function scrollsAlone(el: Element, reader: LayoutReader): boolean {
-  return (
-    canScroll(el, reader) && el !== documentBody(ownerDocument(el) as Document) && !querySelectorAll(el, USABLE).length
-  );
-}
+const scrollsAlone = (el: Element, reader: LayoutReader): boolean =>
+  canScroll(el, reader) && el !== documentBody(ownerDocument(el) as Document) && !querySelectorAll(el, USABLE).length;
 const USABLE =
   'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]';
 
 /** Whether the radio button is the Tab stop of its group: the checked one is, or every one if none is checked. */
-function isRadioStop(el: HTMLInputElement): boolean {
-  return inputChecked(el) || !radioGroup(el).some(inputChecked);
-}
+const isRadioStop = (el: HTMLInputElement): boolean => inputChecked(el) || !radioGroup(el).some(inputChecked);
 
 function neighbour(order: Element[], from: Element, back: boolean): Element {
   const at = order.indexOf(from);

@@ -406,9 +406,8 @@ function isDrawn(el: Element, typed: string, alone: boolean): boolean {
 }
 
 /** The modifier of shortcuts: Command on Apple systems, Ctrl elsewhere. */
-function commandKey(doc: Document): Modifiers {
-  return /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? '') ? { meta: true } : { ctrl: true };
-}
+const commandKey = (doc: Document): Modifiers =>
+  /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? '') ? { meta: true } : { ctrl: true };
 
 /**
  * Whether Enter inserts a paragraph. In other editors (a chat's) it sends the message, and Shift+Enter inserts a line

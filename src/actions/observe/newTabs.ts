@@ -88,10 +88,9 @@ const addressText = (url: unknown): string =>
   isString(url) ? url : url instanceof Object && 'href' in url ? String(url.href) : '';
 
 /** Nothing but the call of `window.open` tells of a new window. */
-function tapOpen(win: Window, listener: Listener): () => void {
-  return listenToCalls(win, 'open', (_, [url, , features], opened) => {
+const tapOpen = (win: Window, listener: Listener): (() => void) =>
+  listenToCalls(win, 'open', (_, [url, , features], opened) => {
     if (opened === win || opened === win.parent || opened === win.top) return;
     const blocked = opened === null && !/noopener|noreferrer/.test(isString(features) ? features : '');
     listener({ url: addressText(url), ...(blocked && { blocked }) });
   });
-}

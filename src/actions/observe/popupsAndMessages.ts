@@ -43,14 +43,11 @@ export function collectOpened(record: MutationRecord, opened: Set<Element>, toas
 const matchingIn = (el: Element, selector: string): Element[] =>
   [el, ...querySelectorAll(el, selector)].filter((one) => matches(one, selector));
 
-function isToast(node: Node | null): boolean {
-  return (
-    node !== null &&
-    isElement(node) &&
-    !/^(html|body)$/.test(localName(node)) &&
-    TOASTS.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`)
-  );
-}
+const isToast = (node: Node | null): boolean =>
+  node !== null &&
+  isElement(node) &&
+  !/^(html|body)$/.test(localName(node)) &&
+  TOASTS.test(`${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`);
 
 /** Texts of toasts that have been removed, though they were in no live region. */
 export const vanished = (toasts: Set<Element>): string[] =>

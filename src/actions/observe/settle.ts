@@ -66,8 +66,8 @@ const CONTENT = 'input,select,textarea,button,img,a,slot';
  * Returns whether something with content, or a backdrop, is being shown, hidden, or moved in or out, unlike a button's
  * ripple. Some pages show a dialog when its backdrop has faded in.
  */
-function isRevealing(root: Document | ShadowRoot): boolean {
-  return endingAnimations(root).some(({ target, properties: read }) => {
+const isRevealing = (root: Document | ShadowRoot): boolean =>
+  endingAnimations(root).some(({ target, properties: read }) => {
     const reader = new LayoutReader();
     const { width, height } = reader.box(target);
     const isLarge = width * height > LARGE;
@@ -81,4 +81,3 @@ function isRevealing(root: Document | ShadowRoot): boolean {
     const properties = read();
     return properties.some((name) => SHOWS.test(name) || (isLarge && MOVES.test(name)));
   });
-}

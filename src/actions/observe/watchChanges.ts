@@ -384,9 +384,8 @@ function isShown(el: Element): boolean {
   return reason === null || reason === 'transparent';
 }
 
-function outermost(els: Element[]): Element[] {
-  return els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
-}
+const outermost = (els: Element[]): Element[] =>
+  els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
 
 /**
  * Collects requests that failed. Resource Timing has the status of responses in Chromium and Firefox only. An

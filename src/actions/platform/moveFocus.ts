@@ -48,9 +48,8 @@ export function refusedFocus(inner: Document): Element | null {
 }
 
 /** The target of key events: the focused element, else the body. */
-export function receiverOf(doc: Document): Element {
-  return focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
-}
+export const receiverOf = (doc: Document): Element =>
+  focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
 
 /**
  * The element that a mouse press on `el` focuses: the nearest focusable one around it (HTML, "click focusable"); null
@@ -130,6 +129,5 @@ function announceBlur(from: Element | null, to: Element | null, wasRefused: bool
  * Whether the browser dispatched an event of that type while `run` ran. Listens at the window and at the root of the
  * element's tree, because focus events within one shadow tree do not leave it.
  */
-function hears(el: Element, type: string, run: () => void): boolean {
-  return eventsDuring([realmOf(el), getRootNode(el)], [type], run).length > 0;
-}
+const hears = (el: Element, type: string, run: () => void): boolean =>
+  eventsDuring([realmOf(el), getRootNode(el)], [type], run).length > 0;

@@ -33,8 +33,9 @@ export const lastHandled = (): number => ended;
 
 /** Wraps a function during which handlers of the page run. */
 /* @__NO_SIDE_EFFECTS__ */
-function handled<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {
-  return (...given) => {
+const handled =
+  <A extends unknown[], R>(run: (...given: A) => R): ((...given: A) => R) =>
+  (...given) => {
     running++;
     try {
       return run(...given);
@@ -43,7 +44,6 @@ function handled<A extends unknown[], R>(run: (...given: A) => R): (...given: A)
       ended = now();
     }
   };
-}
 
 /** Counts handlers that run while the host gives real input as caused by the action. */
 export async function whileHandling<R>(give: () => Promise<R>): Promise<R> {

@@ -26,8 +26,8 @@ export const LATE_FRAME = 200;
  * @param patience How long to wait at most in a document that is visible, in milliseconds.
  * @returns Whether there was a frame.
  */
-export function frame(patience = 50): Promise<boolean> {
-  return new Promise((resolve) => {
+export const frame = (patience = 50): Promise<boolean> =>
+  new Promise((resolve) => {
     const limit = documentVisibility(document) === 'visible' ? patience : 50;
     const cancel = later(() => resolve(false), nextFrame ? limit : 16);
     nextFrame?.(() => {
@@ -35,4 +35,3 @@ export function frame(patience = 50): Promise<boolean> {
       resolve(true);
     });
   });
-}

@@ -161,25 +161,21 @@ export class Router {
   }
 }
 
-function pong(): Pong {
-  return {
-    type: 'PONG',
-    version: VERSION,
-    url: location.href,
-    title: documentTitle(document),
-    readyState: documentReadiness(document),
-    timestamp: Date.now(),
-  };
-}
+const pong = (): Pong => ({
+  type: 'PONG',
+  version: VERSION,
+  url: location.href,
+  title: documentTitle(document),
+  readyState: documentReadiness(document),
+  timestamp: Date.now(),
+});
 
-function presence(): Presence {
-  return {
-    type: 'TAB_RESULT',
-    source: 'content',
-    payload: { type: 'content-script-ready', context: pong() },
-    timestamp: Date.now(),
-  };
-}
+const presence = (): Presence => ({
+  type: 'TAB_RESULT',
+  source: 'content',
+  payload: { type: 'content-script-ready', context: pong() },
+  timestamp: Date.now(),
+});
 
 function checkedOrigin(given: unknown): string {
   if (!isOrigin(given))

@@ -68,8 +68,8 @@ function summary(
   ].join('\n');
 }
 
-function outlineLines(rows: readonly OutlineRow[]): string[] {
-  return rows.map(({ node, depth, children }, i) => {
+const outlineLines = (rows: readonly OutlineRow[]): string[] =>
+  rows.map(({ node, depth, children }, i) => {
     const next = rows[i + 1];
     const isFollowed = next !== undefined && next.depth > depth && elementsIn(node).includes(next.node);
     const counted = isFollowed || children === 0 ? '' : ` (${children} ${children === 1 ? 'child' : 'children'})`;
@@ -77,7 +77,6 @@ function outlineLines(rows: readonly OutlineRow[]): string[] {
     const name = node.frame && node.name ? ` ${quote(node.name, 40)}` : '';
     return `${'  '.repeat(Math.min(depth, 3))}${frame}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name}${counted}`;
   });
-}
 
 function interactiveLine({ nodes, hidden }: InteractiveRow, options: OverviewOptions, facts: OverviewFacts): string {
   const [node] = nodes as readonly [TreeNode];
