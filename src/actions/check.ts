@@ -30,12 +30,7 @@ export async function setChecked(el: Element, checked: boolean, options: CheckOp
       if (stateOf(box) === checked) return { done: true, detail: 'already' };
       // A radio button is unchecked only by checking another of its group.
       if (!checked && isRadio(box)) return { code: 'not_checkable' };
-      const gate = {
-        force: options.force ?? false,
-        scrollIntoView: true,
-        pointer: true,
-        deadline: deadlineOf(options.timeout),
-      };
+      const gate = { force: options.force, pointer: true, deadline: deadlineOf(options.timeout) };
       const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
       return 'done' in done ? { ...done, actual: box } : done;
     },

@@ -1,4 +1,4 @@
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import { contentOf, editableAt, editableInside, hasBadInput } from './controls/controls.ts';
 import { standingFor } from './controls/standing.ts';
 import { openPlace } from './editing/selection.ts';
@@ -19,11 +19,7 @@ export async function clear(el: Element, options: TimeoutOptions = {}): Promise<
     options,
     async () => {
       if (!target) return { code: 'not_editable' };
-      const gate = await ready(target.el, {
-        pointer: false,
-        editable: true,
-        deadline: deadlineOf(options.timeout),
-      });
+      const gate = await ready(target.el, { ...options, pointer: false, editable: true });
       if (!('hit' in gate)) return gate;
       if (target.kind === 'field' && isWholeValue(target.el)) return setWholeValue(target.el, '');
       const entered = await enter(target);

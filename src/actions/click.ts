@@ -1,4 +1,4 @@
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
 import { clickAt } from './gestures/mouseClick.ts';
 import { chooseOption } from './gestures/mouseDefaults.ts';
@@ -22,15 +22,8 @@ export async function click(el: Element, options: ClickOptions = {}): Promise<Ac
   return run(el, options, async (watch) => {
     // Browsers open the file picker only for trusted input.
     if (isFileInput(controlOf(el))) return { code: 'needs_trusted_input', detail: 'to choose files, use upload' };
-    const gate = {
-      force: options.force,
-      scrollIntoView: options.scrollIntoView,
-      pointer: true,
-      position: options.position,
-      deadline: deadlineOf(options.timeout),
-    };
     const list = listOf(el);
-    const target = await ready(list ?? el, gate);
+    const target = await ready(list ?? el, { ...options, pointer: true });
     if (!('hit' in target)) return target;
     const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
     if (

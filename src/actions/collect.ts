@@ -1,3 +1,4 @@
+import { words } from '../standards/words.ts';
 import { canScroll, pageScroller, scrollersAround } from './actionability/scrolling.ts';
 import { run } from './observe/runAction.ts';
 import { scrollElementTo } from './platform/mutatingBuiltIns.ts';
@@ -115,16 +116,7 @@ function grows(scroller: Element): Promise<boolean> {
 }
 
 const ROWS = 'li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article],[role=menuitem]';
-const INDEX = [
-  'aria-rowindex',
-  'aria-posinset',
-  'data-index',
-  'data-item-index',
-  'data-row-index',
-  'data-key',
-  'data-id',
-  'id',
-];
+const INDEX = words('aria-rowindex aria-posinset data-index data-item-index data-row-index data-key data-id id');
 
 /**
  * Records the rows that are rendered now. A row is recognized by its own index or id, else by its text and position.

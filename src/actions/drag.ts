@@ -1,5 +1,5 @@
 import { indexed, times } from '../standards/indexed.ts';
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
 import { slideTo } from './controls/rangeInput.ts';
 import { DragAndDrop } from './gestures/dragAndDrop.ts';
@@ -37,12 +37,7 @@ export async function drag(el: Element, to: DragTo, options: DragOptions = {}): 
     throw new DomToolError('bad_option', 'drag: where to is { dx, dy } in pixels, or an element');
   }
   return run(el, options, async () => {
-    const from = await ready(el, {
-      force: options.force,
-      pointer: true,
-      position: options.position,
-      deadline: deadlineOf(options.timeout),
-    });
+    const from = await ready(el, { ...options, pointer: true });
     if (!('hit' in from)) return from;
     if (isInput(el) && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
     const capture = emulateCapture(from.hit);

@@ -3,7 +3,7 @@ import { ownerDocument } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
 import { focusableAround, focusedElement, moveFocus, refusedFocus } from './platform/moveFocus.ts';
 import { run } from './observe/runAction.ts';
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import type { ActOutcome, TimeoutOptions } from './types.ts';
 
 /**
@@ -16,10 +16,7 @@ export async function focus(el: Element, options: TimeoutOptions = {}): Promise<
     el,
     options,
     async () => {
-      const gate = await ready(target, {
-        pointer: false,
-        deadline: deadlineOf(options.timeout),
-      });
+      const gate = await ready(target, { ...options, pointer: false });
       if (!('hit' in gate)) return gate;
       if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
       if (refusedFocus(ownerDocument(target) as Document))

@@ -5,7 +5,7 @@ import { receivesFor } from '../visibility/hitTarget.ts';
 import { task } from './platform/tasks.ts';
 import { moveMouse } from './gestures/mouseEvents.ts';
 import { run } from './observe/runAction.ts';
-import { deadlineOf, hitNow, ready } from './actionability/gate.ts';
+import { hitNow, ready } from './actionability/gate.ts';
 import { trustedInput } from './platform/trustedInput.ts';
 import type { ActOutcome, Modifiers, Point, TimeoutOptions } from './types.ts';
 
@@ -22,14 +22,7 @@ export interface HoverOptions extends TimeoutOptions {
  */
 export async function hover(el: Element, options: HoverOptions = {}): Promise<ActOutcome> {
   return run(el, options, async () => {
-    const gate = {
-      force: options.force,
-      scrollIntoView: options.scrollIntoView,
-      pointer: true,
-      position: options.position,
-      deadline: deadlineOf(options.timeout),
-    };
-    const target = await ready(el, gate);
+    const target = await ready(el, { ...options, pointer: true });
     if (!('hit' in target)) return target;
     const state = { point: target.point, modifiers: options.modifiers };
     const input = trustedInput();

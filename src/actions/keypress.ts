@@ -8,7 +8,7 @@ import { focusableAround, moveFocus, receiverOf } from './platform/moveFocus.ts'
 import { holding, pressKey } from './keyboard/pressKey.ts';
 import { run } from './observe/runAction.ts';
 import { selectionTaken } from './editing/selection.ts';
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import type { ActOutcome, KeyPressOptions, Modifiers } from './types.ts';
 
 /**
@@ -23,10 +23,7 @@ export async function keypress(el: Element | null, key: string, options: KeyPres
   const target = el ?? receiverOf(doc);
   return run(target, options, async () => {
     if (el) {
-      const gate = await ready(el, {
-        pointer: false,
-        deadline: deadlineOf(options.timeout),
-      });
+      const gate = await ready(el, { ...options, pointer: false });
       if (!('hit' in gate)) return gate;
       // If the element takes no focus, the key goes to what has it, and the action is refused afterwards.
       const had = receiverOf(doc);

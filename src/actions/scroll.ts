@@ -3,7 +3,7 @@ import { LayoutReader } from '../layout/LayoutReader.ts';
 import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
 import { run } from './observe/runAction.ts';
 import { canScroll, pageScroller, scrollersAround } from './actionability/scrolling.ts';
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
 import { hitTarget } from '../visibility/hitTarget.ts';
 
@@ -54,7 +54,7 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
 }
 
 async function intoView(el: Element, timeout: number | undefined): Promise<Ending> {
-  const gate = await ready(el, { pointer: false, deadline: deadlineOf(timeout) });
+  const gate = await ready(el, { pointer: false, timeout });
   return 'hit' in gate ? { done: true } : gate;
 }
 

@@ -50,11 +50,7 @@ export async function select(
     native,
     options,
     async () => {
-      const gate = await ready(native, {
-        force: options.force,
-        pointer: false,
-        deadline,
-      });
+      const gate = await ready(native, { force: options.force, pointer: false, deadline });
       return 'hit' in gate ? inNative(native, wanted) : gate;
     },
     () => {

@@ -4,7 +4,7 @@ import { isText } from '../dom/kinds.ts';
 import { data, ownerDocument } from '../dom/natives.ts';
 import { elementAt } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import { controlOf, editableAt } from './controls/controls.ts';
 import { fieldRange, fieldValue, isSelectable, selectionOf, selectRange, type Field } from './editing/selection.ts';
 import { type MouseState, moveMouse, press, release } from './gestures/mouseEvents.ts';
@@ -34,8 +34,7 @@ export async function selectText(el: Element, options: SelectTextOptions = {}): 
     el,
     options,
     async () => {
-      const deadline = deadlineOf(options.timeout);
-      const gate = await ready(target, { pointer: false, deadline });
+      const gate = await ready(target, { timeout: options.timeout, pointer: false });
       if (!('hit' in gate)) return gate;
       return field ? selectInField(field, options) : selectInElement(target, options);
     },

@@ -1,4 +1,4 @@
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt, editableInside, notKept } from './controls/controls.ts';
 import { confirmInPicker } from './editing/confirm.ts';
@@ -32,11 +32,7 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
       whole,
       options,
       async () => {
-        const gate = await ready(whole, {
-          pointer: false,
-          editable: true,
-          deadline: deadlineOf(options.timeout),
-        });
+        const gate = await ready(whole, { ...options, pointer: false, editable: true });
         return 'hit' in gate ? setWholeValue(whole, value) : gate;
       },
       () => wholeValueRefusal(whole),
@@ -78,11 +74,7 @@ async function stepTo(slider: Element, value: string, { timeout }: TimeoutOption
   const max = Number(attribute(slider, 'aria-valuemax') ?? 'Infinity');
   if (value.trim() === '' || Number.isNaN(goal) || goal < min || goal > max)
     return { code: 'bad_value', detail: `a number, ${min} to ${max}` };
-  const gate = await ready(slider, {
-    pointer: false,
-    editable: true,
-    deadline: deadlineOf(timeout),
-  });
+  const gate = await ready(slider, { timeout, pointer: false, editable: true });
   if (!('hit' in gate)) return gate;
   moveFocus(slider);
   const doc = ownerDocument(slider) as Document;

@@ -1,4 +1,4 @@
-import { deadlineOf, ready } from './actionability/gate.ts';
+import { ready } from './actionability/gate.ts';
 import { controlOf, type Editable, editableAt, editableInside } from './controls/controls.ts';
 import type { confirmInPicker } from './editing/confirm.ts';
 import type { Field } from './editing/selection.ts';
@@ -47,13 +47,7 @@ export async function typeText(
         verify = () => (isAsBefore() && isCell(el) && !isEditing(ownerDocument(el) as Document) ? NO_EDITOR : null);
         return typeByKeys(el, text, options);
       }
-      const deadline = deadlineOf(options.timeout);
-      const gate = await ready(whole ?? (first as Editable).el, {
-        force: options.force,
-        pointer: false,
-        editable: true,
-        deadline,
-      });
+      const gate = await ready(whole ?? (first as Editable).el, { ...options, pointer: false, editable: true });
       if (!('hit' in gate)) return gate;
       // Dates, colours and ranges are set as a whole, because they do not take single characters.
       if (whole) {
@@ -104,8 +98,7 @@ async function typeByKeys(el: Element, text: string, options: TypeOptions): Prom
   const keys = [...text].map((character) => keyInfo(character === '\n' ? 'Enter' : character));
   if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? '') || keys.includes(null))
     return { code: 'not_editable', ...insteadOfTyping(el) };
-  const deadline = deadlineOf(options.timeout);
-  const gate = await ready(holder, { force: options.force, pointer: false, deadline });
+  const gate = await ready(holder, { ...options, pointer: false });
   if (!('hit' in gate)) return gate;
   moveFocus(holder);
   const doc = ownerDocument(holder) as Document;

@@ -83,7 +83,7 @@ export class SnapshotViews {
     const refuse = (code: InspectFailure['code'], error: string): InspectFailure => ({ success: false, code, error });
     const answer = (el: Element, matches?: number): InspectFacts => ({
       ...elementFacts(el, this.snapshot, includeValues),
-      ...(matches ? { matches } : {}),
+      ...(matches && { matches }),
     });
     if (id !== null) {
       const object = registry.object(id);
@@ -148,8 +148,8 @@ export class SnapshotViews {
       tabName: this.#tabName,
       hints: this.#hints(3, new SelectorTrials((el) => wordsOf(el, this.snapshot, false))),
       coveredBy: this.#covers(),
-      ...(asText ? { isNew: this.#isNew() } : {}),
-      ...(visible === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}),
+      ...(asText && { isNew: this.#isNew() }),
+      ...(visible === false && { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) }),
     };
   }
 

@@ -20,7 +20,7 @@ import { MASK, maskSecretNumbers } from '../standards/secretPatterns.ts';
 import { cut } from '../standards/characters.ts';
 import { reportedRect, type InspectFacts } from '../views/inspect.ts';
 import type { TextGate } from '../standards/TextGate.ts';
-import { wordSet } from '../standards/words.ts';
+import { words, wordSet } from '../standards/words.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { gated } from '../tree/gateTree.ts';
 import { wordsIn } from '../tree/wordsIn.ts';
@@ -145,20 +145,10 @@ function pathsTo(el: Element, numberOf: (el: Element) => string): { framePath: s
   return paths;
 }
 
-const STYLES = [
-  'display',
-  'position',
-  'z-index',
-  'visibility',
-  'opacity',
-  'overflow',
-  'pointer-events',
-  'cursor',
-  'color',
-  'background-color',
-  'font-size',
-  'font-weight',
-];
+const STYLES = words(
+  'display position z-index visibility opacity overflow pointer-events cursor color ' +
+    'background-color font-size font-weight',
+);
 const DEFAULT_VALUES = new Set(['', 'static', 'auto', 'visible', '1', '400', 'rgba(0, 0, 0, 0)']);
 
 function styleOf(el: Element, reader: LayoutReader): Record<string, string> {

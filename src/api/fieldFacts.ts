@@ -1,3 +1,4 @@
+import { words } from '../standards/words.ts';
 import { dataListOf, suggestionsOf } from '../dom/dataList.ts';
 import {
   attribute,
@@ -18,7 +19,7 @@ import { wordsOf } from './elementFacts.ts';
 
 export const NO_FIELD: FieldFacts = { format: null, message: '' };
 
-const FORMAT_ATTRIBUTES = ['pattern', 'min', 'max', 'step', 'accept', 'autocomplete'];
+const FORMAT_ATTRIBUTES = words('pattern min max step accept autocomplete');
 
 /** The suggestions of each `<datalist>` that fields of one view have referred to. */
 export type KnownSuggestions = Map<Element, Partial<FieldConstraints>>;

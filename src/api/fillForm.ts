@@ -52,7 +52,7 @@ export async function fillForm(
       scrollChanged: all.some((field) => field.changes.scrollChanged),
       valueChanged: all.some((field) => field.changes.valueChanged),
     },
-    ...(Object.keys(diff).length ? { effect: diff } : {}),
+    ...(Object.keys(diff).length && { effect: diff }),
     nodeId: all[0]?.nodeId ?? '',
     actionType: 'fillForm',
     timestamp: new Date().toISOString(),

@@ -12,5 +12,5 @@ export function limited<T extends Readonly<Record<string, unknown>>>(
     out[kind] = list.slice(0, MAX_LISTED);
     more += Math.max(0, list.length - MAX_LISTED);
   }
-  return { ...(out as Partial<T>), ...(more ? { more } : {}) };
+  return { ...(out as Partial<T>), ...(more && { more }) };
 }

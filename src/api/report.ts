@@ -109,8 +109,8 @@ export function describeLooks(
         changes,
       })),
     }),
-    ...(others ? { drawn: others } : {}),
-    ...(displaced ? { displaced } : {}),
+    ...(others && { drawn: others }),
+    ...(displaced && { displaced }),
   };
 }
 

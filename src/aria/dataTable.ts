@@ -12,7 +12,7 @@ import { unchangedToken } from '../dom/unchanged.ts';
 import { valuesIn, type PassCache } from '../layout/passCache.ts';
 import { valueOf } from '../standards/indexed.ts';
 import type { AriaContext } from './context.ts';
-import { wordSet } from '../standards/words.ts';
+import { words, wordSet } from '../standards/words.ts';
 
 /**
  * Tells whether a `<table>` holds data instead of being used for layout. No specification defines the difference.
@@ -37,7 +37,7 @@ const hasDataMarkup = (table: Element): boolean =>
   hasDataTablePart(table) ||
   hasAttribute(table, 'contenteditable');
 
-const DATA_TABLE_ATTRIBUTES = ['summary', 'rules', 'aria-label', 'aria-labelledby', 'aria-rowcount', 'aria-colcount'];
+const DATA_TABLE_ATTRIBUTES = words('summary rules aria-label aria-labelledby aria-rowcount aria-colcount');
 
 function hasDataTablePart(table: Element): boolean {
   for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {

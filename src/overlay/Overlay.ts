@@ -1,3 +1,4 @@
+import { words } from '../standards/words.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { disconnect, newObserver, observeAll } from '../dom/unchanged.ts';
 import { frameElementOf } from '../dom/composed.ts';
@@ -53,7 +54,7 @@ export interface Drawn {
   readonly covered: readonly number[];
 }
 
-const MOVES = ['scroll', 'resize', 'load', 'input', 'transitionend', 'animationend', 'fullscreenchange', 'toggle'];
+const MOVES = words('scroll resize load input transitionend animationend fullscreenchange toggle');
 
 /** Draws boxes and numbers over the page, and follows scrolling and layout changes. */
 export class Overlay {

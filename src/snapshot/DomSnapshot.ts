@@ -240,7 +240,7 @@ export class DomSnapshot {
     const { snapshotId, timestamp, context, stats, stale, tampered } = this;
     return {
       ...{ snapshotId, timestamp, context, stats, stale },
-      ...(tampered.length ? { tampered } : {}),
+      ...(tampered.length && { tampered }),
       ...this.serialize(),
     };
   }

@@ -10,13 +10,14 @@ import { wordMap, words, wordSet } from './words.ts';
  * such, still count: https://www.w3.org/TR/wai-aria-1.2/#global_states
  */
 export const GLOBAL_ATTRIBUTES: readonly string[] = words(
-  `label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details
-  disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription`,
+  'label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details ' +
+    'disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription',
 ).map((name) => `aria-${name}`);
 
 /** The roles that support all of `aria-disabled`, `aria-readonly`, `aria-required` and `aria-invalid`. */
-const WITH_FIELD_STATES = `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton
-  switch textbox treegrid`;
+const WITH_FIELD_STATES =
+  'checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton ' +
+  'switch textbox treegrid';
 
 /**
  * The roles that support each state or property. States that are not listed here are global.
@@ -33,8 +34,8 @@ export const STATE_ROLES = {
   ),
   disabled: wordSet(
     WITH_FIELD_STATES,
-    `application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar
-      tree treeitem`,
+    'application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar ' +
+      'tree treeitem',
     MENU_ITEMS,
     DPUB_LINKS,
   ),
@@ -57,9 +58,10 @@ export const STATE_ROLES = {
 } as const;
 
 /** The default of `aria-orientation` by role. A role that is missing here has no default. */
-export const DEFAULT_ORIENTATION =
-  wordMap(`listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal
-    slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical`);
+export const DEFAULT_ORIENTATION = wordMap(
+  'listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal ' +
+    'slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical',
+);
 
 /** A state, or a group of states that roles support together (`value`, `position`). */
 export type StateName = keyof typeof STATE_ROLES;

@@ -5,10 +5,10 @@
 
 import { words, wordSet } from './words.ts';
 
-/** Builds a map from tags to values. Each line of the text is a value and its tags; a word alone is both. */
+/** Builds a map from tags to values. Between semicolons there is a value with its tags; a word alone is both. */
 function table(text: string): Map<string, string> {
   const map = new Map<string, string>();
-  for (const line of text.trim().split('\n')) {
+  for (const line of text.split(';')) {
     const [value = '', ...tags] = words(line);
     for (const tag of tags.length ? tags : [value]) map.set(tag, value);
   }
@@ -16,55 +16,55 @@ function table(text: string): Map<string, string> {
 }
 
 /** The role of each HTML element whose role depends on nothing but its tag. */
-export const ELEMENT_ROLE: ReadonlyMap<string, string> = table(`
-  generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
-  group address details fieldset hgroup optgroup
-  list dir menu ol ul
-  heading h1 h2 h3 h4 h5 h6
-  deletion del s
-  definition dd
-  term dfn dt
-  rowgroup tbody tfoot thead
-  article
-  blockquote
-  button
-  caption
-  code
-  listbox datalist
-  dialog
-  emphasis em
-  figure
-  form
-  separator hr
-  insertion ins
-  main
-  mark
-  math
-  meter
-  navigation nav
-  option
-  status output
-  paragraph p
-  progressbar progress
-  search
-  strong
-  subscript sub
-  superscript sup
-  table
-  textbox textarea
-  time
-`);
+export const ELEMENT_ROLE: ReadonlyMap<string, string> = table(
+  'generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;' +
+    'group address details fieldset hgroup optgroup;' +
+    'list dir menu ol ul;' +
+    'heading h1 h2 h3 h4 h5 h6;' +
+    'deletion del s;' +
+    'definition dd;' +
+    'term dfn dt;' +
+    'rowgroup tbody tfoot thead;' +
+    'article;' +
+    'blockquote;' +
+    'button;' +
+    'caption;' +
+    'code;' +
+    'listbox datalist;' +
+    'dialog;' +
+    'emphasis em;' +
+    'figure;' +
+    'form;' +
+    'separator hr;' +
+    'insertion ins;' +
+    'main;' +
+    'mark;' +
+    'math;' +
+    'meter;' +
+    'navigation nav;' +
+    'option;' +
+    'status output;' +
+    'paragraph p;' +
+    'progressbar progress;' +
+    'search;' +
+    'strong;' +
+    'subscript sub;' +
+    'superscript sup;' +
+    'table;' +
+    'textbox textarea;' +
+    'time',
+);
 
 /** The role of an `<input>` by its type. A type that is missing here has no corresponding role. */
-export const INPUT_ROLE: ReadonlyMap<string, string> = table(`
-  button button image reset submit
-  textbox email tel text url
-  checkbox
-  spinbutton number
-  radio
-  slider range
-  searchbox search
-`);
+export const INPUT_ROLE: ReadonlyMap<string, string> = table(
+  'button button image reset submit;' +
+    'textbox email tel text url;' +
+    'checkbox;' +
+    'spinbutton number;' +
+    'radio;' +
+    'slider range;' +
+    'searchbox search',
+);
 
 /**
  * The types of `<input>` that are comboboxes if they have a `list` attribute.
@@ -150,7 +150,8 @@ export const NAMED_TAGS = wordSet(
 );
 
 /** Elements that, without attributes, add no name, state or text to their content. */
-export const PLAIN =
-  wordSet(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
-    ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
-    ul var`);
+export const PLAIN = wordSet(
+  'abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i ' +
+    'ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ' +
+    'ul var',
+);

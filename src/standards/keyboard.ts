@@ -75,9 +75,11 @@ for (const [plain, shifted, code, keyCode] of PUNCTUATION) {
 add(' ', 'Space', 32);
 add('Enter', 'Enter', 13, 0, false, '\r');
 /** The keys whose `code` is their value, with their key codes. */
-const NAMED = wordMap(`Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36
-  ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144
-  ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175`);
+const NAMED = wordMap(
+  'Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36 ' +
+    'ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144 ' +
+    'ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175',
+);
 for (const [key, keyCode] of NAMED) add(key, key, Number(keyCode));
 for (let n = 1; n <= 24; n++) add(`F${n}`, `F${n}`, 111 + n);
 add('Shift', 'ShiftLeft', 16, 1);
@@ -90,9 +92,11 @@ for (const info of keys.values()) {
   if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
   if (!info.shift) named.set(info.code.toLowerCase(), info);
 }
-const ALIASES = wordMap(`esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown
-  left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta
-  windows=meta super=meta option=alt apps=contextmenu menu=contextmenu`);
+const ALIASES = wordMap(
+  'esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown ' +
+    'left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta ' +
+    'windows=meta super=meta option=alt apps=contextmenu menu=contextmenu',
+);
 for (const [alias, name] of ALIASES) named.set(alias, named.get(name) as KeyInfo);
 named.set('plus', keys.get('+') as KeyInfo);
 for (let digit = 0; digit <= 9; digit++)

@@ -10,26 +10,30 @@ const LANDMARKS = 'banner complementary contentinfo form main navigation region 
 /** The landmark roles: https://w3c.github.io/aria/#landmark_roles */
 export const LANDMARK_ROLES = wordSet(LANDMARKS);
 
-const DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
-  doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
-  doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
+const DPUB_LANDMARKS =
+  'doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion ' +
+  'doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction ' +
+  'doc-pagelist doc-part doc-preface doc-prologue doc-toc';
 export const DPUB_LINKS = 'doc-backlink doc-biblioref doc-glossref doc-noteref';
 /** Parts of a text that are read by themselves. */
-const DPUB_PARTS = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
-  doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip`;
+const DPUB_PARTS =
+  'doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote ' +
+  'doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip';
 const DPUB_OTHER = 'doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle';
 const GRAPHICS = 'graphics-document graphics-object graphics-symbol';
 
-const DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
-  deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
-  note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion
-  superscript table term time toolbar tooltip`;
+const DOCUMENT_STRUCTURE =
+  'application article blockquote caption cell code columnheader comment definition ' +
+  'deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none ' +
+  'note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion ' +
+  'superscript table term time toolbar tooltip';
 const LIVE_REGIONS = 'alert log marquee status timer';
 const WINDOWS = 'alertdialog dialog';
 const FIELDS = 'textbox searchbox combobox listbox checkbox radio switch slider spinbutton';
 export const MENU_ITEMS = 'menuitem menuitemcheckbox menuitemradio';
-const WIDGETS = `${FIELDS} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar
-  tab tablist tabpanel tree treegrid treeitem`;
+const WIDGETS =
+  `${FIELDS} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar ` +
+  'tab tablist tabpanel tree treegrid treeitem';
 
 /** All roles that authors may use, without synonyms. */
 export const ROLES = wordSet(
@@ -79,9 +83,10 @@ export const NAME_FROM_CONTENT = wordSet(
 );
 
 /** Roles that must not be named. https://w3c.github.io/aria/#namefromprohibited */
-export const NAME_PROHIBITED =
-  wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
-  suggestion superscript term time doc-pagefooter doc-pageheader`);
+export const NAME_PROHIBITED = wordSet(
+  'caption code definition deletion emphasis generic insertion mark none paragraph strong subscript ' +
+    'suggestion superscript term time doc-pagefooter doc-pageheader',
+);
 
 /**
  * Roles whose content does not contribute to an ancestor's name, although a name from the author does. No specification
@@ -89,9 +94,9 @@ export const NAME_PROHIBITED =
  * that should not be traversed" there are. The list is Chromium's.
  */
 export const NOT_TRAVERSED = wordSet(
-  `application article banner blockquote combobox comment complementary contentinfo document feed figure form grid
-    group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search
-    sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid`,
+  'application article banner blockquote combobox comment complementary contentinfo document feed figure form grid ' +
+    'group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search ' +
+    'sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid',
   LIVE_REGIONS,
   WINDOWS,
   DPUB_LANDMARKS,

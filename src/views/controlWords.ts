@@ -22,9 +22,10 @@ export function givenRole(node: TreeNode): string {
   return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? '' : node.role;
 }
 /** Tags whose role depends on their context, each with the role that is redundant as a `role` attribute. */
-const IN_CONTEXT =
-  wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
-    td=cell th=columnheader a=link`);
+const IN_CONTEXT = wordMap(
+  'header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row ' +
+    'td=cell th=columnheader a=link',
+);
 
 /**
  * Returns what a view may show of a control's value. A choice is always shown, typed text only if values are included,

@@ -66,7 +66,7 @@ export function diffSnapshots(before: SnapshotTree, after: SnapshotTree, options
 
 function describe(node: TreeNode): DiffElement {
   const text = excerpt(textUnder(node));
-  return { ...identify(node), ...(text ? { text } : {}), elements: preorder(node).length };
+  return { ...identify(node), ...(text && { text }), elements: preorder(node).length };
 }
 
 /** The largest number of characters of an element's text. */
@@ -95,8 +95,8 @@ function identify(node: TreeNode): Pick<DiffElement, 'id' | 'tag' | 'role' | 'ar
   return {
     id: `node_${node.id}`,
     tag: node.tag,
-    ...(role ? { role } : {}),
-    ...(node.name ? { 'aria-label': node.name } : {}),
+    ...(role && { role }),
+    ...(node.name && { 'aria-label': node.name }),
   };
 }
 

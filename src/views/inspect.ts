@@ -130,8 +130,8 @@ function refTo(node: TreeNode): ElementRef {
   return {
     id: `node_${node.id}`,
     tag: node.tag,
-    ...(role ? { role } : {}),
-    ...(node.name ? { name: cut(node.name, 100) } : {}),
+    ...(role && { role }),
+    ...(node.name && { name: cut(node.name, 100) }),
   };
 }
 

@@ -96,13 +96,13 @@ function responseOf(
     tabName: facts.tabName,
     url: tree.url,
     sections: {
-      ...(outline ? { outline: outline.rows.map(outlineElement) } : {}),
-      ...(interactives ? { interactives: interactives.rows.map(elementOf) } : {}),
-      ...(headings ? { headings: headings.rows.map(headingElement) } : {}),
+      ...(outline && { outline: outline.rows.map(outlineElement) }),
+      ...(interactives && { interactives: interactives.rows.map(elementOf) }),
+      ...(headings && { headings: headings.rows.map(headingElement) }),
     },
     summary: {
       total_elements: tree.totalElements,
-      ...(tree.hiddenElements ? { hidden_elements: tree.hiddenElements } : {}),
+      ...(tree.hiddenElements && { hidden_elements: tree.hiddenElements }),
       shown: shownIn(model),
       truncatedSections: truncatedIn(model),
       viewport_info: {
@@ -112,8 +112,8 @@ function responseOf(
         contentHeight: viewport.contentHeight,
       },
       ...(modal ? { behind_modal: { id: `[${modal.id}]`, elements: modal.behind } } : {}),
-      ...(tree.tools ? { page_tools: toolNames(tree.tools) } : {}),
-      ...(note ? { note } : {}),
+      ...(tree.tools && { page_tools: toolNames(tree.tools) }),
+      ...(note && { note }),
     },
   };
 }
@@ -123,8 +123,8 @@ function outlineElement({ node, depth, children }: OutlineRow): OutlineElement {
   return {
     id: `[${node.id}]`,
     tag: node.tag,
-    ...(classes ? { classes: cut(classes, 80) } : {}),
-    ...(htmlId ? { id_attr: htmlId } : {}),
+    ...(classes && { classes: cut(classes, 80) }),
+    ...(htmlId && { id_attr: htmlId }),
     depth,
     child_count: children,
   };
@@ -150,7 +150,7 @@ function interactiveElement(
       id: idsOf(nodes),
       group: stableClass(node) || node.role || node.tag,
       count: nodes.length,
-      ...(texts.length ? { texts } : {}),
+      ...(texts.length && { texts }),
       selector_hints,
     };
   }
@@ -161,15 +161,15 @@ function interactiveElement(
     id: `[${node.id}]`,
     type: typeOf(node),
     tag: node.tag,
-    ...(text ? { text } : {}),
-    ...(label ? { label } : {}),
-    ...(value ? { value } : {}),
+    ...(text && { text }),
+    ...(label && { label }),
+    ...(value && { value }),
     attributes: {
-      ...(nameAttr ? { name: nameAttr } : {}),
-      ...(placeholder ? { placeholder: cut(placeholder, 40) } : {}),
-      ...(href ? { href: cut(href, 50) } : {}),
-      ...(inputType && node.tag === 'input' ? { type: inputType } : {}),
-      ...(role ? { role } : {}),
+      ...(nameAttr && { name: nameAttr }),
+      ...(placeholder && { placeholder: cut(placeholder, 40) }),
+      ...(href && { href: cut(href, 50) }),
+      ...(inputType && node.tag === 'input' && { type: inputType }),
+      ...(role && { role }),
     },
     selector_hints,
   };

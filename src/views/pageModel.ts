@@ -74,7 +74,7 @@ export function pageModel(
       headings: headings.slice(0, count),
       controls: some,
       aimap: Object.fromEntries(some.map(({ id, selector: path }) => [id, path])),
-      ...(some.length < controls.length ? { omitted: controls.length - some.length } : {}),
+      ...(some.length < controls.length && { omitted: controls.length - some.length }),
     };
   });
 }
@@ -124,7 +124,7 @@ function controlOf(
     id: `node_${node.id}`,
     role: usedAs(node) || node.tag,
     name: node.name || text,
-    ...(hasUnseenName && text !== node.name && hasWord(text) ? { text } : {}),
+    ...(hasUnseenName && text !== node.name && hasWord(text) && { text }),
     selector,
     visible: true,
     inViewport: isInViewport(tree.geometry, node.id),
@@ -135,7 +135,7 @@ function controlOf(
       ...(states?.expanded !== undefined ? { expanded: states.expanded } : {}),
       ...(facts?.href !== undefined ? { href: facts.href } : {}),
       ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
-      ...(value !== null ? { value } : {}),
+      ...(value !== null && { value }),
     },
   };
 }

@@ -73,11 +73,11 @@ function find(
       return {
         ...identify(part),
         line: marked(around(written, part, matcher), part, matcher),
-        ...(under ? { under: cutLine(under, 100) } : {}),
+        ...(under && { under: cutLine(under, 100) }),
       };
     });
   const { hiddenElements: hidden } = tree;
-  return { query, found: found.length, shown: matches.length, ...(hidden ? { hidden } : {}), matches };
+  return { query, found: found.length, shown: matches.length, ...(hidden && { hidden }), matches };
 }
 
 /** The written headings and regions of a page. Finds the one that a node belongs to. */

@@ -43,9 +43,9 @@ export function semanticState(
   return within(options.maxTokens, order.length, (count) => {
     const kept = order.slice(0, count).sort((a, b) => a.i - b.i);
     const omitted = {
-      ...(tree.hiddenElements ? { hidden: tree.hiddenElements } : {}),
-      ...(kept.length < els.length ? { elements: els.length - kept.length } : {}),
-      ...(root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}),
+      ...(tree.hiddenElements && { hidden: tree.hiddenElements }),
+      ...(kept.length < els.length && { elements: els.length - kept.length }),
+      ...(root !== tree.root && tree.modal && { behindModal: tree.modal.behind }),
     };
     return {
       domMode: 'semantic_v3',
@@ -53,11 +53,11 @@ export function semanticState(
       pageTitle: tree.title,
       viewport: { width, height },
       scrollPosition: { x: scrollX, y: scrollY },
-      ...(tree.tools ? { pageTools: toolNames(tree.tools) } : {}),
+      ...(tree.tools && { pageTools: toolNames(tree.tools) }),
       interactiveTree: kept.map(({ node }) => node),
-      ...(containers.length ? { scrollableContainers: containers } : {}),
+      ...(containers.length && { scrollableContainers: containers }),
       ...(facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {}),
-      ...(Object.keys(omitted).length ? { omitted } : {}),
+      ...(Object.keys(omitted).length && { omitted }),
     };
   });
 }
@@ -86,13 +86,13 @@ function nodeOf(
   return {
     i: String(node.id),
     ...(role === 'link' ? {} : { r: ROLE_CODES.get(role) ?? role }),
-    ...(words ? { n: words } : {}),
-    ...(box ? { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] } : {}),
-    ...(box && options.boxes ? { box: [box.x, box.y, box.width, box.height] as [number, number, number, number] } : {}),
-    ...(states.length ? { s: states.join(' ') } : {}),
-    ...(value !== null ? { v: cut(value, 80) } : {}),
+    ...(words && { n: words }),
+    ...(box && { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] }),
+    ...(box && options.boxes && { box: [box.x, box.y, box.width, box.height] as [number, number, number, number] }),
+    ...(states.length && { s: states.join(' ') }),
+    ...(value !== null && { v: cut(value, 80) }),
     ...(facts.isCovered?.(node.id) ? { occ: true as const } : {}),
-    ...(box && frame && !meet(box, frame) ? { scr: String(scroller) } : {}),
+    ...(box && frame && !meet(box, frame) && { scr: String(scroller) }),
   };
 }
 
@@ -109,7 +109,7 @@ function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableC
     if (scroller !== undefined) around.set(node, scroller);
     const scroll = has(node, Flag.Scrollable) && tree.geometry.scroll?.(node.id);
     if (scroll)
-      containers.push({ i: String(node.id), ...(node.name ? { n: cut(oneLine(node.name), 100) } : {}), ...scroll });
+      containers.push({ i: String(node.id), ...(node.name && { n: cut(oneLine(node.name), 100) }), ...scroll });
   });
   return around;
 }

@@ -29,15 +29,18 @@ export interface SemanticNode {
 }
 
 /** The code of each role. */
-export const ROLE_CODES =
-  wordMap(`button=btn textbox=txt searchbox=txt checkbox=chk radio=rad combobox=sel listbox=lst tab
-    menuitem=mnu menuitemcheckbox=mnu menuitemradio=mnu option=opt slider=sld switch=swt spinbutton=num
-    treeitem=tre gridcell=cel row img heading=hdg`);
+export const ROLE_CODES = wordMap(
+  'button=btn textbox=txt searchbox=txt checkbox=chk radio=rad combobox=sel listbox=lst tab ' +
+    'menuitem=mnu menuitemcheckbox=mnu menuitemradio=mnu option=opt slider=sld switch=swt spinbutton=num ' +
+    'treeitem=tre gridcell=cel row img heading=hdg',
+);
 
 /** The code of each state. */
 export const STATE_CODES: ReadonlyMap<string, string> = new Map([
-  ...wordMap(`checked=chk mixed=mix pressed=prs selected=sel expanded=exp collapsed=col current=cur disabled=dis
-    readonly=ro required=req invalid=inv focused=foc`),
+  ...wordMap(
+    'checked=chk mixed=mix pressed=prs selected=sel expanded=exp collapsed=col current=cur disabled=dis ' +
+      'readonly=ro required=req invalid=inv focused=foc',
+  ),
   ['drop target', 'drop'],
 ]);
 

@@ -50,12 +50,10 @@ function serializeWithin(tree: SnapshotTree, options: SerializeOptions, maxEleme
       context: {
         url: tree.url,
         title: tree.title,
-        ...(tree.tools ? { pageTools: toolNames(tree.tools) } : {}),
+        ...(tree.tools && { pageTools: toolNames(tree.tools) }),
       },
       ...parts,
-      ...(ask.length || counts.hidden
-        ? { omitted: { ...counts, ...(ask.length ? { ask: ask.join(', ') } : {}) } }
-        : {}),
+      ...(ask.length || counts.hidden ? { omitted: { ...counts, ...(ask.length && { ask: ask.join(', ') }) } } : {}),
     },
   };
 }
@@ -78,7 +76,7 @@ function choose(tree: SnapshotTree, options: SerializeOptions): Choice {
     if (modal?.id === node.id)
       behind = {
         id: `node_${node.id}`,
-        ...(node.name ? { 'aria-label': cut(node.name, 250) } : {}),
+        ...(node.name && { 'aria-label': cut(node.name, 250) }),
         elements: modal.behind,
       };
     if (!inFilter[i] || !inModal[i]) return;
@@ -138,8 +136,8 @@ function write(
   const shadows = shown.filter(({ host, node }) => host.shadow === node);
   return {
     body,
-    ...(frames.length ? { iframes: frames.map(writeFrame) } : {}),
-    ...(shadows.length ? { shadowDoms: shadows.map(writeShadow) } : {}),
+    ...(frames.length && { iframes: frames.map(writeFrame) }),
+    ...(shadows.length && { shadowDoms: shadows.map(writeShadow) }),
   };
 }
 
@@ -160,6 +158,6 @@ function writeFrame({ node, host, body }: InnerRoot): SerializedFrame {
     url: url ?? host.facts?.src ?? '',
     title: documentTitle,
     body,
-    ...(omitted ? { omitted } : {}),
+    ...(omitted && { omitted }),
   };
 }

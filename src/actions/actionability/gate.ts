@@ -34,6 +34,8 @@ export interface Gate {
    * look once, without waiting.
    */
   readonly deadline?: number | undefined;
+  /** How long to wait from now without a `deadline`, in milliseconds; by default five seconds. */
+  readonly timeout?: number | undefined;
   /** The element must take input. */
   readonly editable?: boolean;
 }
@@ -63,7 +65,7 @@ const APART = 12;
 export async function ready(el: Element, given: Gate): Promise<Ready | Refusal> {
   const gate = ownFields<Gate>(given);
   const start = now();
-  const deadline = gate.deadline ?? deadlineOf();
+  const deadline = gate.deadline ?? deadlineOf(gate.timeout);
   const mayScroll = gate.scrollIntoView !== false;
   let met = { code: '' as Refusal['code'] | '', since: start };
   let place = 0;

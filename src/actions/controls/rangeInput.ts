@@ -49,11 +49,8 @@ export function slideTo(hit: Element, point: Point): void {
   setRange(hit, min + Math.min(1, Math.max(0, isReversed ? 1 - part : part)) * (max - min));
 }
 
-/**
- * Arrow, Home, End and page keys in a range input.
- * @returns Whether the key was handled.
- */
-export function keyInRange(range: HTMLInputElement, key: string): boolean {
+/** Arrow, Home, End and page keys in a range input. */
+export function keyInRange(range: HTMLInputElement, key: string): true {
   const { min, max } = limitsOf(range);
   const given = Number(attribute(range, 'step'));
   const step = attribute(range, 'step') === 'any' ? (max - min) / 100 : given > 0 ? given : 1;
@@ -66,7 +63,6 @@ export function keyInRange(range: HTMLInputElement, key: string): boolean {
     ...{ ArrowUp: now + up, ArrowDown: now - up, ArrowRight: now + right, ArrowLeft: now - right },
     ...{ PageUp: now + page, PageDown: now - page, Home: min, End: max },
   };
-  if (!Object.hasOwn(values, key)) return false;
   setRange(range, Math.min(max, Math.max(min, values[key] as number)));
   return true;
 }

@@ -1,5 +1,5 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { deadlineOf, ready, type Gate } from '../actionability/gate.ts';
+import { ready, type Gate } from '../actionability/gate.ts';
 import { afterPress, choiceOf, lightDismiss } from './mouseDefaults.ts';
 import {
   type Button,
@@ -76,7 +76,7 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
 /** Clicks where the element is when it has come to rest again. */
 async function clickOnceMore(el: Element, options: ClickOptions): Promise<Ending> {
   const { position, timeout } = options;
-  const next = await ready(el, { pointer: true, position, deadline: deadlineOf(timeout) });
+  const next = await ready(el, { pointer: true, position, timeout });
   return 'hit' in next ? clickAt(el, next, options, false) : next;
 }
 

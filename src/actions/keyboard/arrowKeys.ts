@@ -57,8 +57,7 @@ function inField(field: Field, { info, modifiers }: KeyAction): boolean {
   // Without Shift, an arrow key collapses a selection to that side.
   const collapses = range.start !== range.end && !modifiers.shift;
   const sides: Record<string, number> = collapses ? { ArrowLeft: range.start, ArrowRight: range.end } : {};
-  const next = sides[info.key] ?? FIELD_MOVES[info.key]?.(value, focus, modifiers.ctrl === true);
-  if (next === undefined) return false;
+  const next = sides[info.key] ?? (FIELD_MOVES[info.key] as Move)(value, focus, modifiers.ctrl === true);
   if (!modifiers.shift) selectRange(field, next, next);
   else field.setSelectionRange(Math.min(anchor, next), Math.max(anchor, next), next < anchor ? 'backward' : 'forward');
   return true;
@@ -94,15 +93,15 @@ function scrollByKey({ target, info }: KeyAction): boolean {
   const axis = info.key === 'ArrowLeft' || info.key === 'ArrowRight' ? 'x' : 'y';
   const root = documentElement(ownerDocument(target) as Document) as Element;
   const scroller = scrollersAround(target).find((el) => canScroll(el, reader, axis)) ?? root;
-  const { width, height } = reader.clientSize(scroller);
+  const { height } = reader.clientSize(scroller);
   const all = reader.scrollSize(scroller);
-  const by = SCROLLS[info.key]?.(axis === 'x' ? width : height, axis === 'x' ? all.width : all.height);
-  if (by === undefined) return false;
+  const by = (SCROLLS[info.key] as Scroll)(height, all.height);
   scrollElement(scroller, { [axis === 'x' ? 'left' : 'top']: by, behavior: 'instant' });
   return true;
 }
 
-const SCROLLS: Record<string, (room: number, all: number) => number> = {
+type Scroll = (room: number, all: number) => number;
+const SCROLLS: Record<string, Scroll> = {
   ArrowUp: () => -40,
   ArrowLeft: () => -40,
   ArrowDown: () => 40,

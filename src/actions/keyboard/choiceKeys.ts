@@ -37,7 +37,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 
 function inRadioGroup(radio: HTMLInputElement, key: string): boolean {
   const step = STEPS[key];
-  if (step === undefined) return false;
+  if (!step) return false;
   const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
   const next = group[(group.indexOf(radio) + step + group.length) % group.length];
   if (!next || next === radio) return true;
@@ -58,18 +58,9 @@ function inSelect(select: HTMLSelectElement, key: string, range: boolean): boole
     : null;
   const now = place?.at ?? selectedIndex(select);
   const [before, after] = [usable.filter((i) => i < now), usable.filter((i) => i > now)];
-  const reached: Record<string, number | undefined> = {
-    ArrowUp: before.at(-1),
-    ArrowLeft: before.at(-1),
-    ArrowDown: after[0],
-    ArrowRight: after[0],
-    Home: usable[0],
-    PageUp: usable[0],
-    End: usable.at(-1),
-    PageDown: usable.at(-1),
-  };
-  if (!Object.hasOwn(reached, key)) return false;
-  const next = reached[key];
+  const step = STEPS[key] ?? 0;
+  const [first, last] = step ? [after[0], before.at(-1)] : [usable[0], usable.at(-1)];
+  const next = step > 0 || /^(Home|PageUp)$/.test(key) ? first : last;
   if (next === undefined || next === now) return true;
   const from = range && place ? place.from : next;
   if (many) places.set(select, { at: next, from });

@@ -22,15 +22,8 @@ const ON_KEYDOWN: Record<string, readonly Default[]> = {
   Escape: [escape],
   Backspace: [(a) => erase(a, 'deleteContentBackward')],
   Delete: [(a) => erase(a, 'deleteContentForward')],
-  ArrowLeft: [navigate],
-  ArrowRight: [navigate],
-  ArrowUp: [navigate],
-  ArrowDown: [navigate],
-  Home: [navigate],
-  End: [navigate],
-  PageUp: [navigate],
-  PageDown: [navigate],
 };
+const NAVIGATING = /^(Arrow|Home|End|Page)/;
 
 export async function keyDownDefault(action: KeyAction): Promise<void> {
   const { info, modifiers } = action;
@@ -40,7 +33,8 @@ export async function keyDownDefault(action: KeyAction): Promise<void> {
   }
   // With Alt, browsers take a character for an access key of a menu.
   if (modifiers.alt && info.text) return;
-  for (const run of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run(action)) return;
+  const others = NAVIGATING.test(info.key) ? [navigate] : [typeCharacter, typeAhead, scrollBySpace];
+  for (const run of ON_KEYDOWN[info.key] ?? others) if (await run(action)) return;
 }
 
 /** Space activates on keyup, if it went down on the same element (HTML, "fire a synthetic pointer event"). */

@@ -1,3 +1,4 @@
+import { words } from '../../standards/words.ts';
 import { indexed } from '../../standards/indexed.ts';
 import { childNodesOf, flatChildren, flatParent } from '../../dom/composed.ts';
 import { isElement, isSvg, isText } from '../../dom/kinds.ts';
@@ -62,33 +63,15 @@ const OUT_OF_VIEW = 0.1;
 const MAX_FAMILY = 300;
 
 /** The visible style properties. A change of an inherited one is reported for the outermost element only. */
-const INHERITED = [
-  'visibility',
-  'color',
-  'font-weight',
-  'font-style',
-  'font-size',
-  'fill',
-  'stroke',
-  'list-style-type',
-];
-const OWN = [
-  'background-color',
-  'background-image',
-  'opacity',
-  'text-decoration-line',
-  'border-color',
-  'border-width',
-  'border-style',
-  'border-radius',
-  'box-shadow',
-  'filter',
-  'transform',
-];
+const INHERITED = words('visibility color font-weight font-style font-size fill stroke list-style-type');
+const OWN = words(
+  'background-color background-image opacity text-decoration-line border-color border-width ' +
+    'border-style border-radius box-shadow filter transform',
+);
 const PROPERTIES = [...INHERITED, ...OWN];
 /** Marks and arrows are often generated. They are looked for in boxes that are not higher than this. */
 const GENERATED = ['::before', '::after'] as const;
-const GENERATED_PROPERTIES = ['content', 'color', 'background-color', 'border-color', 'border-width', 'transform'];
+const GENERATED_PROPERTIES = words('content color background-color border-color border-width transform');
 const MAX_HEIGHT = 100;
 /** The properties by which a transition moves or resizes an element. */
 const GEOMETRY =

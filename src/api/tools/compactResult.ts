@@ -64,9 +64,9 @@ export function compactResult(result: ActionResult): CompactResult {
     ...Object.fromEntries(listed),
     ...(isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {}),
     ...(rest.none === undefined ? {} : { none: 'nothing changed' }),
-    ...(changes.scrollChanged && !scrolled ? { scrolled: true } : {}),
-    ...(fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {}),
-    ...(items ? { items, complete } : {}),
+    ...(changes.scrollChanged && !scrolled && { scrolled: true }),
+    ...(fields && { fields: fields.filter((field) => !field.success).map((field) => field.error) }),
+    ...(items && { items, complete }),
   };
   // That the element itself has the focus now is told only if it is all that happened.
   const isOwnFocus = focused?.startsWith(`${nodeId} `) || focused === actedOn;

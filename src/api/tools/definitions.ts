@@ -93,7 +93,7 @@ function contents({ properties, required = [] }: ObjectSchema, strict: boolean):
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)]),
     ),
-    ...(names.length ? { required: [...names] } : {}),
+    ...(names.length && { required: [...names] }),
     additionalProperties: false,
   };
 }

@@ -1,3 +1,4 @@
+import { words } from '../../standards/words.ts';
 import { isString } from '../../standards/values.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { now, sleep, withinTime } from '../../dom/timers.ts';
@@ -112,7 +113,7 @@ export interface AutomationContext {
 }
 
 /** The actions that only automation requests have. */
-const QUERIES: readonly string[] = ['query', 'exists', 'getText', 'getValue', 'getAttribute', 'evaluate'];
+const QUERIES: readonly string[] = words('query exists getText getValue getAttribute evaluate');
 const ELEMENT_ACTIONS: readonly string[] = ACTIONS.filter((name) => name !== 'fillForm');
 /** The actions that work without an element. */
 const WITHOUT_ELEMENT: readonly string[] = ['evaluate', 'scroll', 'keypress', 'waitFor'];
@@ -291,7 +292,7 @@ function* act(
     success,
     result: outcome.items ?? (after && describer(now)(after)),
     changes,
-    ...(effect ? { effect } : {}),
+    ...(effect && { effect }),
     ...(error === undefined ? {} : { error }),
     ...(code === undefined ? {} : { code }),
   };

@@ -90,7 +90,7 @@ function replaced(root: TreeNode, contents: ReadonlyMap<TreeNode, TreeNode>): Tr
       copies.set(node, {
         ...node,
         frame: content,
-        ...(isJoined ? { states: Object.keys(others).length ? others : null } : {}),
+        ...(isJoined && { states: Object.keys(others).length ? others : null }),
       });
     } else if (
       copies.size &&

@@ -18,7 +18,7 @@ export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => numb
     actual: number(actual),
     effect: effect && {
       ...effect,
-      ...('focused' in effect ? { focused: number(effect.focused) } : {}),
+      ...('focused' in effect && { focused: number(effect.focused) }),
       opened: effect.opened.map(numberOf),
       invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf(element), message })),
       pending: effect.pending.map((one) => (isString(one) ? one : numberOf(one))),
@@ -59,14 +59,14 @@ export function readOutcome(given: unknown, frame: Element, elementOf: (id: numb
     effectFields &&
     ({
       ...fieldsIn(effectFields, EFFECT, MAX_LENGTH),
-      ...('focused' in effectFields ? { focused: element(effectFields['focused']) } : {}),
+      ...('focused' in effectFields && { focused: element(effectFields['focused']) }),
       opened: listIn(effectFields['opened'], MAX_ITEMS).flatMap((id) => element(id) ?? []),
       announcements: texts(effectFields['announcements']),
       errors: texts(effectFields['errors']),
       pending: listIn(effectFields['pending'], MAX_ITEMS).flatMap((one) =>
         typeof one === 'number' ? (element(one) ?? []) : words(one),
       ),
-      ...('selected' in effectFields ? { selected: words(effectFields['selected']) } : {}),
+      ...('selected' in effectFields && { selected: words(effectFields['selected']) }),
       invalid: listIn(effectFields['invalid'], MAX_ITEMS).flatMap((field) => {
         const { field: id, message } = objectIn(field);
         const el = element(id);
@@ -83,12 +83,12 @@ export function readOutcome(given: unknown, frame: Element, elementOf: (id: numb
   return {
     ok,
     ...(ok ? {} : { code: (isRefusalCode(code) ? code : 'failed') satisfies RefusalCode }),
-    ...(blocker ? { blocker } : {}),
-    ...(actual ? { actual } : {}),
-    ...(detail ? { detail } : {}),
+    ...(blocker && { blocker }),
+    ...(actual && { actual }),
+    ...(detail && { detail }),
     duration: numberIn(one['duration'], 0, 1e9),
     changes: { ...NO_CHANGES, ...fieldsIn(one['changes'], CHANGES, 10_000) },
-    ...(effect ? { effect } : {}),
+    ...(effect && { effect }),
     ...('items' in one
       ? {
           complete: isTrue(one['complete']),

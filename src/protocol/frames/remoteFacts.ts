@@ -71,7 +71,7 @@ export function readFacts(
     rect: reportedRect({ x, y, width, height }, place.scrollX, place.scrollY),
     reachable: isTrue(one['reachable']),
     coveredBy: node(one['coveredBy'])[0] ?? null,
-    reachability: { state: 'hidden', ...fieldsIn(reach, REACH, 40), ...(by ? { by } : {}) },
+    reachability: { state: 'hidden', ...fieldsIn(reach, REACH, 40), ...(by && { by }) },
     hints: listIn(one['hints'], 10).map((hint) => text(hint)),
     framePath: [...place.path, ...listIn(one['framePath'], 50).flatMap(node)],
     shadowPath: listIn(one['shadowPath'], 50).flatMap(node),

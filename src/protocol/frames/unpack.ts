@@ -162,10 +162,10 @@ function draftOf(
   const all = {
     ...facts,
     ...(value === undefined ? {} : { value: flags & Flag.Secret ? MASK : value }),
-    ...(options.length ? { options } : {}),
+    ...(options.length && { options }),
   };
   const { focused, ...states } = fieldsIn(item['states'], STATES, 100);
-  const kept = { ...states, ...(focused && hasFocus ? { focused } : {}) };
+  const kept = { ...states, ...(hasFocus && focused === true && { focused }) };
   return {
     id: numberIn(item['id'], 0, MAX_ID),
     kind: numberIn(item['kind'], NodeKind.Element, NodeKind.Marker),
@@ -208,8 +208,8 @@ function makeRoot(
     facts: {
       ...(origin === 'null' ? {} : { url: hasSameOrigin ? url : origin }),
       documentTitle,
-      ...(behind ? { behind } : {}),
-      ...(unsent ? { unsent } : {}),
+      ...(behind && { behind }),
+      ...(unsent && { unsent }),
     },
     states: null,
   });

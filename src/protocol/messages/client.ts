@@ -56,7 +56,7 @@ export function connect(target: Target, { timeout = 60_000, frameId = 0 }: Conne
     if (closing.signal.aborted) throw new DomToolError('no_answer', 'the connection was closed');
     const request = {
       type,
-      ...(payload ? { payload } : {}),
+      ...(payload && { payload }),
       id: `${CHANNEL}-${count++}-${Math.random()}`,
       source: 'background',
       timestamp: Date.now(),

@@ -110,7 +110,7 @@ export function* negotiate(
     if (!wants.size) {
       if (unknown !== null)
         return fail('unknown_mode', `the back end asked for the mode ${describe(unknown)}, which does not exist`);
-      return { success: true, response, ...(isString(action) ? { action } : {}), sent };
+      return { success: true, response, ...(isString(action) && { action }), sent };
     }
     const more = [...wants].filter(
       (artefact) => !requested.has(artefact) && !(artefact === 'skeleton' && state.skeletonDom !== undefined),

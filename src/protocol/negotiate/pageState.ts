@@ -96,8 +96,8 @@ export function* stateWith(
   return {
     ...views.semantic(ownFields<SemanticOptions>(share, boxes ? { boxes } : null), recentEvents),
     domMode: modeOf(sent),
-    ...(sent.has('skeleton') ? { skeletonDom: views.skeleton(share) } : {}),
-    ...(sent.has('dom') ? { dom: views.dom(share) } : {}),
+    ...(sent.has('skeleton') && { skeletonDom: views.skeleton(share) }),
+    ...(sent.has('dom') && { dom: views.dom(share) }),
     ...(failed ? { unavailable: { screenshot: picture } } : picture),
   };
 }

@@ -1,24 +1,12 @@
+import { words } from '../../standards/words.ts';
 import { addListener, removeListener } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 
 /** Events after which the page may look different although no script changed a node. */
-const EVENTS = [
-  'focusin',
-  'transitionrun',
-  'transitionend',
-  'transitioncancel',
-  'animationstart',
-  'animationend',
-  'animationcancel',
-  'scroll',
-  'reset',
-  'slotchange',
-  'load',
-  'error',
-  'toggle',
-  'beforetoggle',
-  'change',
-];
+const EVENTS = words(
+  'focusin transitionrun transitionend transitioncancel animationstart animationend ' +
+    'animationcancel scroll reset slotchange load error toggle beforetoggle change',
+);
 /** Further events of this kind. They are composed, so a document's listener receives those of its shadow trees, too. */
 const DOCUMENT_EVENTS = ['focusout', 'fullscreenchange', 'pointerover', 'input'];
 /** Adds one capturing listener to documents and shadow roots for all events after which the page may look different. */

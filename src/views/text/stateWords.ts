@@ -4,8 +4,10 @@ import type { States, TreeNode } from '../../tree/TreeNode.ts';
 import { wordMap, wordSet } from '../../standards/words.ts';
 
 /** Roles whose word in the view is not the role itself. */
-const RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+const RENAMED_ROLES = wordMap(
+  'link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider ' +
+    'doc-backlink= doc-biblioref= doc-glossref= doc-noteref=',
+);
 /** Roles whose word in the view is the role itself. */
 const SAME_ROLES = wordSet(
   'button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem',
