@@ -14,7 +14,7 @@ import { inputType, isConnected, ownerDocument } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { elementAt, isWithin } from '../layout/hitTest.ts';
 import { accepts } from '../schema.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { badOption } from '../standards/errors.ts';
 
 /** Where to drag to: an element (its centre, or `position` in its box), or a distance in CSS pixels. */
 export type DragTo = { target: Element; position?: Point } | { dx: number; dy: number };
@@ -34,7 +34,7 @@ export interface DragOptions extends TimeoutOptions {
  */
 export async function drag(el: Element, to: DragTo, options: DragOptions = {}): Promise<ActOutcome> {
   if (!('target' in to) && ![to.dx, to.dy].every((by) => accepts(by, { type: 'number' }))) {
-    throw new DomToolError('bad_option', 'drag: where to is { dx, dy } in pixels, or an element');
+    throw badOption('drag: where to is { dx, dy } in pixels, or an element');
   }
   return run(el, options, async () => {
     const from = await ready(el, { ...options, pointer: true });

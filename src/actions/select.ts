@@ -14,7 +14,7 @@ import { suggestionsOf } from '../dom/dataList.ts';
 import { isInput, isSelect, isTag } from '../dom/kinds.ts';
 import { closest, optionLabel, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { ownFields } from '../standards/ownFields.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { badOption } from '../standards/errors.ts';
 
 export interface SelectOptions extends TimeoutOptions {
   force?: boolean;
@@ -34,8 +34,7 @@ export async function select(
   const deadline = deadlineOf(options.timeout);
   const wanted = Array.isArray(values) ? (values as readonly OptionSelector[]) : [values as OptionSelector];
   for (const one of wanted)
-    if (!isWanted(one))
-      throw new DomToolError('bad_option', 'select: a value must be a string, { value }, { label } or { index }');
+    if (!isWanted(one)) throw badOption('select: a value must be a string, { value }, { label } or { index }');
   const control = controlOf(el);
   const native = isSelect(control)
     ? control

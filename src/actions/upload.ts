@@ -19,15 +19,15 @@ import {
   attribute,
   fileName,
   fileNames,
-  getter,
   hasAttribute,
   inputFiles,
   matches,
   ownerDocument,
   querySelectorAll,
+  getter,
 } from '../dom/natives.ts';
 import { describe } from '../schema.ts';
-import { DomToolError } from '../standards/errors.ts';
+import { badOption } from '../standards/errors.ts';
 import { quoted } from '../standards/pageText.ts';
 
 /** A file to upload: a `File`, a `Blob`, or a name with the content as bytes, as text, or in base64. */
@@ -171,12 +171,9 @@ function readFile(given: unknown): Content {
     base64,
   } = (typeof given === 'object' && given ? given : {}) as Partial<UploadFile>;
   if (!isString(name) || name === '')
-    throw new DomToolError(
-      'bad_option',
-      'upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }',
-    );
+    throw badOption('upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }');
   const refuse = (what: string): never => {
-    throw new DomToolError('bad_option', `upload: ${what} ${JSON.stringify(name)}`);
+    throw badOption(`upload: ${what} ${JSON.stringify(name)}`);
   };
   if (!isString(type)) refuse('type must be a text in the file');
   if (base64 !== undefined)

@@ -9,7 +9,7 @@ import { focusedElement } from '../platform/moveFocus.ts';
 import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts';
 import { becomes, frame } from '../platform/tasks.ts';
 import type { Ending } from '../types.ts';
-import { flatChildren, flatDescendants, flatElements, flatParent, treeScope } from '../../dom/composed.ts';
+import { flatChildren, flatDescendants, flatElements, flatParent, treeScope, nearest } from '../../dom/composed.ts';
 import { isSelect, isTag, isText, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
@@ -151,10 +151,7 @@ const isChosen = (option: Element): boolean =>
 
 const isOpen = (trigger: Element): boolean => attribute(trigger, 'aria-expanded') === 'true';
 
-function listAround(option: Element): Element | null {
-  for (let node = flatParent(option); node; node = flatParent(node)) if (isList(node)) return node;
-  return null;
-}
+const listAround = (option: Element): Element | null => nearest(flatParent(option), isList);
 
 /** The elements that `aria-controls` or `aria-owns` of the trigger name. */
 function controlled(trigger: Element): Element[] {

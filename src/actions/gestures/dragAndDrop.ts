@@ -1,7 +1,7 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { flatParent } from '../../dom/composed.ts';
+import { nearest } from '../../dom/composed.ts';
 import { isTag } from '../../dom/kinds.ts';
-import { attribute, documentUrl, hasAttribute, ownerDocument } from '../../dom/natives.ts';
+import { attribute, documentUrl, ownerDocument, hasAttribute } from '../../dom/natives.ts';
 import { elementAt } from '../../layout/hitTest.ts';
 import { task } from '../platform/tasks.ts';
 import { newTransfer } from '../editing/clipboard.ts';
@@ -132,11 +132,8 @@ function addressOf(source: Element): string {
 }
 
 /** The element that a drag from here carries (HTML: `draggable`, and by default links and images). */
-function draggableAround(hit: Element): Element | null {
-  for (let node: Element | null = hit; node; node = flatParent(node)) {
-    const said = attribute(node, 'draggable');
-    if (said === 'true') return node;
-    if (said !== 'false' && (isTag(node, 'img') || (isTag(node, 'a') && hasAttribute(node, 'href')))) return node;
-  }
-  return null;
-}
+const draggableAround = (hit: Element): Element | null =>
+  nearest(hit, (at) => {
+    const said = attribute(at, 'draggable');
+    return said === 'true' || (said !== 'false' && (isTag(at, 'img') || (isTag(at, 'a') && hasAttribute(at, 'href'))));
+  });

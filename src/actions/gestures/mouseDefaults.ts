@@ -14,7 +14,7 @@ import type { MouseState } from './mouseEvents.ts';
 import { openPopovers, requestClose } from '../keyboard/escapeKey.ts';
 import { hidePopover } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
-import { flatParent, treeScope } from '../../dom/composed.ts';
+import { flatParent, treeScope, nearest } from '../../dom/composed.ts';
 import { invokedBy } from '../../dom/invoked.ts';
 import { isElement, isSelect, isTag } from '../../dom/kinds.ts';
 import {
@@ -78,10 +78,7 @@ export function lightDismiss(hit: Element, point: Point): void {
 }
 
 /** Whether the click was on a button that controls the popover, and so is for that button to handle. */
-function opens(hit: Element, popover: Element): boolean {
-  for (let node: Element | null = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
-  return false;
-}
+const opens = (hit: Element, popover: Element): boolean => nearest(hit, (at) => targetOf(at) === popover) !== null;
 
 const targetOf = (el: Element): Element | null => invokedBy(el, 'popovertarget') ?? invokedBy(el, 'commandfor');
 

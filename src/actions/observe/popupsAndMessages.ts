@@ -1,4 +1,4 @@
-import { flatParent, treeScope } from '../../dom/composed.ts';
+import { flatParent, treeScope, nearest } from '../../dom/composed.ts';
 import { isElement } from '../../dom/kinds.ts';
 import {
   attribute,
@@ -58,7 +58,8 @@ export const vanished = (toasts: Set<Element>): string[] =>
 
 const words = (node: Node): string => collapseSpace(textContent(node) ?? '').slice(0, 250);
 
-const LIVE = '[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output';
+const LIVE =
+  ':is([role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output):not([aria-live=off])';
 
 /** Returns what assistive technology would announce for this record (ARIA, live regions). */
 export function announcements(record: MutationRecord): string[] {
@@ -71,12 +72,8 @@ export function announcements(record: MutationRecord): string[] {
     .filter(Boolean);
 }
 
-function liveRegion(node: Node): Element | null {
-  for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
-    if (matches(el, LIVE) && attribute(el, 'aria-live') !== 'off') return el;
-  }
-  return null;
-}
+const liveRegion = (node: Node): Element | null =>
+  nearest(isElement(node) ? node : flatParent(node), (at) => matches(at, LIVE));
 
 /** Collects elements with `aria-busy`, and controls with `aria-expanded` whose popup should be open. */
 export function collectBusy(record: MutationRecord, busy: Set<Element>): void {

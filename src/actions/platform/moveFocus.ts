@@ -1,5 +1,5 @@
 import { ownFields } from '../../standards/ownFields.ts';
-import { flatParent, frameElementOf, readableFrameDocument, shadowRootOf, isFrame } from '../../dom/composed.ts';
+import { frameElementOf, readableFrameDocument, shadowRootOf, isFrame, nearest } from '../../dom/composed.ts';
 import { focusedElement as focusedIn } from '../../dom/focusedElement.ts';
 import { isEditingHost, isFocusable } from '../../dom/focusable.ts';
 import { isHtml, isSvg, isTextInput } from '../../dom/kinds.ts';
@@ -55,11 +55,8 @@ export const receiverOf = (doc: Document): Element =>
  * The element that a mouse press on `el` focuses: the nearest focusable one around it (HTML, "click focusable"); null
  * if there is none.
  */
-export function focusableAround(el: Element): Element | null {
-  for (let node: Element | null = el; node; node = flatParent(node))
-    if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
-  return null;
-}
+export const focusableAround = (el: Element): Element | null =>
+  nearest(el, (at) => isFocusable(at) || shadowRootOf(at)?.delegatesFocus === true);
 
 /**
  * Focuses the element. In a window without system focus, browsers change `activeElement` but dispatch no events; then

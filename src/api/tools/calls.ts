@@ -2,7 +2,7 @@ import { isString } from '../../standards/values.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { accepts, checkArguments, describe, NODE_NUMBER, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
-import { knownTool, methodOf, TOOLS, toolName } from './registry.ts';
+import { knownTool, methodOf, runTool, TOOLS, toolName } from './registry.ts';
 import type { ToolHost } from './ToolHost.ts';
 
 /**
@@ -15,9 +15,9 @@ import type { ToolHost } from './ToolHost.ts';
 export function* callTool(host: ToolHost, name: string, given?: unknown): GuardedSteps<unknown> {
   const method = knownTool(name);
   const tool = toolName(method);
-  const { schema, run } = TOOLS[method];
-  const args = checkArguments(tool, readArguments(tool, given ?? {}), schema);
-  return yield* outside(() => run(host, args as never));
+  const { schema } = TOOLS[method];
+  const args = checkArguments(tool, readArguments(tool, given ?? {}), schema) as Record<string, unknown>;
+  return yield* outside(() => runTool(host, method, args));
 }
 
 /** Returns the arguments that a model gave. @throws DomToolError `bad_option` for a text that is not JSON */

@@ -37,7 +37,7 @@ import {
 import type { ToolHost } from './ToolHost.ts';
 
 /** A method of `DomTool` that a model can call too. */
-interface Tool<S extends ObjectSchema, Result> {
+interface Tool<S extends ObjectSchema> {
   /** The description of the tool, which models read. */
   readonly description: string;
   /** The arguments by name, in the order in which an action string gives them. */
@@ -46,7 +46,8 @@ interface Tool<S extends ObjectSchema, Result> {
   readonly params?: readonly (keyof S['properties'])[];
   /** True if the tool only reads the page. */
   readonly readOnly?: true;
-  run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
+  /** Runs it where the method does not take `params` and then the other arguments as its options. */
+  run?(host: ToolHost, args: ValueOf<S>): Promise<unknown>;
 }
 
 /** A tool without the parts whose types depend on its schema. */
@@ -54,10 +55,11 @@ interface Described {
   readonly schema: ObjectSchema;
   readonly params?: readonly string[];
   readonly readOnly?: true;
+  run?(host: ToolHost, args: object): Promise<unknown>;
 }
 
 /** Makes TypeScript derive the type of the arguments of `run` from the schema. */
-const tool = <const S extends ObjectSchema, Result>(entry: Tool<S, Result>): Tool<S, Result> => entry;
+const tool = <const S extends ObjectSchema>(entry: Tool<S>): Tool<S> => entry;
 
 /** Makes the schema of a whole number of at least 1. */
 const count = (description: string) => ({ type: 'integer', description, minimum: 1 }) as const;
@@ -111,7 +113,6 @@ export const TOOLS = {
       behindModal,
     }),
     readOnly: true,
-    run: (host, args) => host.overview(args),
   }),
   text: tool({
     description: 'Read the whole visible page as text, with [12 name] for what can be used.',
@@ -151,7 +152,6 @@ export const TOOLS = {
       },
     ),
     readOnly: true,
-    run: (host, { query, ...options }) => host.search(query, options),
   }),
   inspect: tool({
     description: 'Everything about one element, and why it can or cannot be seen and used.',
@@ -160,7 +160,6 @@ export const TOOLS = {
       { snapshotId, includeValues },
     ),
     readOnly: true,
-    run: (host, { target, ...options }) => host.inspect(target, options),
   }),
   diff: tool({
     description: 'What changed between two snapshots of the page.',
@@ -172,7 +171,6 @@ export const TOOLS = {
     description: 'Every form: its fields with label, type, format, options, validity.',
     schema: optional({ maxTokens, includeValues }),
     readOnly: true,
-    run: (host, args) => host.forms(args),
   }),
   pageState: tool({
     description: 'The page as minified semantic nodes.',
@@ -185,63 +183,51 @@ export const TOOLS = {
       behindModal,
     }),
     readOnly: true,
-    run: (host, args) => host.pageState(args),
   }),
   click: tool({
     description: 'Click an element.',
     schema: object({ nodeId }, CLICK_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.click(id, options),
   }),
   type: tool({
     description: 'Type text into a field or editor.',
     schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
-    run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options),
   }),
   keypress: tool({
     description: 'Press a key on an element, else on what has focus.',
     schema: object({ key: string('As Enter, a, ArrowDown') }, KEYPRESS_OPTIONS),
-    run: (host, { key, ...options }) => host.keypress(key, options),
   }),
   hover: tool({
     description: 'Move the pointer over an element.',
     schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
-    run: (host, { nodeId: id, ...options }) => host.hover(id, options),
   }),
   select: tool({
     description: 'Choose options of a list by text or value.',
     schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options),
   }),
   check: tool({
     description: 'Switch a checkbox, radio button or switch on or off.',
     schema: object({ nodeId }, { checked: boolean('Default true'), ...ACTION_OPTIONS }),
     params: ['nodeId', 'checked'],
-    run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options),
   }),
   clear: tool({
     description: 'Empty a field.',
     schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.clear(id, options),
   }),
   focus: tool({
     description: 'Give an element the keyboard.',
     schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.focus(id, options),
   }),
   setValue: tool({
     description: 'Set a date, time, colour or range.',
     schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options),
   }),
   selectText: tool({
     description: 'Select text of an element or field: all, these words, or from some words to others.',
     schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
-    run: (host, { nodeId: id, ...options }) => host.selectText(id, options),
   }),
   submit: tool({
     description: 'Submit the form that an element is in.',
     schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.submit(id, options),
   }),
   scroll: tool({
     description: 'Bring an element into view; or scroll its container, without a number the page.',
@@ -278,7 +264,6 @@ export const TOOLS = {
   upload: tool({
     description: 'Give files to a file input.',
     schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options),
   }),
   fillForm: tool({
     description: 'Fill fields by number, each read back.',
@@ -301,7 +286,6 @@ export const TOOLS = {
       quiet: duration('Milliseconds without a change'),
       timeout: milliseconds,
     }),
-    run: (host, args) => host.waitFor(args),
   }),
   collect: tool({
     description: 'Read a list that is drawn in parts to its end.',
@@ -314,13 +298,11 @@ export const TOOLS = {
         timeout: milliseconds,
       },
     ),
-    run: (host, { nodeId: id, ...options }) => host.collect(id, options),
   }),
   callPageTool: tool({
     description: 'Run a tool of the page, as listed under @tools.',
     schema: object({ name: TEXT }, { input: string('Its arguments as JSON'), ...ACTION_OPTIONS }),
     params: ['name', 'input'],
-    run: (host, { name, input, ...options }) => host.callPageTool(name, input, options),
   }),
 } as const;
 
@@ -330,7 +312,19 @@ export type ToolName = keyof Tools;
 /** The arguments of a tool. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]['schema']>;
 /** The result of a tool. */
-export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]['run']>>;
+export type ToolAnswer<Name extends ToolName> = Name extends keyof ToolHost
+  ? Awaited<ReturnType<ToolHost[Name]>>
+  : string;
+
+/** Runs the tool of that method with arguments that have been checked. */
+export function runTool(host: ToolHost, method: ToolName, args: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const { schema, run, params = schema.required ?? [] } = TOOLS[method] as Described;
+  if (run) return run(host, args);
+  const options = { ...args };
+  for (const name of params) delete options[name];
+  const methods = host as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  return methods[method]!(...params.map((name) => args[name]), options);
+}
 
 /** The tools that are actions: all that do not only read the page. */
 export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOLS[name].readOnly) as ActionType[];

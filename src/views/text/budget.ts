@@ -1,6 +1,6 @@
 import { sumOf } from '../../standards/indexed.ts';
 import { largestFitting } from '../../standards/largestFitting.ts';
-import { DomToolError } from '../../standards/errors.ts';
+import { badOption } from '../../standards/errors.ts';
 import { wordSet } from '../../standards/words.ts';
 import type { Geometry } from '../../tree/SnapshotTree.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
@@ -249,8 +249,7 @@ export function inRegion(rows: readonly Row[], region: string, maxTokens: number
     return line.kind === 'page' ? 1 : inside;
   });
   if (!isFound)
-    throw new DomToolError(
-      'bad_option',
+    throw badOption(
       known.size > 0
         ? `toText: there is no region ${JSON.stringify(region)}; there are ${[...known].join(', ')}`
         : 'toText: the page has no regions',
