@@ -1,3 +1,4 @@
+import { isEl, isGap } from './text/pieces.ts';
 import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree, TreeBox } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, isTarget } from '../tree/TreeNode.ts';
@@ -200,10 +201,7 @@ function linesAround(tree: SnapshotTree, node: TreeNode | undefined): Inspection
   const own = lines.findIndex(
     ({ parts, region }) =>
       region?.node === node ||
-      parts.some(
-        (part) =>
-          part.kind !== 'gap' && (part.node === node || (part.kind === 'el' && part.ids.includes(node?.id ?? -1))),
-      ),
+      parts.some((part) => !isGap(part) && (part.node === node || (isEl(part) && part.ids.includes(node?.id ?? -1)))),
   );
   const line = (at: number): string | null => {
     const found = own < 0 ? undefined : lines[at];

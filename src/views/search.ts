@@ -1,3 +1,4 @@
+import { isEl, isTextPiece } from './text/pieces.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { endsWithWord, literal, oneLine, startsWithWord } from '../standards/characters.ts';
 import { lineUp } from '../tree/lineUp.ts';
@@ -288,13 +289,13 @@ function fitOf(text: string, word: string): Fit {
 function hitsIn(line: Line, matcher: Matcher, options: SearchOptions, focusId: number): Hit[] {
   const hits: Hit[] = [];
   for (const part of line.parts) {
-    if (part.kind !== 'el') continue;
+    if (!isEl(part)) continue;
     const rank = rankOf(part, matcher, options, focusId);
     if (rank < Infinity) hits.push({ part, rank });
   }
   if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
   const texts = line.parts
-    .filter((part) => part.kind === 'text')
+    .filter((part) => isTextPiece(part))
     .filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
   const [first] = texts;
   const fit = matcher.fit(oneLine(texts.map(({ text }) => text).join('')));
@@ -339,7 +340,7 @@ function marked(line: string, part: El | Text, { pattern }: Matcher): string {
 const TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
 
 const identify = (hit: El | Text): Pick<SearchMatch, 'id' | 'role'> =>
-  hit.kind === 'el' ? { id: `${markOf(hit)}]`, role: hit.role || 'link' } : { id: `[${hit.node.id}]`, role: 'text' };
+  isEl(hit) ? { id: `${markOf(hit)}]`, role: hit.role || 'link' } : { id: `[${hit.node.id}]`, role: 'text' };
 
 /** Returns the part of a long line around the match. It does not begin inside a bracket or a surrogate pair. */
 function around(line: string, part: El | Text, { pattern }: Matcher): string {
@@ -358,7 +359,7 @@ function around(line: string, part: El | Text, { pattern }: Matcher): string {
 const CONTEXT_BEFORE = 60;
 
 /** Returns the beginning of an element's bracket, such as `[12`, or '' for a text. */
-const markOf = (part: El | Text): string => (part.kind === 'el' ? `[${part.ids.join(',')}` : '');
+const markOf = (part: El | Text): string => (isEl(part) ? `[${part.ids.join(',')}` : '');
 
 /** Tells whether a token of a line is the bracket that begins with `own`, such as `[12`. */
 const isMarkOf = (token: string, own: string): boolean =>

@@ -1,3 +1,4 @@
+import { isEl } from './text/pieces.ts';
 import type { TreeBox, SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -30,7 +31,7 @@ export function semanticState(
   facts: SemanticFacts = {},
 ): SemanticState {
   const root = frontOf(tree, options.behindModal);
-  const els = flowOf(root).pieces.filter((piece): piece is El => piece.kind === 'el');
+  const els = flowOf(root).pieces.filter((piece): piece is El => isEl(piece));
   const containers: ScrollableContainer[] = [];
   const scrollers = scrollersOf(tree, root, containers);
   // Elements in the viewport come first.

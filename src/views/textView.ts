@@ -1,3 +1,4 @@
+import { isTextPiece } from './text/pieces.ts';
 import { cut, hasInk } from '../standards/characters.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { treeFor } from '../tree/withoutTyped.ts';
@@ -92,7 +93,7 @@ function rowsOf(tree: SnapshotTree, flow: Flow, options: ResolvedTextOptions): R
     const words = writeLine(line, style);
     if (words === '' && !line.raw) continue;
     const isNew = fresh.isNewLine(line);
-    const marked = isNew && !line.raw && line.parts.some((part) => part.kind === 'text' && hasInk(part.text));
+    const marked = isNew && !line.raw && line.parts.some((part) => isTextPiece(part) && hasInk(part.text));
     rows.push({ line, text: marked ? `+ ${words}` : words, isNew });
   }
   return [...rows, ...toolRows(tree)];

@@ -2,7 +2,7 @@ import { hasInk } from '../../standards/characters.ts';
 import { Flag, has } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { markedIn } from './inlineMarks.ts';
-import { Apart, gap } from './pieces.ts';
+import { Apart, gap, isGap } from './pieces.ts';
 import type { El, Flow, Gap, Piece, Region, SiblingList } from './pieces.ts';
 
 /** A landmark or group that is written on a line of its own. */
@@ -99,7 +99,7 @@ export class PieceWriter implements Flow {
     this.flush();
     const { pieces } = this;
     let before = pieces[pieces.length - 1];
-    if (before?.kind !== 'gap') pieces.push((before = gap(Apart.None)));
+    if (!isGap(before)) pieces.push((before = gap(Apart.None)));
     pieces.push(el);
     this.els++;
     return before;
@@ -145,7 +145,7 @@ export class PieceWriter implements Flow {
     if (this.isRaw && before.apart === Apart.Line) {
       // A block in preformatted text starts a new line, unless it already stands at the start of one.
       const last = this.pieces[this.pieces.length - 1];
-      if (last?.kind === 'gap' || last?.kind === 'fence') before.apart = Apart.None;
+      if (isGap(last) || last?.kind === 'fence') before.apart = Apart.None;
     }
     if (this.region !== this.#writtenRegion) this.#writeRegion(before);
     if (before.apart === Apart.None) return;

@@ -11,7 +11,7 @@ import { wordSet } from '../../standards/words.ts';
 import { escapeStart, escapeText } from './escape.ts';
 import { headingLevel } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
-import { Apart, gap, hasTwoLines } from './pieces.ts';
+import { Apart, gap, hasTwoLines, isEl, isTextPiece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { endsInCode, inlineMarkOf, putMark } from './inlineMarks.ts';
 import { joinLines, openBeside, openCell, openRow } from './rows.ts';
@@ -183,7 +183,7 @@ export function addPicture({ out, geometry }: FlowState, node: TreeNode): void {
   if (tag === 'img' && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ''} ${node.facts?.src ?? ''}`))) {
     out.text(node, withoutTexStyle(name), false);
     const last = out.pieces.at(-1);
-    if (last?.kind === 'text' && name) last.text = putMark(last.text, markOf(node) || '`');
+    if (isTextPiece(last) && name) last.text = putMark(last.text, markOf(node) || '`');
     return;
   }
   const words =
@@ -239,14 +239,14 @@ export function openMark(flow: FlowState, node: TreeNode): Close | null {
   const start = pieces.length;
   const last = pieces[start - 1];
   // A space keeps two adjacent code elements, such as two keys, apart.
-  if (mark === '`' && last?.kind === 'text' && endsInCode(last.text)) flow.out.atLeast(Apart.Space);
+  if (mark === '`' && isTextPiece(last) && endsInCode(last.text)) flow.out.atLeast(Apart.Space);
   return ({ out }) => {
     flow.marks = before;
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
-      if (piece?.kind === 'text' && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
+      if (isTextPiece(piece) && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
       // A superscript link, such as the number of a footnote, needs no mark: its bracket separates it from the word.
-      else if (piece?.kind === 'el' && piece.shown && mark === '~~') piece.name = putMark(piece.name, mark);
+      else if (isEl(piece) && piece.shown && mark === '~~') piece.name = putMark(piece.name, mark);
     }
   };
 }

@@ -1,3 +1,4 @@
+import { isEl } from './pieces.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import { largestFitting } from '../../standards/largestFitting.ts';
 import { badOption } from '../../standards/errors.ts';
@@ -203,7 +204,7 @@ function ranksOf(rows: readonly Row[], { geometry, focusId, repeated }: BudgetFa
       if (line.kind === 'note' || words.every((part) => repeated.has(part))) return Rank.Repeated;
       if (isMain(line) && isSeen(line, geometry)) return Rank.Main;
       if (isNew) return Rank.New;
-      if (line.within === 'form' || words.some((part) => part.kind === 'el' && isField(part.node))) return Rank.Form;
+      if (line.within === 'form' || words.some((part) => isEl(part) && isField(part.node))) return Rank.Form;
       if (line.prefix.startsWith('#')) return Rank.Heading;
       return line.within === 'nav' && (isFirst || next) ? Rank.Navigation : Rank.Rest;
     })();

@@ -1,6 +1,6 @@
 import { sumOf } from '../../standards/indexed.ts';
 import { likeSiblings, MIN_ROWS, isRow } from './groups.ts';
-import { Apart, gap } from './pieces.ts';
+import { Apart, gap, isEl, isTextPiece } from './pieces.ts';
 import type { Flow, Piece, Range, SiblingList } from './pieces.ts';
 import { compactRows } from './template.ts';
 import { estimateTokens } from './tokens.ts';
@@ -85,7 +85,7 @@ function hiddenRuns(pieces: readonly Piece[], rows: readonly Range[], wanted: Wa
 }
 
 const holdsAny = (pieces: readonly Piece[], { start, end }: Range, wanted: (id: number) => boolean): boolean =>
-  pieces.slice(start, end).some((piece) => piece.kind === 'el' && piece.ids.some(wanted));
+  pieces.slice(start, end).some((piece) => isEl(piece) && piece.ids.some(wanted));
 
 /** Returns an upper bound of the estimated tokens of a text, which takes less time than the estimate. */
 const mostTokens = (text: string): number => text.length * 1.36;
@@ -94,6 +94,6 @@ const mostTokens = (text: string): number => text.length * 1.36;
 const costOf = (pieces: readonly Piece[], rows: readonly Range[], costOfText = estimateTokens): number =>
   sumOf(rows, ({ start, end }) =>
     sumOf(pieces.slice(start, end), (piece) =>
-      piece.kind === 'text' ? costOfText(piece.text) + 1 : piece.kind === 'el' ? costOfText(piece.name) + 5 : 0,
+      isTextPiece(piece) ? costOfText(piece.text) + 1 : isEl(piece) ? costOfText(piece.name) + 5 : 0,
     ),
   );

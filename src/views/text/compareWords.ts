@@ -1,6 +1,6 @@
 import { collapseSpace, endsWithWord, startsWithWord, wordsOf } from '../../standards/characters.ts';
 import { hiddenPart, unmarked } from './inlineMarks.ts';
-import { Apart } from './pieces.ts';
+import { Apart, isGap, isTextPiece } from './pieces.ts';
 import type { Piece } from './pieces.ts';
 
 /**
@@ -20,9 +20,9 @@ export function visibleWords(pieces: readonly Piece[], from = 0, withPictures = 
   let words = '';
   for (let i = from; i < pieces.length; i++) {
     const piece = pieces[i] as Piece;
-    if (piece.kind === 'text') {
+    if (isTextPiece(piece)) {
       if ((withPictures || !piece.alt) && piece.onHover === undefined) words += piece.text;
-    } else if (piece.kind === 'gap' && piece.apart !== Apart.None) {
+    } else if (isGap(piece) && piece.apart !== Apart.None) {
       if (piece.apart > Apart.Box || boxesApart(pieces[i - 1], pieces[i + 1])) words += ' ';
     }
   }
@@ -33,7 +33,7 @@ export function visibleWords(pieces: readonly Piece[], from = 0, withPictures = 
  * Tells whether two inline boxes without white space between them are separate words. Single letters are not.
  */
 export const boxesApart = (before: Piece | undefined, after: Piece | undefined): boolean =>
-  before?.kind === 'text' && after?.kind === 'text' && before.text.trim().length > 1 && after.text.trim().length > 1;
+  isTextPiece(before) && isTextPiece(after) && before.text.trim().length > 1 && after.text.trim().length > 1;
 
 /**
  * Combines the text and the name of an element without repeating words that both contain.

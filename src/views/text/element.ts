@@ -7,7 +7,18 @@ import { roleWord } from './stateWords.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { hiddenPart, unmarked } from './inlineMarks.ts';
 import { chosenIn, isLabelled } from './labels.ts';
-import { Apart, clearTexts, gap, holdsBlock, isBorder, isPlain, takeNumbers } from './pieces.ts';
+import {
+  Apart,
+  clearTexts,
+  gap,
+  holdsBlock,
+  isBorder,
+  isEl,
+  isGap,
+  isPlain,
+  isTextPiece,
+  takeNumbers,
+} from './pieces.ts';
 import type { El, Gap, Piece } from './pieces.ts';
 import type { PieceWriter } from './PieceWriter.ts';
 import { combine, markUnseen, squash, visibleWords } from './compareWords.ts';
@@ -96,8 +107,8 @@ const hasCells = (pieces: readonly Piece[], start: number): boolean => pieces.sl
 function wrapHeading(out: PieceWriter, el: El, start: number): boolean {
   const inside = out.pieces.slice(start);
   if (holdsBlock(inside)) return false;
-  const from = inside.findIndex((piece) => piece.kind === 'gap' && piece.prefix.startsWith('#'));
-  const to = inside.findIndex((piece, i) => i > from && piece.kind === 'gap' && piece.apart === Apart.Line);
+  const from = inside.findIndex((piece) => isGap(piece) && piece.prefix.startsWith('#'));
+  const to = inside.findIndex((piece, i) => i > from && isGap(piece) && piece.apart === Apart.Line);
   const heading = inside.slice(from + 1, to < 0 ? undefined : to);
   const rest = to < 0 ? [] : inside.slice(to);
   // The old bracket is removed too.
@@ -124,7 +135,7 @@ function wrapsOne(out: PieceWriter, el: El, start: number): boolean {
   const { node, role } = el;
   if (pieces.length - start > FEW_PIECES || role === '' || has(node, Flag.DropTarget)) return false;
   const inside = pieces.slice(start);
-  const inner = inside.find((piece) => piece.kind === 'el');
+  const inner = inside.find((piece) => isEl(piece));
   if (!inner || inner.container || holdsBlock(inside)) return false;
   const words = squash(withWords(visibleWords(inside)));
   if (role !== 'click' && role !== inner.role) {
@@ -153,7 +164,7 @@ function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): vo
   el.container = true;
   const { node } = el;
   const first = pieces[start + 1];
-  if (first?.kind === 'gap' && first.apart === Apart.Line && !first.prefix && !first.cells) first.apart = Apart.Space;
+  if (isGap(first) && first.apart === Apart.Line && !first.prefix && !first.cells) first.apart = Apart.Space;
   after.apart = Apart.Space;
   if (has(node, Flag.OwnName)) {
     el.name = has(node, Flag.UnseenName)
@@ -165,13 +176,12 @@ function contain({ pieces }: PieceWriter, el: El, start: number, after: Gap): vo
   const leading: Piece[] = [];
   for (let i = start; i < pieces.length; i++) {
     const piece = pieces[i];
-    if ((piece?.kind === 'gap' && piece.apart < Apart.Line && !piece.prefix) || piece?.kind === 'text')
-      leading.push(piece);
+    if ((isGap(piece) && piece.apart < Apart.Line && !piece.prefix) || isTextPiece(piece)) leading.push(piece);
     else break;
   }
   const words = visibleWords(leading);
   if (words.length > MAX_NAME) return;
   el.name = words;
   el.shown = words !== '';
-  if (el.shown) for (const piece of leading) if (piece.kind === 'text' && !piece.alt) piece.text = '';
+  if (el.shown) for (const piece of leading) if (isTextPiece(piece) && !piece.alt) piece.text = '';
 }

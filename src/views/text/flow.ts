@@ -21,7 +21,7 @@ import { markedIn } from './inlineMarks.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { MIN_ROWS } from './groups.ts';
 import { openLabel } from './labels.ts';
-import { Apart } from './pieces.ts';
+import { Apart, isGap } from './pieces.ts';
 import type { Flow, Range } from './pieces.ts';
 import { PieceWriter } from './PieceWriter.ts';
 import { openRegion } from './regions.ts';
@@ -145,8 +145,7 @@ function keep(closes: Close[], end?: Close | null): void {
 function close(flow: FlowState, { outer, parts, start, lines, closes, ranges }: Level): Level | null {
   const { out } = flow;
   const first = out.pieces[start];
-  if (first?.kind === 'gap' && out.lines > lines + Number(first.apart === Apart.Line))
-    first.edge = out.pending.edge = true;
+  if (isGap(first) && out.lines > lines + Number(first.apart === Apart.Line)) first.edge = out.pending.edge = true;
   for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
   const { lists, pieces } = out;
   if (ranges && ranges.length >= MIN_ROWS) lists.push({ siblings: nodesAmong(parts), ranges });

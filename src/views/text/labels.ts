@@ -5,7 +5,7 @@ import { FIELD_ROLES } from '../../standards/roles.ts';
 import { preorder } from '../../tree/lineUp.ts';
 import type { Close, FlowState } from './FlowState.ts';
 import { squash, visibleWords } from './compareWords.ts';
-import { clearTexts } from './pieces.ts';
+import { clearTexts, isEl } from './pieces.ts';
 import type { El } from './pieces.ts';
 import { FIELD_TAGS } from '../../standards/elements.ts';
 
@@ -40,7 +40,7 @@ export function openLabel(flow: FlowState, node: TreeNode): Close | null {
   return () => {
     const inside = out.pieces.slice(start);
     const key = squash(visibleWords(inside));
-    const inner = inside.filter((piece) => piece.kind === 'el');
+    const inner = inside.filter((piece) => isEl(piece));
     const control = inner.find((el) => isLabelled(el.node));
     const waiting = labels.get(key) ?? 0;
     if (!key || inner.length !== out.els - els) return;

@@ -1,5 +1,5 @@
 import { hasInk } from '../../standards/characters.ts';
-import { Apart, isBorder } from './pieces.ts';
+import { Apart, isBorder, isEl, isGap, isTextPiece } from './pieces.ts';
 import type { El, Gap, Piece, Region, Text } from './pieces.ts';
 
 /** The model of one line of the view. */
@@ -34,11 +34,11 @@ export const emptyLine = (kind: Line['kind'], prefix: string, within: string, re
 });
 
 /** Returns the texts and elements of a line. */
-export const contentOf = ({ parts }: Line): (El | Text)[] => parts.filter((part) => part.kind !== 'gap');
+export const contentOf = ({ parts }: Line): (El | Text)[] => parts.filter((part) => !isGap(part));
 
 /** Estimates the number of characters that the part takes. */
 export const sizeOf = (part: Line['parts'][number]): number =>
-  part.kind === 'gap' ? 1 : part.kind === 'el' ? part.name.length + 6 : part.text.length;
+  isGap(part) ? 1 : isEl(part) ? part.name.length + 6 : part.text.length;
 
 /** After a box with more text than this, the next box starts a new line. */
 const LONG_SIDE = 80;
@@ -73,7 +73,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
     filled = sides = edge = false;
   };
   for (const piece of pieces) {
-    if (piece.kind === 'gap') {
+    if (isGap(piece)) {
       if (piece.apart === Apart.Line) {
         flush();
         ({ prefix, margin, cells, edge } = piece);
@@ -81,11 +81,11 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
         if (piece.apart === Apart.Side) sides = true;
         parts.push(piece);
       }
-    } else if (piece.kind === 'text') {
+    } else if (isTextPiece(piece)) {
       if (piece.text === '') continue;
       filled ||= hasInk(piece.text);
       parts.push(piece);
-    } else if (piece.kind === 'el') {
+    } else if (isEl(piece)) {
       filled = true;
       parts.push(piece);
     } else {
@@ -103,7 +103,7 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
 
 /** Removes the gaps at both ends of a line, which separate nothing, unless they stand for empty cells. */
 function trim(parts: Line['parts']): void {
-  const isSpace = (part?: Piece): boolean => part?.kind === 'gap' && !isBorder(part);
+  const isSpace = (part?: Piece): boolean => isGap(part) && !isBorder(part);
   while (isSpace(parts.at(-1))) parts.pop();
   while (isSpace(parts[0])) parts.shift();
 }
@@ -118,7 +118,7 @@ function splitSides(line: Line, lines: Line[]): void {
   let length = 0;
   let box = 0;
   for (const part of line.parts) {
-    const beside = part.kind === 'gap' && part.apart === Apart.Side;
+    const beside = isGap(part) && part.apart === Apart.Side;
     if (beside && (box > LONG_SIDE || length > FULL_LINE)) {
       if (current.parts.length) lines.push(current);
       current = { ...line, prefix: '', margin: continued(line), parts: [] };
@@ -129,7 +129,7 @@ function splitSides(line: Line, lines: Line[]): void {
     if (beside) box = 0;
     const size = sizeOf(part);
     length += size;
-    box += part.kind === 'text' ? size : 0;
+    box += isTextPiece(part) ? size : 0;
     current.parts.push(part);
   }
   if (current.parts.length) lines.push(current);

@@ -1,3 +1,4 @@
+import { isEl } from './pieces.ts';
 import { isString } from '../../standards/values.ts';
 import type { SnapshotTree } from '../../tree/SnapshotTree.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
@@ -30,7 +31,7 @@ export function newContentSince(previous: SnapshotTree | undefined, tree: Snapsh
   // A node can have very many lines, so that its text is read once, and not for each of them.
   const known = new Map<TreeNode, (words: string) => boolean>();
   const isNewPart = (part: El | Text): boolean => {
-    if (part.kind === 'el') return part.ids.every(isNewId);
+    if (isEl(part)) return part.ids.every(isNewId);
     const { node } = part;
     const isNew = known.get(node) ?? newWords(texts.get(node.id) ?? '', textOf(node));
     known.set(node, isNew);
@@ -39,7 +40,7 @@ export function newContentSince(previous: SnapshotTree | undefined, tree: Snapsh
   return {
     isNewId,
     isNewLine: (line) => {
-      const words = contentOf(line).filter((part) => part.kind === 'el' || part.text.trim());
+      const words = contentOf(line).filter((part) => isEl(part) || part.text.trim());
       return words.length > 0 && words.every(isNewPart);
     },
   };

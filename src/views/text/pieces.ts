@@ -73,8 +73,12 @@ export interface Gap {
   edge?: boolean;
 }
 
+export const isGap = (piece: Piece | undefined): piece is Gap => piece?.kind === 'gap';
+export const isTextPiece = (piece: Piece | undefined): piece is Text => piece?.kind === 'text';
+export const isEl = (piece: Piece | undefined): piece is El => piece?.kind === 'el';
+
 /** Tells whether the piece is the border between two cells. */
-export const isBorder = (piece: Piece): boolean => piece.kind === 'gap' && piece.apart === Apart.Cell;
+export const isBorder = (piece: Piece): boolean => isGap(piece) && piece.apart === Apart.Cell;
 
 /** Tells whether one of the pieces always stands on a line of its own: a region, a fence or a note. */
 export const holdsBlock = (pieces: readonly Piece[]): boolean =>
@@ -82,7 +86,7 @@ export const holdsBlock = (pieces: readonly Piece[]): boolean =>
 
 /** Removes the words of texts that are written elsewhere. */
 export function clearTexts(pieces: readonly Piece[]): void {
-  for (const piece of pieces) if (piece.kind === 'text') piece.text = '';
+  for (const piece of pieces) if (isTextPiece(piece)) piece.text = '';
 }
 
 /** Tells whether there is content on several lines. */
@@ -90,13 +94,7 @@ export const hasTwoLines = (pieces: readonly Piece[]): boolean =>
   /\S\n\s*\S/.test(
     pieces
       .map((piece) =>
-        piece.kind === 'text'
-          ? piece.text
-          : piece.kind === 'el'
-            ? '*'
-            : piece.kind === 'gap' && piece.apart === Apart.Line
-              ? '\n'
-              : '',
+        isTextPiece(piece) ? piece.text : isEl(piece) ? '*' : isGap(piece) && piece.apart === Apart.Line ? '\n' : '',
       )
       .join(''),
   );

@@ -1,4 +1,4 @@
-import { Apart, hasTwoLines, holdsBlock } from './pieces.ts';
+import { Apart, hasTwoLines, holdsBlock, isEl, isGap, isTextPiece } from './pieces.ts';
 import { sumOf } from '../../standards/indexed.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { Display, Flag, has, nodesAmong } from '../../tree/TreeNode.ts';
@@ -44,7 +44,7 @@ function isSimple({ out }: FlowState, start: number, blocks: number, rows: numbe
   if (out.rows !== rows || out.headings !== headings) return false;
   if (out.blocks === blocks) return true;
   const inside = out.pieces.slice(start);
-  return !holdsBlock(inside) && sumOf(inside, (piece) => (piece.kind === 'text' ? piece.text.length : 0)) <= MAX_ROW;
+  return !holdsBlock(inside) && sumOf(inside, (piece) => (isTextPiece(piece) ? piece.text.length : 0)) <= MAX_ROW;
 }
 /** A row with lists and more text than this is probably used for the layout of the page. */
 const MAX_ROW = 400;
@@ -83,7 +83,7 @@ export function openCell(flow: FlowState, node: TreeNode): Close {
   return () => {
     flow.row = row;
     const inside = out.pieces.slice(start);
-    const isFilled = inside.some((piece) => piece.kind !== 'gap' && !(piece.kind === 'text' && !piece.text));
+    const isFilled = inside.some((piece) => !isGap(piece) && !(isTextPiece(piece) && !piece.text));
     // Lines of code that are joined, or without their indentation, mean something else.
     row.isLong ||= flow.pre && out.rows === rows && hasTwoLines(inside);
     // A label that stands in the bracket of a control leaves no cell before it.
@@ -147,9 +147,7 @@ export function openBeside(flow: FlowState, node: TreeNode): Close {
 export const shapeOf = (pieces: readonly Piece[], start: number): string =>
   pieces
     .slice(start)
-    .map((piece) =>
-      piece.kind === 'el' ? piece.role || 'link' : piece.kind === 'text' && hasInk(piece.text) ? 'text' : '',
-    )
+    .map((piece) => (isEl(piece) ? piece.role || 'link' : isTextPiece(piece) && hasInk(piece.text) ? 'text' : ''))
     .filter(Boolean)
     .join(' ');
 
@@ -195,7 +193,7 @@ function begin(gap: Gap): void {
 export function joinLines({ out }: FlowState, start: number, first: Gap, separator?: string): void {
   for (let i = start; i < out.pieces.length; i++) {
     const piece = out.pieces[i];
-    if (piece?.kind !== 'gap') continue;
+    if (!isGap(piece)) continue;
     if (separator && piece.prefix.startsWith('#')) piece.prefix = '';
     if (piece === first || out.pieces[i + 1]?.kind === 'region') continue;
     if (piece.apart === Apart.Line && separator && !piece.cells) piece.prefix = separator;

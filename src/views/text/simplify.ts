@@ -6,8 +6,8 @@ import { hint } from './hint.ts';
 import { chosenIn, isLabelled } from './labels.ts';
 import { contentOf, sizeOf } from './lines.ts';
 import type { Line } from './lines.ts';
-import { Apart, gap, isBorder, takeNumbers } from './pieces.ts';
-import type { El, Piece, Text } from './pieces.ts';
+import { Apart, gap, isBorder, isEl, isGap, isTextPiece, takeNumbers } from './pieces.ts';
+import type { El, Text } from './pieces.ts';
 import { shapeOf } from './rows.ts';
 import { squash } from './compareWords.ts';
 
@@ -42,7 +42,7 @@ const withoutEmpty = (lines: readonly Line[]): readonly Line[] =>
 
 function saysSomething({ kind, raw, parts, region }: Line): boolean {
   if (kind !== 'flow' || raw) return region?.region !== 'region' || region.name !== '';
-  for (const part of parts) if (part.kind === 'el' || (part.kind === 'text' && hasInk(part.text))) return true;
+  for (const part of parts) if (isEl(part) || (isTextPiece(part) && hasInk(part.text))) return true;
   return false;
 }
 
@@ -52,7 +52,7 @@ function saysSomething({ kind, raw, parts, region }: Line): boolean {
  */
 function dropSilentTwins(lines: readonly Line[]): void {
   for (const { parts } of lines) {
-    const texts = parts.filter((part) => part.kind === 'text');
+    const texts = parts.filter((part) => isTextPiece(part));
     texts.forEach((text, i) => {
       if (!text.silent) return;
       const words = squash(text.text);
@@ -78,7 +78,7 @@ function mergeLinks(lines: readonly Line[]): void {
   for (const line of lines) {
     if (line.kind !== 'flow' || ++since > MAX_CARD_LINES) last = null;
     for (const part of line.parts) {
-      if (part.kind !== 'el') continue;
+      if (!isEl(part)) continue;
       if (last && canMerge(last, part)) {
         const [kept, dropped]: [El, El] = part.shown ? [part, last] : [last, part];
         if (takeNumbers(kept, dropped)) {
@@ -113,8 +113,8 @@ function mergeParts(line: Line): void {
   const merged = new Set<Line['parts'][number]>();
   let last: El | null = null;
   for (const part of line.parts) {
-    if (part.kind !== 'el') {
-      if (part.kind === 'text' ? hasInk(part.text) : isBorder(part)) last = null;
+    if (!isEl(part)) {
+      if (isTextPiece(part) ? hasInk(part.text) : isBorder(part)) last = null;
       continue;
     }
     const [kept, dropped]: [El, El | null] = last && isPartOf(part, last) ? [last, part] : [part, last];
@@ -142,7 +142,7 @@ const CHECKABLE_ROLES = wordSet('radio checkbox switch');
 function dropLabels(lines: readonly Line[]): void {
   lines.forEach((line, i) => {
     line.parts.forEach((part, at) => {
-      if (part.kind !== 'el' || !isLabelled(part.node)) return;
+      if (!isEl(part) || !isLabelled(part.node)) return;
       for (const step of [-1, 1] as const) {
         const text = beside(lines, i, at, step);
         if (!text || !squash(text.text)) continue;
@@ -165,13 +165,13 @@ function beside(lines: readonly Line[], index: number, at: number, step: -1 | 1)
   const { parts } = lines[index] ?? { parts: [] };
   for (let i = at + step; i >= 0 && i < parts.length; i += step) {
     const part = parts[i];
-    if (part?.kind === 'text' && part.text.trim() !== '') return part;
-    if (part?.kind !== 'text' && !(part?.kind === 'gap' && part.apart < Apart.Cell)) return null;
+    if (isTextPiece(part) && part.text.trim() !== '') return part;
+    if (!isTextPiece(part) && !(isGap(part) && part.apart < Apart.Cell)) return null;
   }
   const next = lines[index + step];
   const words = next?.kind === 'flow' ? contentOf(next) : [];
   const [only] = words;
-  return words.length === 1 && only?.kind === 'text' && !next?.prefix.startsWith('#') ? only : null;
+  return words.length === 1 && isTextPiece(only) && !next?.prefix.startsWith('#') ? only : null;
 }
 
 /** In lines with more parts than this, alternative texts are not compared with the parts beside them. */
@@ -183,11 +183,11 @@ function dropAlts(lines: readonly Line[]): void {
   lines.forEach((line, i) => {
     if (line.parts.length > MANY_PARTS) return;
     for (const part of line.parts) {
-      if (part.kind !== 'text' || !part.alt) continue;
+      if (!isTextPiece(part) || !part.alt) continue;
       const missing = new Set(wordsOf(unmarked(part.text)));
       for (const other of partsBeside(lines, i, part)) {
         if (missing.size === 0) break;
-        if (other === part || other.kind === 'gap' || (other.kind === 'text' && other.alt)) continue;
+        if (other === part || isGap(other) || (isTextPiece(other) && other.alt)) continue;
         let words = known.get(other);
         if (!words) known.set(other, (words = wordsOf(unmarked(textOf(other)))));
         for (const word of words) missing.delete(word);
@@ -200,7 +200,7 @@ function dropAlts(lines: readonly Line[]): void {
 }
 
 /** Returns the words of a text, or the name of an element. */
-const textOf = (part: El | Text): string => (part.kind === 'el' ? part.name : part.text);
+const textOf = (part: El | Text): string => (isEl(part) ? part.name : part.text);
 
 /** Returns the parts of the line and of both adjacent lines. In a table row, returns the parts of the same cell. */
 function partsBeside(lines: readonly Line[], i: number, part: Text): Line['parts'] {
@@ -231,8 +231,8 @@ function dropRegionNames(lines: readonly Line[]): void {
  */
 function dropSeparators(lines: readonly Line[]): void {
   lines.forEach((line, i) => {
-    if (isBar(line) && [line, lines[i - 1], lines[i + 1]].some((near) => near?.parts.some(isElement) && isBar(near)))
-      line.parts = line.parts.filter((part) => part.kind !== 'text' || !/^\s*[|•·,-]\s*$/u.test(part.text));
+    if (isBar(line) && [line, lines[i - 1], lines[i + 1]].some((near) => near?.parts.some(isEl) && isBar(near)))
+      line.parts = line.parts.filter((part) => !isTextPiece(part) || !/^\s*[|•·,-]\s*$/u.test(part.text));
   });
 }
 
@@ -255,7 +255,7 @@ function joinElements(lines: readonly Line[]): Line[] {
     const { edge, margin, parts } = line;
     const next = lines[i + 1];
     const before = shape;
-    shape = shapeOf(parts.filter(isElement), 0);
+    shape = shapeOf(parts.filter(isEl), 0);
     if (!isBar(line)) {
       bar = null;
       out.push(line);
@@ -273,7 +273,7 @@ function joinElements(lines: readonly Line[]): Line[] {
       bar = null;
     }
     for (const part of parts) {
-      if (!bar || (length > FULL_BAR && isElement(part))) {
+      if (!bar || (length > FULL_BAR && isEl(part))) {
         out.push((bar = { ...line, prefix: '', parts: [] }));
         length = 0;
       }
@@ -287,15 +287,14 @@ function joinElements(lines: readonly Line[]): Line[] {
 function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
   if (kind !== 'flow' || raw || cells !== 0 || (prefix !== '' && prefix !== '- ')) return false;
   return parts.every((part) =>
-    part.kind === 'el'
+    isEl(part)
       ? part.name.length <= LONG_NAME && !part.container && part.role !== 'hover' && part.node.display !== Display.Row
-      : part.kind === 'gap'
+      : isGap(part)
         ? !isBorder(part)
         : !part.alt && SEPARATOR.test(part.text),
   );
 }
 
-const isElement = ({ kind }: Piece): boolean => kind === 'el';
 
 /** Matches white space or a character that separates the links of a menu or a path. */
 const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;

@@ -1,3 +1,4 @@
+import { isEl, isTextPiece } from './pieces.ts';
 import { hasInk } from '../../standards/characters.ts';
 import { escapeStart } from './escape.ts';
 import type { Piece, Range } from './pieces.ts';
@@ -69,8 +70,8 @@ function fieldsOf(pieces: readonly Piece[], { start, end }: Range, style: Style)
   let base = -1;
   for (let i = start; i < end; i++) {
     const piece = pieces[i];
-    if (piece?.kind !== 'el' && piece?.kind !== 'text') continue;
-    const isElement = piece.kind === 'el';
+    if (!isEl(piece) && !isTextPiece(piece)) continue;
+    const isElement = isEl(piece);
     const ids = isElement ? piece.ids.join(',') : '';
     const words = isElement ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
     if (!isElement && !hasInk(words)) continue;

@@ -14,7 +14,7 @@ import {
 import { beginsMarked } from './inlineMarks.ts';
 import { hint } from './hint.ts';
 import type { Line } from './lines.ts';
-import { Apart, isBorder, isPlain } from './pieces.ts';
+import { Apart, isBorder, isEl, isGap, isPlain, isTextPiece } from './pieces.ts';
 import type { El, Region, Text } from './pieces.ts';
 import { boxesApart, saysNothing } from './compareWords.ts';
 
@@ -38,8 +38,8 @@ export function writeLine(line: Line, style: Style): string {
     ? writeParts(line, style, escapeRaw).trimEnd()
     : withSingleSpaces(writeParts(line, style, escapeText).trim());
   // A line that was preformatted may begin with white space.
-  const first = line.parts.find((part) => part.kind !== 'gap' || isBorder(part));
-  const begins = !line.prefix && !line.cells && !line.raw && first?.kind === 'text' && !beginsMarked(first.text);
+  const first = line.parts.find((part) => !isGap(part) || isBorder(part));
+  const begins = !line.prefix && !line.cells && !line.raw && isTextPiece(first) && !beginsMarked(first.text);
   return line.margin + line.prefix + '| '.repeat(line.cells) + (begins ? escapeStart(words) : words);
 }
 
@@ -60,19 +60,19 @@ function writeParts(
   };
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Line['parts'][number];
-    if (part.kind === 'text' && part.own) {
+    if (isTextPiece(part) && part.own) {
       write(part.text);
-    } else if (part.kind === 'text' && part.onHover !== undefined) {
+    } else if (isTextPiece(part) && part.onHover !== undefined) {
       write('');
       const where = part.onHover === part.node.id ? '' : ` ${part.onHover}`;
       write(`${out.length ? ' ' : ''}(on hover${where}: ${escape(collapseSpace(part.text))}) `);
-    } else if (part.kind === 'text') {
+    } else if (isTextPiece(part)) {
       const kind = part.node.tag === 'abbr' ? '' : 'image ';
       const words = part.alt && part.text ? ` (${kind}${collapseSpace(part.text)})${kind && ' '}` : part.text;
       const before = parts[i - 1];
       if (OWN_WORDS.test(words)) run += words.replace(OWN_WORDS, '$1\\$2');
-      else run += before?.kind === 'el' && before.role && startsWithWord(words) ? ` ${words}` : words;
-    } else if (part.kind === 'el') {
+      else run += isEl(before) && before.role && startsWithWord(words) ? ` ${words}` : words;
+    } else if (isEl(part)) {
       write('');
       const last = endOf(out);
       // A space keeps a backslash of the page from escaping the bracket, and separates a control from a word.
