@@ -1,5 +1,5 @@
 import { isString } from './standards/values.ts';
-import { checkConfig, type Schema, FLAG, LIMIT, TEXT } from './schema.ts';
+import { checkConfig, type Properties, type Schema, FLAG, LIMIT, TEXT } from './schema.ts';
 import { DomToolError } from './standards/errors.ts';
 
 /** The configuration of a `DomTool`. A caller may leave out any field. */
@@ -79,19 +79,11 @@ export const DEFAULT_CONFIG: Readonly<DomToolConfig> = {
   pageTools: true,
 };
 
-const CONFIG: Record<keyof DomToolConfig, Schema> = {
-  snapshotTimeout: LIMIT,
-  maxInteractiveElements: LIMIT,
-  maxTreeDepth: LIMIT,
-  autoInvalidate: FLAG,
-  mutationThrottle: LIMIT,
-  tabName: TEXT,
-  captureIframes: FLAG,
-  captureShadowDom: FLAG,
-  iframeDepth: LIMIT,
-  shadowDomDepth: LIMIT,
+const OF_TYPE: Readonly<Record<string, Schema>> = { boolean: FLAG, number: LIMIT, string: TEXT };
+/** Each field takes what its default is, apart from `joinFrames`. */
+const CONFIG: Properties = {
+  ...Object.fromEntries(Object.entries(DEFAULT_CONFIG).map(([name, value]) => [name, OF_TYPE[typeof value] as Schema])),
   joinFrames: {},
-  pageTools: FLAG,
 };
 
 /**

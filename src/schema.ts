@@ -168,15 +168,16 @@ export function describe(value: unknown): string {
 
 /** The parts of error messages that depend on whose values are checked. */
 interface Subject {
-  readonly code: MisuseCode;
   /** The beginning of every message. */
   readonly prefix: string;
-  /** The name of all values together. */
-  readonly whole: string;
-  /** The prefix of a value's name. */
-  readonly path: string;
-  /** The word for one value. */
-  readonly noun: string;
+  /** Default `bad_option`. */
+  readonly code?: MisuseCode;
+  /** The word for one value; default `option`. */
+  readonly noun?: string;
+  /** The name of all values together; default `options`. */
+  readonly whole?: string;
+  /** The prefix of a value's name; default none. */
+  readonly path?: string;
 }
 
 /**
@@ -186,10 +187,8 @@ interface Subject {
  */
 export const checkArguments = <S extends ObjectSchema>(tool: string, given: unknown, schema: S): ValueOf<S> =>
   checkRecord(given, schema, '', {
-    code: 'bad_option',
     prefix: `${tool}: `,
     whole: 'the arguments',
-    path: '',
     noun: 'argument',
   }) as ValueOf<S>;
 
@@ -203,13 +202,11 @@ export const checkOptions = <T extends object>(
   given: T | null | undefined,
   properties: Properties,
 ): Readonly<T> =>
-  checkRecord(given ?? {}, { type: 'object', properties }, '', { ...OPTIONS, prefix: `${method}: ` }) as Readonly<T>;
-
-const OPTIONS: Subject = { code: 'bad_option', prefix: '', whole: 'options', path: '', noun: 'option' };
+  checkRecord(given ?? {}, { type: 'object', properties }, '', { prefix: `${method}: ` }) as Readonly<T>;
 
 /** @throws DomToolError `bad_option` if the method's argument is not of its schema. */
 export function checkArgument(method: string, name: string, value: unknown, schema: Schema): void {
-  if (!accepts(value, schema)) throw refusal({ ...OPTIONS, prefix: `${method}: ` }, name, wantedBy(schema), value);
+  if (!accepts(value, schema)) throw refusal({ prefix: `${method}: ` }, name, wantedBy(schema), value);
 }
 
 /**
@@ -239,7 +236,7 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
     if (value === undefined || (value === null && (!known || Object.keys(known).length))) continue;
     if (!known) {
       const names = Object.keys(properties).join(', ');
-      const { code, prefix, noun } = subject;
+      const { code = 'bad_option', prefix, noun = 'option' } = subject;
       throw new DomToolError(
         code,
         `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`,
@@ -256,7 +253,7 @@ function checkRecord(given: unknown, schema: ObjectSchema, within: string, subje
  * Returns a copy of what a caller gave.
  * @throws DomToolError with the code if a getter or trap throws
  */
-export function readable(given: unknown, { code, prefix, whole }: Pick<Subject, 'code' | 'prefix' | 'whole'>): unknown {
+export function readable(given: unknown, { code = 'bad_option', prefix, whole = 'options' }: Subject): unknown {
   try {
     return plain(given);
   } catch (error) {
@@ -278,11 +275,12 @@ function checkValue(value: unknown, schema: Schema, path: string, subject: Subje
   throw refusal(subject, path, wantedBy(schema), value);
 }
 
-function refusal(subject: Subject, path: string | null, wanted: string, given: unknown): DomToolError {
-  const what = path === null ? subject.whole : subject.path + path;
+function refusal(subject: Subject, name: string | null, wanted: string, given: unknown): DomToolError {
+  const { code = 'bad_option', prefix, whole = 'options', path = '' } = subject;
+  const what = name === null ? whole : path + name;
   const sentence =
     given === undefined
       ? `${what} is missing; it must be ${wanted}`
       : `${what} must be ${wanted}, not ${describe(given)}`;
-  return new DomToolError(subject.code, subject.prefix + sentence);
+  return new DomToolError(code, prefix + sentence);
 }

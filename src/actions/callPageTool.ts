@@ -1,4 +1,4 @@
-import { isString } from '../standards/values.ts';
+import { isString, objectIn } from '../standards/values.ts';
 import type { RegisteredTool } from '../dom/hookProtocol.ts';
 import { hookRecord } from '../dom/hookRecord.ts';
 import { messageOf } from '../standards/messageOf.ts';
@@ -74,7 +74,7 @@ const failed = (error: unknown): Ending => ({
 
 /** Reads what a tool answered: a text, any value that JSON can write, or a result of the Model Context Protocol. */
 function readAnswer(given: unknown): Ending {
-  const { content, isError } = (typeof given === 'object' && given ? given : {}) as Partial<Record<string, unknown>>;
+  const { content, isError } = objectIn(given);
   const texts = Array.isArray(content) ? content.map((one: { text?: unknown } | null) => one?.text) : [];
   const isText = texts.length > 0 && texts.every((text) => isString(text));
   const answer = isText ? texts.join('\n') : isString(given) ? given : (JSON.stringify(given) ?? '');

@@ -1,4 +1,4 @@
-import { isString } from '../standards/values.ts';
+import { isString, objectIn } from '../standards/values.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { now } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
@@ -163,13 +163,7 @@ const isBlob = (value: unknown): value is Blob => asked(blobSize, value) !== und
  */
 function readFile(given: unknown): Content {
   if (isBlob(given)) return { name: asked(fileName, given) ?? 'blob', type: blobType(given), content: given };
-  const {
-    name,
-    type = '',
-    bytes,
-    text,
-    base64,
-  } = (typeof given === 'object' && given ? given : {}) as Partial<UploadFile>;
+  const { name, type = '', bytes, text, base64 } = objectIn(given) as Partial<UploadFile>;
   if (!isString(name) || name === '')
     throw badOption('upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }');
   const refuse = (what: string): never => {

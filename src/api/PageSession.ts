@@ -1,3 +1,4 @@
+import { followPage } from '../dom/listening.ts';
 import type { MoreActions } from './MoreActions.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { addListener, documentBody } from '../dom/natives.ts';
@@ -68,7 +69,11 @@ export class PageSession implements Session {
     this.#recorder = optionalPart('recorder')?.(this) ?? null;
     this.#actions = new ActionRunner(this);
     if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.more(''));
-    this.#followPage();
+    followPage(
+      this.signal,
+      () => this.destroy(),
+      () => this.#keeper.invalidate(),
+    );
   }
 
   get current(): DomSnapshot | null {
@@ -194,14 +199,6 @@ export class PageSession implements Session {
 
   #pageViews(method = ''): PageViews {
     return (this.#views ??= part('views', method)(this));
-  }
-
-  /** Destroys the tool when the page is unloaded, and reads the page again when the back/forward cache restores it. */
-  #followPage(): void {
-    const { signal } = this;
-    const isKept = (event: Event): boolean => (event as PageTransitionEvent).persisted;
-    addListener(window, 'pagehide', (event) => isKept(event) || this.destroy(), { signal });
-    addListener(window, 'pageshow', (event) => isKept(event) && this.#keeper.invalidate(), { signal });
   }
 
   #use(method: string): void {

@@ -1,4 +1,4 @@
-import { isString } from '../standards/values.ts';
+import { isString, objectIn } from '../standards/values.ts';
 import { offeredTools } from '../actions/callPageTool.ts';
 import { cut } from '../standards/characters.ts';
 import { visible } from '../standards/pageText.ts';
@@ -28,16 +28,14 @@ export function describePageTools(): string[] {
 const shortened = (text: string, limit: number): string => escapeText(cut(visible(text).trim(), limit));
 const descriptionOf = (text: unknown, before: string, after = ''): string =>
   isString(text) ? before + shortened(text, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : '';
-const recordOf = (given: unknown): Partial<Record<string, unknown>> =>
-  typeof given === 'object' && given !== null ? given : {};
 
 /** Writes the parameters of a JSON Schema: `count?: integer (How many)`. */
 function parametersOf(schema: unknown): string[] {
   try {
-    const { properties, required } = recordOf(schema);
-    const names = Object.entries(recordOf(properties));
+    const { properties, required } = objectIn(schema);
+    const names = Object.entries(objectIn(properties));
     const parameters = names.slice(0, MAX_PARAMETERS).map(([name, given]) => {
-      const { type, description, enum: choices } = recordOf(given);
+      const { type, description, enum: choices } = objectIn(given);
       const isRequired = Array.isArray(required) && required.includes(name);
       const kind = shortened([choices ?? type ?? 'any'].flat().map(String).join('/'), MAX_PARAMETER_TEXT);
       const about = descriptionOf(description, ' (', ')');

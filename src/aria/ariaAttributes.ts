@@ -1,3 +1,4 @@
+import { words } from '../standards/words.ts';
 import { treeScope } from '../dom/composed.ts';
 import { hookSecrets } from '../dom/hookRecord.ts';
 import { attribute, elementById, localName, namesOf, reflectedElements } from '../dom/natives.ts';
@@ -55,14 +56,11 @@ type TextProperty = {
 }[keyof Internals];
 
 /** https://w3c.github.io/aria/#idl-interface */
-const TEXT_PROPERTIES: readonly TextProperty[] = [
-  ...(['ariaChecked', 'ariaCurrent', 'ariaDisabled', 'ariaExpanded', 'ariaHasPopup', 'ariaInvalid'] as const),
-  ...(['ariaLevel', 'ariaModal', 'ariaMultiSelectable', 'ariaOrientation', 'ariaPosInSet', 'ariaPressed'] as const),
-  ...(['ariaReadOnly', 'ariaRequired', 'ariaSelected', 'ariaSetSize'] as const),
-  ...(['ariaValueMax', 'ariaValueMin', 'ariaValueNow', 'ariaValueText'] as const),
-];
 const PROPERTY_OF_ATTRIBUTE: ReadonlyMap<string, TextProperty> = new Map(
-  TEXT_PROPERTIES.map((name) => [`aria-${name.slice(4).toLowerCase()}`, name]),
+  words(
+    'Checked Current Disabled Expanded HasPopup Invalid Level Modal MultiSelectable Orientation PosInSet Pressed ' +
+      'ReadOnly Required Selected SetSize ValueMax ValueMin ValueNow ValueText',
+  ).map((name) => [`aria-${name.toLowerCase()}`, `aria${name}` as TextProperty]),
 );
 
 /** The default role and ARIA properties that a custom element has set through its `ElementInternals`. */

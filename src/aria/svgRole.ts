@@ -1,3 +1,4 @@
+import { tagTable } from '../standards/elements.ts';
 import { isFocusable, linkOf } from '../dom/focusable.ts';
 import { isSvg } from '../dom/kinds.ts';
 import {
@@ -47,21 +48,10 @@ const EXPOSED = [
   ...['aria-label', 'aria-labelledby', 'tabindex', 'role'].map((name) => `[${name}]:not([${name}=""])`),
 ].join();
 
-const ROLES: ReadonlyMap<string, string> = new Map([
-  ...['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'use'].map((tag): [string, string] => [
-    tag,
-    'graphics-symbol',
-  ]),
-  ['foreignObject', 'group'],
-  ['g', 'group'],
-  ['image', 'img'],
-  ['mesh', 'img'],
-  ['symbol', 'graphics-object'],
-  ['text', 'group'],
-  ['textPath', 'group'],
-  ['tspan', 'group'],
-  ['switch', 'generic'],
-]);
+const ROLES = tagTable(
+  'graphics-symbol circle ellipse line path polygon polyline rect use;group foreignObject g text textPath tspan;' +
+    'img image mesh;graphics-object symbol;generic switch',
+);
 
 /**
  * Tells whether the element must be in the accessibility tree: it is an image, has a text alternative or an ARIA

@@ -16,6 +16,13 @@ export function listenAt(
   return () => forEach(removeListener);
 }
 
+/** Calls `left` when the page is unloaded for good, and `back` when the back/forward cache restores it. */
+export function followPage(signal: AbortSignal, left: () => void, back: () => void): void {
+  const isKept = (event: Event): boolean => (event as PageTransitionEvent).persisted;
+  addListener(window, 'pagehide', (event) => isKept(event) || left(), { signal });
+  addListener(window, 'pageshow', (event) => isKept(event) && back(), { signal });
+}
+
 /**
  * Returns the events that come to the places while `run` runs.
  * @param isMeant Whether an event counts; asked while it is dispatched, because later it may have no target.

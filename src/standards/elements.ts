@@ -6,7 +6,7 @@
 import { words, wordSet } from './words.ts';
 
 /** Builds a map from tags to values. Between semicolons there is a value with its tags; a word alone is both. */
-function table(text: string): Map<string, string> {
+export function tagTable(text: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const line of text.split(';')) {
     const [value = '', ...tags] = words(line);
@@ -16,7 +16,7 @@ function table(text: string): Map<string, string> {
 }
 
 /** The role of each HTML element whose role depends on nothing but its tag. */
-export const ELEMENT_ROLE: ReadonlyMap<string, string> = table(
+export const ELEMENT_ROLE: ReadonlyMap<string, string> = tagTable(
   'generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;' +
     'group address details fieldset hgroup optgroup;' +
     'list dir menu ol ul;' +
@@ -56,7 +56,7 @@ export const ELEMENT_ROLE: ReadonlyMap<string, string> = table(
 );
 
 /** The role of an `<input>` by its type. A type that is missing here has no corresponding role. */
-export const INPUT_ROLE: ReadonlyMap<string, string> = table(
+export const INPUT_ROLE: ReadonlyMap<string, string> = tagTable(
   'button button image reset submit;' +
     'textbox email tel text url;' +
     'checkbox;' +

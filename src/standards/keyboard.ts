@@ -55,22 +55,13 @@ for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
   add(String(digit), `Digit${digit}`, 48 + digit);
   add(symbol, `Digit${digit}`, 48 + digit, 0, true);
 });
-const PUNCTUATION: readonly [plain: string, shifted: string, code: string, keyCode: number][] = [
-  [';', ':', 'Semicolon', 186],
-  ['=', '+', 'Equal', 187],
-  [',', '<', 'Comma', 188],
-  ['-', '_', 'Minus', 189],
-  ['.', '>', 'Period', 190],
-  ['/', '?', 'Slash', 191],
-  ['`', '~', 'Backquote', 192],
-  ['[', '{', 'BracketLeft', 219],
-  ['\\', '|', 'Backslash', 220],
-  [']', '}', 'BracketRight', 221],
-  ["'", '"', 'Quote', 222],
-];
-for (const [plain, shifted, code, keyCode] of PUNCTUATION) {
-  add(plain, code, keyCode);
-  add(shifted, code, keyCode, 0, true);
+/** Plain and shifted sign, `code` and `keyCode` of each key. */
+const PUNCTUATION =
+  ';:Semicolon186 =+Equal187 ,<Comma188 -_Minus189 .>Period190 /?Slash191 `~Backquote192 [{BracketLeft219 ' +
+  '\\|Backslash220 ]}BracketRight221 \'"Quote222';
+for (const [, plain = '', shifted = '', code = '', keyCode] of PUNCTUATION.matchAll(/(\S)(\S)([a-z]+)(\d+)/gi)) {
+  add(plain, code, Number(keyCode));
+  add(shifted, code, Number(keyCode), 0, true);
 }
 add(' ', 'Space', 32);
 add('Enter', 'Enter', 13, 0, false, '\r');

@@ -4,7 +4,7 @@
  * https://w3c.github.io/graphics-aria/#role_definitions
  */
 
-import { wordSet } from './words.ts';
+import { wordSet, wordMap } from './words.ts';
 
 const LANDMARKS = 'banner complementary contentinfo form main navigation region search';
 /** The landmark roles: https://w3c.github.io/aria/#landmark_roles */
@@ -54,11 +54,7 @@ export const ROLES = wordSet(
  * in WAI-ARIA 1.2 and better known. `directory` is deprecated and maps to `list`.
  * https://w3c.github.io/core-aam/#roleMappingComputedRole
  */
-export const ROLE_SYNONYMS: ReadonlyMap<string, string> = new Map([
-  ['image', 'img'],
-  ['presentation', 'none'],
-  ['directory', 'list'],
-]);
+export const ROLE_SYNONYMS = wordMap('image=img presentation=none directory=list');
 
 /**
  * Roles that count only inside an element with one of the given roles. User agents ignore them elsewhere. WAI-ARIA

@@ -1,4 +1,4 @@
-import type { Geometry, SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { Geometry, SnapshotTree, TreeBox } from '../tree/SnapshotTree.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { preorder } from '../tree/lineUp.ts';
 import { cut } from '../standards/characters.ts';
@@ -13,15 +13,12 @@ export const isOffscreen = (geometry: Geometry, id: number): boolean => meetsVie
 function meetsViewport(geometry: Geometry, id: number): boolean | null {
   const { width, height } = geometry.viewport;
   const box = geometry.box(id);
-  return (
-    box &&
-    (geometry.isShown?.(id) ?? true) &&
-    box.x < width &&
-    box.y < height &&
-    box.x + box.width > 0 &&
-    box.y + box.height > 0
-  );
+  return box && (geometry.isShown?.(id) ?? true) && meet(box, { x: 0, y: 0, width, height });
 }
+
+/** Tells whether two boxes have a part in common. */
+export const meet = (a: TreeBox, b: TreeBox): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
  * Returns the root of what a view shows: the modal dialog, if there is one and the caller did not ask for the content

@@ -1,10 +1,10 @@
 import { isEl } from './text/pieces.ts';
-import type { TreeBox, SnapshotTree } from '../tree/SnapshotTree.ts';
+import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
 import { lineUp } from '../tree/lineUp.ts';
 import { collapseSpace, cut, oneLine } from '../standards/characters.ts';
-import { frontOf, isInViewport, toolNames } from './scope.ts';
+import { frontOf, isInViewport, toolNames, meet } from './scope.ts';
 import { markedWordsIn } from '../tree/wordsIn.ts';
 import { shownValue, usedAs } from './controlWords.ts';
 import { ROLE_CODES, STATE_CODES } from './semanticTypes.ts';
@@ -96,9 +96,6 @@ function nodeOf(
     ...(box && frame && !meet(box, frame) && { scr: String(scroller) }),
   };
 }
-
-const meet = (a: TreeBox, b: TreeBox): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Returns the nearest scroll container around each node that has one, and adds all of them to `containers`. */
 function scrollersOf(tree: SnapshotTree, root: TreeNode, containers: ScrollableContainer[]): Map<TreeNode, number> {

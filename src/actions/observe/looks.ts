@@ -139,7 +139,7 @@ function lookAt(element: Element, reader: LayoutReader): Look | null {
   const box = reader.box(element);
   const { width, height } = viewportSize(ownerDocument(element) as Document);
   const isSeen = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-  if (!isSeen || (box.width === 0 && box.height === 0)) return null;
+  if (!isSeen || !hasSize(box)) return null;
   return {
     element,
     parent: flatParent(element),
@@ -191,7 +191,7 @@ function compare(
     if (Math.abs(scroll.x - look.scroll.x) + Math.abs(scroll.y - look.scroll.y) > 1)
       scrolled.push({ element, from: look.scroll, to: scroll });
     const after = reader.box(element);
-    const isShown = after.width > 0 || after.height > 0;
+    const isShown = hasSize(after);
     const now = { style: styleOf(element, reader), generated: generatedBy(element, box, reader) };
     const end = ends.get(element);
     const changes = styleChanges(look, now, end, hasFocusRing(element), parent && told.get(parent));
@@ -259,7 +259,7 @@ const valueIn = (style: readonly string[], name: string): string => style[PROPER
 
 /** Returns the elements that came or went and are visible by themselves, without those replaced by an equal one. */
 function drawn(before: ReadonlyMap<Element, Look>, came: readonly Look[], reader: LayoutReader): Element[] {
-  const isShown = (el: Element): boolean => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
+  const isShown = (el: Element): boolean => isConnected(el) && hasSize(reader.box(el));
   const went = [...before.values()].filter(({ element }) => !isShown(element)).filter(isPainted);
   const all = new Map<Element, Look>();
   const byLook = new Map<string, Look[]>();
@@ -345,6 +345,7 @@ const placeIn = (box: Box, around: Box | null | undefined): Offset => ({
 });
 const placeOf = ({ x, y }: Box): Offset => ({ x: Math.round(x), y: Math.round(y) });
 const sizeOf = ({ width, height }: Box): Size => ({ width: Math.round(width), height: Math.round(height) });
+const hasSize = ({ width, height }: Box): boolean => width > 0 || height > 0;
 const differs = (a: number, b: number): boolean => Math.abs(a - b) > 1;
 
 function isScrolled(parent: Element | null, before: ReadonlyMap<Element, Look>, reader: LayoutReader): boolean {

@@ -274,13 +274,8 @@ export function watchChanges(target: Element, limit?: number): Watch {
         none: false,
       };
       effect.none =
-        !changes.navigationOccurred &&
-        !changes.domMutations &&
-        !changes.scrollChanged &&
-        !changes.valueChanged &&
-        !('focused' in effect) &&
-        !('selected' in effect) &&
-        effect.download === undefined &&
+        !Object.values(changes).some(Boolean) &&
+        !['focused', 'selected', 'download'].some((name) => name in effect) &&
         ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length }) => length,
         );

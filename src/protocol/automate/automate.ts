@@ -352,4 +352,4 @@ function named(selector: unknown): string {
   }
 }
 
-const SELECTOR = { code: 'bad_option', prefix: '', whole: 'the selector' } as const;
+const SELECTOR = { prefix: '', whole: 'the selector' };

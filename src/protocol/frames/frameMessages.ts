@@ -1,4 +1,4 @@
-import { isString } from '../../standards/values.ts';
+import { isString, objectIn } from '../../standards/values.ts';
 import { getters, method, createElement } from '../../dom/natives.ts';
 
 /**
@@ -61,7 +61,7 @@ export function handshakeIn(data: unknown): Handshake | null {
     nonce = '',
     challenge = '',
     proof = '',
-  } = (typeof data === 'object' && data ? data : {}) as Partial<Handshake> & { type?: unknown };
+  } = objectIn(data) as Partial<Handshake> & { type?: unknown };
   if (type !== TYPE || ![step, nonce, challenge, proof].every((text) => isString(text) && text.length < 100))
     return null;
   return { step, nonce, challenge, proof } as Handshake;

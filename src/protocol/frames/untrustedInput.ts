@@ -1,12 +1,10 @@
-import { isString } from '../../standards/values.ts';
+import { isString, objectIn } from '../../standards/values.ts';
 /**
  * Readers of untrusted input. Each returns a value of its type, limited in size, or an empty value if the input is of
  * another type.
  */
-type Untrusted = Readonly<Record<string, unknown>>;
 
-export const objectIn = (value: unknown): Untrusted =>
-  typeof value === 'object' && value !== null ? (value as Untrusted) : {};
+export { objectIn };
 export const listIn = (value: unknown, max: number): unknown[] =>
   Array.isArray(value) ? (value.slice(0, max) as unknown[]) : [];
 export const textIn = (value: unknown, max: number): string =>

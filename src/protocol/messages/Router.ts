@@ -1,3 +1,4 @@
+import { followPage } from '../../dom/listening.ts';
 import { classOf } from '../../dom/kinds.ts';
 import { addListener, documentReadiness, documentTitle } from '../../dom/natives.ts';
 import { isOrigin } from '../../options.ts';
@@ -61,21 +62,10 @@ export class Router {
     this.#stopRuntime = this.#runtime && this.#serveRuntime(this.#runtime);
     const { signal } = this.#listening;
     addListener(window, 'message', (event) => this.#onWindowMessage(event as MessageEvent), { signal });
-    addListener(
-      window,
-      'pagehide',
-      (event) => {
-        if (!(event as PageTransitionEvent).persisted) this.stop();
-      },
-      { signal },
-    );
-    addListener(
-      window,
-      'pageshow',
-      (event) => {
-        if ((event as PageTransitionEvent).persisted) this.#announce();
-      },
-      { signal },
+    followPage(
+      signal,
+      () => this.stop(),
+      () => this.#announce(),
     );
   }
 

@@ -1,4 +1,4 @@
-import { isString } from '../../standards/values.ts';
+import { isString, objectIn } from '../../standards/values.ts';
 /** The artefacts that can be sent in addition to the semantic nodes. */
 export type Artefact = 'skeleton' | 'screenshot' | 'dom';
 
@@ -23,13 +23,7 @@ const MODES: Readonly<Record<string, readonly Artefact[]>> = {
  * skeleton. A final answer asks for nothing.
  */
 export function requestedIn(response: unknown): Requested {
-  const {
-    requestedDomMode: mode,
-    needsSkeletonDom,
-    needsScreenshot,
-    status,
-    action,
-  } = (typeof response === 'object' && response ? response : {}) as Record<string, unknown>;
+  const { requestedDomMode: mode, needsSkeletonDom, needsScreenshot, status, action } = objectIn(response);
   const known = isString(mode) && Object.hasOwn(MODES, mode) ? MODES[mode] : undefined;
   const wants = new Set(known);
   if (needsSkeletonDom === true) wants.add('skeleton');
