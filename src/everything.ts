@@ -1,4 +1,6 @@
 import { endLoading } from './dom/untouched.ts';
+import { useHoverGate } from './actions/actionability/gate.ts';
+import { throughHover } from './actions/actionability/throughHover.ts';
 import { callPageTool } from './actions/callPageTool.ts';
 import { setChecked } from './actions/check.ts';
 import { clear } from './actions/clear.ts';
@@ -32,6 +34,7 @@ import { Recorder } from './api/recorder/Recorder.ts';
 import { toolDefinitions } from './api/tools/definitions.ts';
 import { ACTIONS, optionsOf } from './api/tools/registry.ts';
 import { FrameJoin } from './protocol/frames/FrameJoin.ts';
+import { joinOptions } from './protocol/frames/joinOptions.ts';
 import { listen } from './protocol/messages/Router.ts';
 import { useDiff } from './snapshot/DomSnapshot.ts';
 import { Identity } from './snapshot/identity/Identity.ts';
@@ -91,6 +94,7 @@ installParts({
       current: () => session.current,
       touch: () => session.framesChanged(),
     }),
+  joinOptions,
   pageTools: describePageTools,
   listen,
   toolDefinitions,
@@ -98,6 +102,7 @@ installParts({
 
 useDiff(diffSnapshots);
 useReveals(hoverReveals);
+useHoverGate(throughHover);
 useAnswers(openAnswer);
 usePictures(pictureReader);
 endLoading();

@@ -1,6 +1,5 @@
 import { isString } from './standards/values.ts';
 import { checkConfig, type Properties, type Schema, FLAG, LIMIT, TEXT } from './schema.ts';
-import { DomToolError } from './standards/errors.ts';
 
 /** The configuration of a `DomTool`. A caller may leave out any field. */
 export interface DomToolConfig {
@@ -88,36 +87,15 @@ const CONFIG: Properties = {
 
 /**
  * Completes a configuration with the defaults.
+ * @param joinOptions checks and completes `joinFrames` if it is not false
  * @throws DomToolError `bad_config` for an unknown field or a value of the wrong type
  */
-export function completeConfig(given: unknown = {}): Readonly<DomToolConfig> {
-  const fields = checkConfig(given, CONFIG) as Partial<DomToolConfig>;
-  if ('joinFrames' in fields) fields.joinFrames = joinOptions(fields.joinFrames);
-  return { ...DEFAULT_CONFIG, ...fields };
-}
-
-function joinOptions(given: unknown): boolean | JoinFrames {
-  if (typeof given === 'boolean') return given;
-  const {
-    parents = [],
-    secret = '',
-    ...rest
-  } = typeof given === 'object' && given ? (given as JoinFrames) : { none: 0 };
-  const isSecret = isString(secret) && (secret === '' || secret.length >= 16);
-  if (
-    !Array.isArray(parents) ||
-    !parents.every(isOrigin) ||
-    !isSecret ||
-    Object.keys(rest).length ||
-    Array.isArray(given)
-  ) {
-    throw new DomToolError(
-      'bad_config',
-      'config.joinFrames must be true, false or ' +
-        '{ parents?: whole origins such as https://example.com, secret?: 16 characters or more }',
-    );
-  }
-  return { parents: parents.map(String), secret };
+export function completeConfig(
+  given: unknown = {},
+  joinOptions: (given: unknown) => DomToolConfig['joinFrames'] = () => false,
+): Readonly<DomToolConfig> {
+  const config = { ...DEFAULT_CONFIG, ...checkConfig(given, CONFIG) };
+  return config.joinFrames === false ? config : { ...config, joinFrames: joinOptions(config.joinFrames) };
 }
 
 /**

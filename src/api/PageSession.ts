@@ -50,7 +50,8 @@ export class PageSession implements Session {
 
   /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
   constructor(config: Partial<DomToolConfig> | undefined, host: ToolHost, continued: Continuation | null) {
-    this.config = continued?.config ?? completeConfig(config);
+    this.config =
+      continued?.config ?? completeConfig(config, (given) => part('joinOptions', 'config.joinFrames')(given));
     this.host = host;
     const { joinFrames } = this.config;
     // Checks this before anything is created: a configuration that is refused must leave no listeners behind.

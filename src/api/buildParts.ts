@@ -1,5 +1,6 @@
 import type { answerDialogs } from '../actions/observe/nativeDialogs.ts';
 import type { FrameJoin } from '../protocol/frames/FrameJoin.ts';
+import type { joinOptions } from '../protocol/frames/joinOptions.ts';
 import type { listen } from '../protocol/messages/Router.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
@@ -49,6 +50,7 @@ export interface Parts {
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
   readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;
+  readonly joinOptions: typeof joinOptions;
   /** Describes the tools that the page offers to agents, one line each. */
   readonly pageTools: () => readonly string[];
   readonly listen: typeof listen;

@@ -48,6 +48,13 @@ export const deadlineOf = (timeout = DEFAULT_TIMEOUT): number => now() + timeout
  * animation moves (a spinner, a marquee) at once.
  */
 const RESTLESS = 1000;
+type HoverGate = (el: Element, trigger: Element, gate: Gate, seen: LayoutReader) => Ready;
+let hoverGate: HoverGate | null = null;
+/** Sets what lets elements through that show only under the pointer. The composition root of a build with reveals calls it. */
+export function useHoverGate(gate: HoverGate): void {
+  hoverGate = gate;
+}
+
 /** The pause between two looks, and the time after which all scroll alignments are tried again, in milliseconds. */
 const PAUSE = 40;
 const ROUND = 1000;
@@ -79,8 +86,8 @@ export async function ready(el: Element, given: Gate): Promise<Ready | Refusal> 
     const reader = new LayoutReader();
     const isLast = now() >= deadline;
     let refusal = refusalFor(el, gate, reader);
-    const reveal = refusal || gate.force ? undefined : revealAround(el, reader);
-    if (reveal) return throughHover(el, reveal.trigger, gate, reader);
+    const reveal = refusal || gate.force || !hoverGate ? undefined : revealAround(el, reader);
+    if (reveal) return (hoverGate as HoverGate)(el, reveal.trigger, gate, reader);
     const box = boxesOf(el, reader)[0] ?? reader.box(el);
     if (!refusal && (gate.force || !gate.pointer)) {
       if (mayScroll && !isInView(el, box, reader) && place < PLACES.length) scrollTo(el, place++);
@@ -125,18 +132,6 @@ export async function ready(el: Element, given: Gate): Promise<Ready | Refusal> 
   }
 }
 
-/**
- * Where to point at what a style rule shows while the pointer is over `trigger`. Scripts cannot cause `:hover`, so that
- * the element may have no box, or receive no pointer, all the same.
- */
-function throughHover(el: Element, trigger: Element, gate: Gate, seen: LayoutReader): Ready {
-  if (gate.scrollIntoView !== false && !isInView(trigger, seen.box(trigger), seen)) scrollTo(trigger, 0);
-  const reader = new LayoutReader();
-  const found = hitTarget(el, reader, gate.position);
-  if (found.state === 'hit') return { hit: found.hit, point: found.point, trigger };
-  return { hit: el, point: centre(reader.box(trigger), undefined), direct: true, trigger };
-}
-
 /** What the pointer would hit at the point now; null if the element is no longer in the page. */
 export function hitNow(el: Element, point: Point): Element | null {
   const doc = ownerDocument(el);
@@ -178,10 +173,10 @@ function pointerTarget(el: Element, position: Point | undefined, reader: LayoutR
 const isDrawing = (el: Element): boolean => documentVisibility(ownerDocument(el) as Document) === 'visible';
 
 /** Returns whether the middle of the box is in the viewport of the document and of every frame around it. */
-const isInView = (el: Element, box: Box, reader: LayoutReader): boolean =>
+export const isInView = (el: Element, box: Box, reader: LayoutReader): boolean =>
   isOnScreen(ownerDocument(el) as Document, centre(box, undefined), reader);
 
-function centre(box: Box, position: Point | undefined): Point {
+export function centre(box: Box, position: Point | undefined): Point {
   if (position) return { x: box.x + position.x, y: box.y + position.y };
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
