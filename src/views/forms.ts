@@ -1,3 +1,4 @@
+import { filled } from '../standards/values.ts';
 import { sumOf } from '../standards/indexed.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
 import { FIELD_ROLES } from '../standards/roles.ts';
@@ -193,17 +194,21 @@ function fieldOf(node: TreeNode, { includeValues = false }: FormOptions, { field
     id: `node_${node.id}`,
     label: (node.name || facts?.placeholder) ?? '',
     type: roleWord(node),
-    ...(isSpecial && { inputType: facts.inputType }),
-    ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
-    ...(Object.keys(format).length && { format }),
-    ...(states?.required ? { required: true as const } : {}),
-    ...(states?.disabled ? { disabled: true as const } : {}),
-    ...(states?.readonly ? { readonly: true as const } : {}),
-    ...(choices && { options: [...choices] }),
-    ...(disabledOptions && { disabledOptions: [...disabledOptions] }),
-    ...(value !== null && { value }),
+    ...filled<FormField>({
+      inputType: isSpecial && facts.inputType,
+      placeholder: facts?.placeholder,
+      format: Object.keys(format).length > 0 && format,
+      required: states?.required as true | undefined,
+      disabled: states?.disabled as true | undefined,
+      readonly: states?.readonly as true | undefined,
+      options: choices && [...choices],
+      disabledOptions: disabledOptions && [...disabledOptions],
+      value,
+    }),
     ...((node.role === 'checkbox' || node.role === 'switch') && { checked: states?.checked ?? false }),
-    ...(has(node, Flag.Secret) && { secret: true as const }),
-    ...(message || states?.invalid ? { invalid: message || 'invalid' } : {}),
+    ...filled<FormField>({
+      secret: has(node, Flag.Secret) && true,
+      invalid: message || (states?.invalid && 'invalid'),
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { filled } from '../standards/values.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -95,11 +96,11 @@ function responseOf(
     snapshotId: facts.snapshotId,
     tabName: facts.tabName,
     url: tree.url,
-    sections: {
-      ...(outline && { outline: outline.rows.map(outlineElement) }),
-      ...(interactives && { interactives: interactives.rows.map(elementOf) }),
-      ...(headings && { headings: headings.rows.map(headingElement) }),
-    },
+    sections: filled<DomOverviewResponse['sections']>({
+      outline: outline?.rows.map(outlineElement),
+      interactives: interactives?.rows.map(elementOf),
+      headings: headings?.rows.map(headingElement),
+    }),
     summary: {
       total_elements: tree.totalElements,
       ...(tree.hiddenElements && { hidden_elements: tree.hiddenElements }),
@@ -111,9 +112,11 @@ function responseOf(
         scroll_position: viewport.scrollY,
         contentHeight: viewport.contentHeight,
       },
-      ...(modal ? { behind_modal: { id: `[${modal.id}]`, elements: modal.behind } } : {}),
-      ...(tree.tools && { page_tools: toolNames(tree.tools) }),
-      ...(note && { note }),
+      ...filled<DomOverviewResponse['summary']>({
+        behind_modal: modal && { id: `[${modal.id}]`, elements: modal.behind },
+        page_tools: tree.tools && toolNames(tree.tools),
+        note,
+      }),
     },
   };
 }
@@ -123,8 +126,7 @@ function outlineElement({ node, depth, children }: OutlineRow): OutlineElement {
   return {
     id: `[${node.id}]`,
     tag: node.tag,
-    ...(classes && { classes: cut(classes, 80) }),
-    ...(htmlId && { id_attr: htmlId }),
+    ...filled<OutlineElement>({ classes: classes && cut(classes, 80), id_attr: htmlId }),
     depth,
     child_count: children,
   };
@@ -161,16 +163,14 @@ function interactiveElement(
     id: `[${node.id}]`,
     type: typeOf(node),
     tag: node.tag,
-    ...(text && { text }),
-    ...(label && { label }),
-    ...(value && { value }),
-    attributes: {
-      ...(nameAttr && { name: nameAttr }),
-      ...(placeholder && { placeholder: cut(placeholder, 40) }),
-      ...(href && { href: cut(href, 50) }),
-      ...(inputType && node.tag === 'input' && { type: inputType }),
-      ...(role && { role }),
-    },
+    ...filled<InteractiveElement>({ text, label, value }),
+    attributes: filled<InteractiveElement['attributes']>({
+      name: nameAttr,
+      placeholder: placeholder && cut(placeholder, 40),
+      href: href && cut(href, 50),
+      type: node.tag === 'input' && inputType,
+      role,
+    }),
     selector_hints,
   };
 }

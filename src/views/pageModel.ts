@@ -1,3 +1,4 @@
+import { filled } from '../standards/values.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, isTarget } from '../tree/TreeNode.ts';
 import type { TreeNode } from '../tree/TreeNode.ts';
@@ -129,13 +130,14 @@ function controlOf(
     visible: true,
     inViewport: isInViewport(tree.geometry, node.id),
     states: {
-      ...(states?.disabled ? { disabled: true } : {}),
-      ...(states?.checked ? { checked: states.checked } : {}),
-      ...(states?.required ? { required: true } : {}),
-      ...(states?.expanded !== undefined ? { expanded: states.expanded } : {}),
-      ...(facts?.href !== undefined ? { href: facts.href } : {}),
-      ...(facts?.placeholder ? { placeholder: facts.placeholder } : {}),
-      ...(value !== null && { value }),
+      ...filled<InteractiveControl['states']>({
+        disabled: states?.disabled as true | undefined,
+        checked: states?.checked as true | 'mixed' | undefined,
+        required: states?.required as true | undefined,
+      }),
+      ...(states?.expanded !== undefined && { expanded: states.expanded }),
+      ...(facts?.href !== undefined && { href: facts.href }),
+      ...filled<InteractiveControl['states']>({ placeholder: facts?.placeholder, value }),
     },
   };
 }

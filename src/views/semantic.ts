@@ -1,3 +1,4 @@
+import { filled } from '../standards/values.ts';
 import { isEl } from './text/pieces.ts';
 import type { SnapshotTree } from '../tree/SnapshotTree.ts';
 import { Flag, has, isTarget } from '../tree/TreeNode.ts';
@@ -43,11 +44,11 @@ export function semanticState(
   const { width, height, scrollX, scrollY } = tree.geometry.viewport;
   return within(options.maxTokens, order.length, (count) => {
     const kept = order.slice(0, count).sort((a, b) => a.i - b.i);
-    const omitted = {
-      ...(tree.hiddenElements && { hidden: tree.hiddenElements }),
-      ...(kept.length < els.length && { elements: els.length - kept.length }),
-      ...(root !== tree.root && tree.modal && { behindModal: tree.modal.behind }),
-    };
+    const omitted = filled<NonNullable<SemanticState['omitted']>>({
+      hidden: tree.hiddenElements,
+      elements: els.length - kept.length,
+      behindModal: root !== tree.root && tree.modal?.behind,
+    });
     return {
       domMode: 'semantic_v3',
       url: tree.url,
@@ -86,14 +87,16 @@ function nodeOf(
   const frame = scroller === undefined ? null : tree.geometry.box(scroller);
   return {
     i: String(node.id),
-    ...(role === 'link' ? {} : { r: ROLE_CODES.get(role) ?? role }),
-    ...(words && { n: words }),
-    ...(box && { xy: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as [number, number] }),
-    ...(box && options.boxes && { box: [box.x, box.y, box.width, box.height] as [number, number, number, number] }),
-    ...(states.length && { s: states.join(' ') }),
-    ...(value !== null && { v: cut(value, 80) }),
-    ...(facts.isCovered?.(node.id) ? { occ: true as const } : {}),
-    ...(box && frame && !meet(box, frame) && { scr: String(scroller) }),
+    ...filled<SemanticNode>({
+      r: role !== 'link' && (ROLE_CODES.get(role) ?? role),
+      n: words,
+      xy: box && [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)],
+      box: box && options.boxes && [box.x, box.y, box.width, box.height],
+      s: states.join(' '),
+      v: cut(value ?? '', 80),
+      occ: facts.isCovered?.(node.id) && true,
+      scr: box && frame && !meet(box, frame) && String(scroller),
+    }),
   };
 }
 
