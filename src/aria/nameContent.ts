@@ -214,10 +214,10 @@ class ContentWalk {
   /** Runs the steps of the name computation for an element in the content, up to the one that asks for its content. */
   #runSteps(el: Element, role: string | null): string | typeof CONTENT | undefined {
     const visit = visitTo(el, 'content', this.#visit);
-    for (const step of stepsFor(el, this.#pass)) {
-      const found = step.run(el, role, visit);
+    for (const [run, from] of stepsFor(el, this.#pass)) {
+      const found = run(el, role, visit);
       if (found === NO_TEXT) return undefined;
-      if (found === CONTENT || (found !== undefined && (step.isFinal || !isBlank(found)))) return found;
+      if (found === CONTENT || (found !== undefined && (!from || !isBlank(found)))) return found;
     }
     return undefined;
   }

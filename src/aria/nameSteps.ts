@@ -17,18 +17,11 @@ import { defaultLabel, nativeName } from './nativeName.ts';
 import { showsBlankText } from './showsText.ts';
 import { isBlank } from '../standards/characters.ts';
 
-/** One step of the computation of a text alternative. */
-export interface NameStep {
-  readonly run: (el: Element, role: string | null, visit: Visit) => StepResult;
-  /** Where a name that this step finds comes from. */
-  readonly from: NameSource;
-  /** If the step finds a text, no later step is run, even if the text is empty. */
-  readonly isFinal?: true;
-  /**
-   * The step reads only ARIA attributes, `title` and placeholders: it is skipped for elements that have none of them.
-   */
-  readonly needsAttributes?: true;
-}
+/**
+ * One step of the computation of a text alternative, and where a name that it finds comes from. If a step without a
+ * source finds a text, no later step is run, even if the text is empty.
+ */
+export type NameStep = readonly [run: (el: Element, role: string | null, visit: Visit) => StepResult, from: NameSource];
 
 /**
  * The steps of the computation of a text alternative, in order: the first that finds one decides.
@@ -38,22 +31,23 @@ export interface NameStep {
  * content.
  */
 export const NAME_STEPS: readonly NameStep[] = [
-  { run: hiddenNotReferenced, from: '', isFinal: true },
-  { run: labelledBy, from: 'labelledby', needsAttributes: true },
-  { run: embeddedControl, from: 'native' },
-  { run: ariaLabel, from: 'label', needsAttributes: true },
-  { run: hostLanguageLabel, from: 'native' },
-  { run: selfReferencedValue, from: 'native' },
-  { run: internalsLabel, from: 'native' },
-  { run: nameFromContent, from: 'content' },
-  { run: recursiveNameFromContent, from: 'content' },
-  { run: tooltip, from: 'title', needsAttributes: true },
-  { run: placeholder, from: 'placeholder', needsAttributes: true },
-  { run: standardText, from: 'native' },
+  [hiddenNotReferenced, ''],
+  [labelledBy, 'labelledby'],
+  [embeddedControl, 'native'],
+  [ariaLabel, 'label'],
+  [hostLanguageLabel, 'native'],
+  [selfReferencedValue, 'native'],
+  [internalsLabel, 'native'],
+  [nameFromContent, 'content'],
+  [recursiveNameFromContent, 'content'],
+  [tooltip, 'title'],
+  [placeholder, 'placeholder'],
+  [standardText, 'native'],
 ];
 
 const NAMING_FLAGS = AttributeFlag.Aria | AttributeFlag.Title | AttributeFlag.Placeholder;
-const STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
+/** Without those that read only ARIA attributes, `title` and placeholders. */
+const STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter(([, from]) => !/label|title|placeholder/.test(from));
 
 /** Returns the steps that may find a text for the element. */
 export const stepsFor = (el: Element, pass: AriaContext): readonly NameStep[] =>
@@ -196,12 +190,12 @@ export const textAlternative = (visit: Visit): string =>
 
 /** Returns the text that the first successful step finds, with the white space in it, and where it comes from. */
 export function textFromSteps(visit: Visit, role: string | null, steps: readonly NameStep[]): ComputedName {
-  for (const { run, from, isFinal } of steps) {
+  for (const [run, from] of steps) {
     const found = run(visit.el, role, visit);
     if (found === undefined) continue;
     if (found === NO_TEXT) break;
     const name = found === CONTENT ? visit.pass.contentText(visit) : found;
-    if (isFinal || !isBlank(name)) return { name, from };
+    if (!from || !isBlank(name)) return { name, from };
   }
   return NO_NAME;
 }

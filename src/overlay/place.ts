@@ -1,3 +1,4 @@
+import { valueOf } from '../standards/indexed.ts';
 import type { Box } from '../layout/LayoutReader.ts';
 
 /** An element to label: its box, and the width of its label. */
@@ -150,9 +151,7 @@ class Grid {
 
   add(box: Box): void {
     this.#some(box, (key) => {
-      const cell = this.#cells.get(key);
-      if (cell) cell.push(box);
-      else this.#cells.set(key, [box]);
+      valueOf(this.#cells, key, () => []).push(box);
       return false;
     });
   }

@@ -1,3 +1,4 @@
+import { valueOf } from '../standards/indexed.ts';
 import { isDocument, isElement, isShadowRoot, isTag, isTextarea } from '../dom/kinds.ts';
 import { frameElementOf } from '../dom/composed.ts';
 import { hasTypedText } from '../dom/focusable.ts';
@@ -115,11 +116,9 @@ export class SelectorTrials {
   }
 
   isExactly(selector: string, root: Node, els: readonly Element[]): boolean {
-    let known = this.#ambiguous.get(root);
-    if (!known) this.#ambiguous.set(root, (known = new Set()));
+    const known = valueOf(this.#ambiguous, root, () => new Set<string>());
     if (els.length === 1 && known.has(selector)) return false;
-    let size = this.#sizes.get(root);
-    if (size === undefined) this.#sizes.set(root, (size = querySelectorAll(root as ParentNode & Node, '*').length));
+    const size = valueOf(this.#sizes, root, () => querySelectorAll(root as ParentNode & Node, '*').length);
     // An engine looks ids up directly, and counts siblings for each element of an `:nth` selector.
     this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(':nth') ? 8 * size : size;
     const found = this.#found(selector, root, els.length + 1);

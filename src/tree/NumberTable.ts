@@ -1,3 +1,5 @@
+import { valueOf } from '../standards/indexed.ts';
+
 const CHUNK = 256;
 
 /**
@@ -30,10 +32,7 @@ export class NumberTable {
 
   /** Returns the same chunk, and allocates it if necessary. */
   rowToWrite(id: number): Int32Array {
-    const key = Math.floor(id / CHUNK);
-    let chunk = this.#chunks.get(key);
-    if (!chunk) this.#chunks.set(key, (chunk = new Int32Array(CHUNK * this.#columns).fill(-1)));
-    return chunk;
+    return valueOf(this.#chunks, Math.floor(id / CHUNK), () => new Int32Array(CHUNK * this.#columns).fill(-1));
   }
 
   /** Returns the index in the chunk at which an element's integers begin. */

@@ -1,5 +1,5 @@
 import { isString } from '../standards/values.ts';
-import { indexed } from '../standards/indexed.ts';
+import { indexed, valueOf } from '../standards/indexed.ts';
 import { isSameRecord, Records } from './Records.ts';
 import { fingerprinting, type Fingerprints } from './fingerprint.ts';
 import { isAlike, MIN_SIMILARITY, similarity, textSimilarity } from './similarity.ts';
@@ -180,9 +180,7 @@ class Matcher {
       if (this.#isStep()) yield;
       if (!isOpen(place)) continue;
       const hash = prints.hashes[place] as number;
-      const group = groups.get(hash);
-      if (group) group.push(place);
-      else groups.set(hash, [place]);
+      valueOf(groups, hash, () => []).push(place);
     }
     return groups;
   }

@@ -1,3 +1,4 @@
+import { valueOf } from '../../standards/indexed.ts';
 import { contentOf, type EditContextLike, type Editable } from '../controls/controls.ts';
 import {
   type Field,
@@ -176,15 +177,13 @@ const announcing = new WeakMap<object, boolean>();
  */
 function announcesCommands(el: Element): boolean {
   const realm = realmOf(el);
-  let known = announcing.get(realm);
-  if (known === undefined) {
+  return valueOf(announcing, realm, () => {
     // Not in the element: Chromium tells no ranges of a shadow tree.
     const at = realm.document;
     const range = new realm.StaticRange({ startContainer: at, startOffset: 0, endContainer: at, endOffset: 0 });
     const event = make(el, 'InputEvent', 'beforeinput', { targetRanges: [range] }) as InputEvent;
-    announcing.set(realm, (known = event.getTargetRanges().length === 0));
-  }
-  return known;
+    return event.getTargetRanges().length === 0;
+  });
 }
 
 /**

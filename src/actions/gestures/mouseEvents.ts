@@ -1,10 +1,12 @@
+import { eventsDuring } from '../../dom/listening.ts';
+import { valueOf } from '../../standards/indexed.ts';
 import { flatParent } from '../../dom/composed.ts';
 import { documentBody, ownerDocument, createElement } from '../../dom/natives.ts';
 import { notePointer, pointerIn } from '../../dom/pointed.ts';
 import { isWithin, screenPoint } from '../../layout/hitTest.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { fire, modifierInit, OF_INPUT, realmOf } from '../platform/dispatchEvents.ts';
-import { addOnce, clickMethod } from '../platform/mutatingBuiltIns.ts';
+import { clickMethod } from '../platform/mutatingBuiltIns.ts';
 import type { Modifiers, Point } from '../types.ts';
 
 /**
@@ -163,18 +165,8 @@ const kinds = new WeakMap<object, boolean>();
  * Whether this browser's clicks are PointerEvents (UI Events since 2022) or MouseEvents; tested by a click on a
  * detached element.
  */
-function clicksArePointerEvents(el: Element): boolean {
-  const realm = realmOf(el);
-  let known = kinds.get(realm);
-  if (known === undefined) {
+const clicksArePointerEvents = (el: Element): boolean =>
+  valueOf(kinds, realmOf(el), () => {
     const loose = createElement(ownerDocument(el) as Document, 'i');
-    let event: Event | null = null;
-    addOnce(loose, 'click', (e) => {
-      event = e;
-    });
-    clickMethod(loose);
-    known = event !== null && 'pointerId' in event;
-    kinds.set(realm, known);
-  }
-  return known;
-}
+    return eventsDuring([loose], ['click'], () => clickMethod(loose)).some((event) => 'pointerId' in event);
+  });

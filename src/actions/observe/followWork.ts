@@ -1,3 +1,4 @@
+import { valueOf } from '../../standards/indexed.ts';
 import { addListener } from '../../dom/natives.ts';
 import { later, now, sleep } from '../../dom/timers.ts';
 import { endingAnimations, type RunningAnimation } from '../../style/animations.ts';
@@ -49,7 +50,7 @@ interface Item {
   /** The delay of a timer. */
   readonly delay?: number;
   /** When a timer is due; when a request or an interval is not waited for any longer. */
-  readonly due: number;
+  readonly due?: number;
   readonly until: number;
   /**
    * When an interval came, or a function asked for its next frame, the latest time first: on a busy machine an interval
@@ -112,7 +113,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
   const isHot = (): boolean => {
     const time = now();
     if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
-    for (const { due, request } of items.values())
+    for (const { due = Infinity, request } of items.values())
       if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
     return false;
   };
@@ -135,7 +136,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       const until = delay > longest ? 0 : began + longest;
       if (repeats) {
         const turns: number[] = [];
-        follow(key, { what, due: Infinity, until, turns });
+        follow(key, { what, until, turns });
         const turn = (): void => {
           turns.unshift(now());
           if (items.has(key)) ends.push(later(turn, delay));
@@ -155,7 +156,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     (what: (args: readonly unknown[]) => string): CallListener =>
     (_, args, promise) => {
       if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit ?? LONGEST_REQUEST) });
+      follow(promise, { what: what(args), until: now() + (limit ?? LONGEST_REQUEST) });
       const end = (): void => done(promise);
       Promise.resolve(promise as Promise<unknown>).then(end, end);
     };
@@ -169,10 +170,10 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
       const key = turns || isPageHandling() ? step : `frame ${keyOf(win, id)}`;
       if (key !== step) {
         if (!isHot() || ++frames > MAX_FRAMES) return;
-        follow(key, { what: '', due: Infinity, until: now() + LATE_FRAME });
+        follow(key, { what: '', until: now() + LATE_FRAME });
       } else if (!turns) {
         const until = now() + (limit ?? LONGEST_TIMER);
-        follow(step, { what: 'an animation', due: Infinity, until, turns: (turns = []) });
+        follow(step, { what: 'an animation', until, turns: (turns = []) });
       }
       const turn = turns?.unshift(now());
       void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key)));
@@ -198,7 +199,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     listenToCalls(win.XMLHttpRequest.prototype, 'send', (self) => {
       if (!isHot()) return;
       const request = self as XMLHttpRequest;
-      follow(request, { what: 'a request', due: Infinity, until: now() + (limit ?? LONGEST_REQUEST), request });
+      follow(request, { what: 'a request', until: now() + (limit ?? LONGEST_REQUEST), request });
       addListener(request, 'loadend', () => done(request), { once: true });
     }),
   ]);
@@ -211,7 +212,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     const time = now();
     const ends = items.size ? windows.flatMap(({ document }) => endingAnimations(document)) : [];
     return [...items.values()].filter((item) => {
-      const { delay = Infinity, due, turns = [] } = item;
+      const { delay = Infinity, due = Infinity, turns = [] } = item;
       const isIdle = turns.length >= MAX_TIMES && last <= (turns[2] as number);
       item.isIdle ||= isIdle;
       const isTogether = ({ length, left }: RunningAnimation): boolean =>
@@ -233,11 +234,7 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
 const keyOf = (win: Realm, id: unknown): string => `${realmNumber(win)} ${String(id)}`;
 const realms = new WeakMap<Realm, number>();
 let lastRealm = 0;
-function realmNumber(win: Realm): number {
-  const known = realms.get(win) ?? ++lastRealm;
-  realms.set(win, known);
-  return known;
-}
+const realmNumber = (win: Realm): number => valueOf(realms, win, () => ++lastRealm);
 
 /** The path of a request's address, without its query, which may hold what was typed. */
 function pathOf(given: unknown, win: Realm): string {

@@ -1,5 +1,5 @@
 import { words } from '../../standards/words.ts';
-import { indexed } from '../../standards/indexed.ts';
+import { indexed, valueOf } from '../../standards/indexed.ts';
 import { childNodesOf, flatChildren, flatParent } from '../../dom/composed.ts';
 import { isElement, isSvg, isText } from '../../dom/kinds.ts';
 import {
@@ -264,8 +264,7 @@ function drawn(before: ReadonlyMap<Element, Look>, came: readonly Look[], reader
   const all = new Map<Element, Look>();
   const byLook = new Map<string, Look[]>();
   for (const look of went) {
-    const key = likeness(look);
-    byLook.set(key, [...(byLook.get(key) ?? []), look]);
+    valueOf(byLook, likeness(look), () => []).push(look);
     all.set(look.element, look);
   }
   for (const look of came.filter(isPainted)) {
@@ -305,9 +304,7 @@ function readable(value: string): string {
 function reordered(before: ReadonlyMap<Element, Look>, touched: ReadonlySet<Node>): Moved[] {
   const families = new Map<Element, Element[]>();
   for (const { element, parent } of before.values()) {
-    const family = parent && families.get(parent);
-    if (family) family.push(element);
-    else if (parent) families.set(parent, [element]);
+    if (parent) valueOf(families, parent, () => []).push(element);
   }
   const moved: Moved[] = [];
   const isAfter = (element: Element): Element | null => {

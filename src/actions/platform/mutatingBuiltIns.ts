@@ -1,6 +1,6 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { isInput } from '../../dom/kinds.ts';
-import { addListener, getter, getters, method, setter } from '../../dom/natives.ts';
+import { getter, getters, method, setter } from '../../dom/natives.ts';
 import { now } from '../../dom/timers.ts';
 
 /**
@@ -104,8 +104,6 @@ export const requestSubmit = handled(
 export const closeDialog = handled(method<(dialog: HTMLDialogElement) => void>(HTMLDialogElement, 'close'));
 export const cloneNode = method<(node: Node, deep: boolean) => Node>(Node, 'cloneNode');
 
-export const addOnce = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
-  addListener(target, type, listener, { once: true });
 export const stepUp = method<(el: HTMLInputElement) => void>(I, 'stepUp');
 export const stepDown = method<(el: HTMLInputElement) => void>(I, 'stepDown');
 const scrollBy = method<(el: Element, options: ScrollToOptions) => void>(Element, 'scrollBy');

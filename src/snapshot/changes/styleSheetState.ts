@@ -1,3 +1,4 @@
+import { valueOf } from '../../standards/indexed.ts';
 import { styleSheetsOf } from '../../dom/natives.ts';
 import { readableRules } from '../../style/readableRules.ts';
 
@@ -27,8 +28,4 @@ function rulesState(sheet: CSSStyleSheet): string {
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-function numberOf(object: object): number {
-  let number = numbers.get(object);
-  if (number === undefined) numbers.set(object, (number = ++lastNumber));
-  return number;
-}
+const numberOf = (object: object): number => valueOf(numbers, object, () => ++lastNumber);

@@ -1,4 +1,4 @@
-import { indexed } from '../../standards/indexed.ts';
+import { indexed, valueOf } from '../../standards/indexed.ts';
 import { matching, type Side } from '../../tree/match.ts';
 import { refilled } from '../../tree/Records.ts';
 import { NumberTable } from '../../tree/NumberTable.ts';
@@ -101,9 +101,7 @@ export class Identity {
       const parent = parents[i] ?? -1;
       if (!gone[i] || parent < 0 || gone[parent]) continue;
       const { id } = nodes[parent] as TreeNode;
-      const siblings = byParent.get(id);
-      if (siblings) siblings.push(node);
-      else byParent.set(id, [node]);
+      valueOf(byParent, id, () => []).push(node);
     }
     if (byParent.size === 0) return;
     const stays = [...byParent].map(([id, children]) => placeholderParent(id, children));

@@ -1,3 +1,4 @@
+import { valueOf } from '../../standards/indexed.ts';
 import { nodesAmong } from '../../tree/TreeNode.ts';
 import type { TreeNode } from '../../tree/TreeNode.ts';
 import { composedChildren } from '../../tree/lineUp.ts';
@@ -23,10 +24,7 @@ export function groupSimilar(
   const groups = new Map<string, TreeNode[]>();
   const keyOf = (node: TreeNode): string => `${places.get(node) ?? `alone ${node.id}`} ${kindOf(node)}`;
   for (const node of targets) {
-    const key = keyOf(node);
-    const group = groups.get(key);
-    if (group) group.push(node);
-    else groups.set(key, [node]);
+    valueOf(groups, keyOf(node), () => []).push(node);
   }
   const together = new Set<readonly TreeNode[]>();
   for (const group of groups.values()) if (isGroup(group, textOf)) together.add(group);
