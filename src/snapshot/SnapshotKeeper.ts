@@ -1,6 +1,7 @@
 import { isString } from '../standards/values.ts';
 import { namesOf, untampered } from '../dom/builtIns.ts';
 import { later, now, withinTime } from '../dom/timers.ts';
+import { LONGEST_TIMER } from '../dom/withinTime.ts';
 import type { DomToolConfig, GetSnapshotOptions } from '../options.ts';
 import { describe } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
@@ -318,7 +319,7 @@ export class SnapshotKeeper {
           this.#mutations = 0;
           if (isSignificant) this.rebuildLater();
         }),
-      Math.max(0, Math.min(mutationThrottle, left)),
+      Math.max(0, Math.min(mutationThrottle, left, LONGEST_TIMER)),
     );
   }
 }

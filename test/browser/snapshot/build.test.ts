@@ -101,6 +101,25 @@ describe('a build', () => {
     expect(b).to.equal(c);
   });
 
+  it('is awaited without limit if maxWaitMs is infinite or longer than the timers of browsers', async () => {
+    for (const maxWaitMs of [Infinity, 2 ** 40]) {
+      show(rows(2000));
+      const tool = newTool();
+      expect((await tool.getSnapshot({ maxWaitMs })).stale, String(maxWaitMs)).to.equal(false);
+      tool.destroy();
+    }
+  });
+
+  it('does not happen by itself if mutationThrottle is infinite', async () => {
+    show('<ul id=l></ul>');
+    const tool = newTool({ mutationThrottle: Infinity });
+    const other = newTool({ mutationThrottle: 100 });
+    const [first, before] = [await tool.getSnapshot(), await other.getSnapshot()];
+    for (let i = 0; i < 60; i++) byId('l').append(document.createElement('li'));
+    while ((await other.getSnapshot({ waitForBuild: false })) === before) await sleep(20);
+    expect(await tool.getSnapshot({ waitForBuild: false })).to.equal(first);
+  });
+
   it('is awaited for at most maxWaitMs', async () => {
     show(rows(2000));
     const tool = newTool();
