@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { DomTool } from '../../../src/index.ts';
+import { engine } from '../support/environment.ts';
 import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 
 /** Returns all results of a tool about the page, including those of refused actions. */
@@ -265,7 +266,9 @@ describe('the content of a secret field', () => {
   it('is masked if shadow trees that nobody can see are nested very deeply', async () => {
     show(`<div hidden><div id=h></div></div><p>${VALUE}</p>`);
     let host = byId('h');
-    for (let i = 0; i < 20_000; i++)
+    // In WebKit, the garbage collector stops later tests for a minute after 20,000 of them.
+    const depth = engine === 'webkit' ? 2000 : 20_000;
+    for (let i = 0; i < depth; i++)
       host = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
     host.attachShadow({ mode: 'open' }).innerHTML = `<input type=password value="${VALUE}">`;
     expect(contentOf(await newTool().getSnapshot({ maxWaitMs: 60_000 }))).to.equal('•••\n');
