@@ -1,6 +1,6 @@
 import { isString } from './standards/values.ts';
 import { ownFields } from './standards/ownFields.ts';
-import { DomToolError, type MisuseCode } from './standards/errors.ts';
+import { badOption, DomToolError, type MisuseCode } from './standards/errors.ts';
 import { messageOf } from './standards/messageOf.ts';
 import { plain } from './standards/plain.ts';
 
@@ -207,6 +207,13 @@ export const checkOptions = <T extends object>(
 /** @throws DomToolError `bad_option` if the method's argument is not of its schema. */
 export function checkArgument(method: string, name: string, value: unknown, schema: Schema): void {
   if (!accepts(value, schema)) throw refusal({ prefix: `${method}: ` }, name, wantedBy(schema), value);
+}
+
+/** @throws DomToolError `bad_option` if more than one of the options is given, of which only one can be meant */
+export function checkOnlyOne(method: string, given: object, names: readonly string[]): void {
+  const own = ownFields<Record<string, unknown>>(given);
+  const named = names.filter((name) => (own[name] ?? null) !== null);
+  if (named.length > 1) throw badOption(`${method}: give only one of ${names.join(', ')}, not ${named.join(' and ')}`);
 }
 
 /**

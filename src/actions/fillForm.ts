@@ -7,17 +7,30 @@ import { checkableOf, setChecked } from './check.ts';
 import { controlOf, editableAt, isFileInput } from './controls/controls.ts';
 import { confirmInPicker } from './editing/confirm.ts';
 import { run } from './observe/runAction.ts';
-import { select } from './select.ts';
+import { readOptions, select } from './select.ts';
 import { setValue } from './setValue.ts';
 import { typeText } from './type.ts';
 import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
-import { upload, type Upload } from './upload.ts';
+import { readFiles, upload, type Upload } from './upload.ts';
 import type { ActOutcome, TimeoutOptions, TypeOptions } from './types.ts';
 import { checkArgument, FLAG, NUMBER, TEXT } from '../schema.ts';
 
 export type FieldValue = string | number | boolean | readonly OptionSelector[] | Upload | readonly Upload[];
 
 const VALUE = { anyOf: [TEXT, NUMBER, FLAG] };
+
+/**
+ * Checks the value of a field before any field is filled.
+ * @param el the field, or null if it is in another page
+ * @throws DomToolError `bad_option` for a value that no field takes, or not this one
+ */
+export function checkValue(el: Element | null, value: unknown): void {
+  if (typeof value !== 'object') return checkArgument('fillForm', 'a value', value, VALUE);
+  const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
+  const hasName = typeof first === 'object' && first !== null && 'name' in first;
+  if (el ? isFileInput(controlOf(el)) : hasName) readFiles('fillForm', value);
+  else readOptions('fillForm', value);
+}
 
 /**
  * Fills one field of a form in the way of its kind, and reads it back.
@@ -31,7 +44,6 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
     return isFileInput(control)
       ? upload(control, value as Upload | readonly Upload[], options)
       : select(el, value as readonly OptionSelector[], options);
-  checkArgument('fillForm', 'a value', value, VALUE);
   const text = String(value);
   const radios = radiosAround(control);
   const radio = radios.find((one) => sameText(computeAccessibleName(one), text) || attribute(one, 'value') === text);

@@ -5,6 +5,8 @@ import { run } from './observe/runAction.ts';
 import { canScroll, pageScroller, scrollersAround } from './actionability/scrolling.ts';
 import { ready } from './actionability/gate.ts';
 import type { ActOutcome, Ending, TimeoutOptions } from './types.ts';
+import { checkOnlyOne } from '../schema.ts';
+import { badOption } from '../standards/errors.ts';
 import { hitTarget } from '../visibility/hitTarget.ts';
 
 export interface ScrollOptions extends TimeoutOptions {
@@ -20,11 +22,16 @@ export interface ScrollOptions extends TimeoutOptions {
  * @param el Null for the page's main scroll container.
  * @returns `detail` is `at_end` if it was scrolled to its end already. Refused with `off_screen` if nothing scrolls in
  *   that direction, or the page scrolls back.
+ * @throws DomToolError `bad_option` for more than one of `pages`, `pixels` and `to`, or a `direction` away from `to`
  */
 export async function scroll(el: Element | null, options: ScrollOptions = {}): Promise<ActOutcome> {
-  const { timeout, ...how } = options;
+  const { timeout, to } = options;
+  checkOnlyOne('scroll', options, ['pages', 'pixels', 'to']);
+  const direction = options.direction ?? (to === 'start' ? 'up' : 'down');
+  const isBackwards = direction === 'up' || direction === 'left';
+  if (to && isBackwards !== (to === 'start')) throw badOption(`scroll: to "${to}" is not ${direction}`);
   const target = el ?? (documentElement(document) as Element);
-  if (el && !Object.keys(how).length)
+  if (el && !to && [options.direction, options.pages, options.pixels].every((how) => how === undefined))
     return run(
       el,
       options,
@@ -33,14 +40,13 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
     );
   let isBack = (): boolean => false;
   const act = (): Ending => {
-    const direction = options.direction ?? (options.to === 'start' ? 'up' : 'down');
     const axis = direction === 'left' || direction === 'right' ? 'x' : 'y';
     const scroller = el ? around(el, axis) : mainScroller(axis);
     if (!canScroll(scroller, new LayoutReader(), axis))
       return { code: 'off_screen', detail: 'nothing here scrolls in that direction' };
     const before = position(scroller);
     const isAsBefore = (): boolean => position(scroller) === before;
-    move(scroller, options, direction, axis);
+    move(scroller, options, isBackwards, axis);
     if (isAsBefore()) return { done: true, actual: scroller, detail: 'at_end' };
     isBack = isAsBefore;
     return { done: true, actual: scroller };
@@ -65,7 +71,7 @@ function outOfView(el: Element): Ending | null {
   return isOut && isConnected(el) ? { code: 'off_screen' } : null;
 }
 
-function move(scroller: Element, options: ScrollOptions, direction: string, axis: 'x' | 'y'): void {
+function move(scroller: Element, options: ScrollOptions, isBackwards: boolean, axis: 'x' | 'y'): void {
   const reader = new LayoutReader();
   const side = axis === 'x' ? 'left' : 'top';
   if (options.to) {
@@ -78,7 +84,7 @@ function move(scroller: Element, options: ScrollOptions, direction: string, axis
   const room = reader.clientSize(scroller);
   const page = (axis === 'x' ? room.width : room.height) * 0.9;
   const by = options.pixels ?? page * (options.pages ?? 1);
-  scrollElement(scroller, { [side]: direction === 'up' || direction === 'left' ? -by : by, behavior: 'instant' });
+  scrollElement(scroller, { [side]: isBackwards ? -by : by, behavior: 'instant' });
 }
 
 function around(el: Element, axis: 'x' | 'y'): Element {

@@ -1,4 +1,3 @@
-import { isString } from '../standards/values.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { noSuchOption, sameText, type OptionSelector } from './choices/optionSelector.ts';
 import { chooseInPopup } from './choices/popupChoice.ts';
@@ -14,6 +13,7 @@ import { suggestionsOf } from '../dom/dataList.ts';
 import { isInput, isSelect, isTag } from '../dom/kinds.ts';
 import { closest, optionLabel, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
 import { ownFields } from '../standards/ownFields.ts';
+import { accepts } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 
 export interface SelectOptions extends TimeoutOptions {
@@ -24,7 +24,8 @@ export interface SelectOptions extends TimeoutOptions {
  * Chooses options by value, label or index: in a native `<select>`, an ARIA listbox, or what a combobox or menu
  * button opens. Where several can be chosen, those that are not named are deselected. The choice is read back.
  * @returns Refused with `no_such_option` (its `detail` lists those that there are), `not_selectable`, `disabled`,
- *   `bad_value` if several are named but only one can be chosen, and `not_kept`.
+ *   `bad_value` if none or several are named but one is to be chosen, and `not_kept`.
+ * @throws DomToolError `bad_option` for a value that names no option, or names it in two ways
  */
 export async function select(
   el: Element,
@@ -32,9 +33,7 @@ export async function select(
   options: SelectOptions = {},
 ): Promise<ActOutcome> {
   const deadline = deadlineOf(options.timeout);
-  const wanted = Array.isArray(values) ? (values as readonly OptionSelector[]) : [values as OptionSelector];
-  for (const one of wanted)
-    if (!isWanted(one)) throw badOption('select: a value must be a string, { value }, { label } or { index }');
+  const wanted = readOptions('select', values);
   const control = controlOf(el);
   const native = isSelect(control)
     ? control
@@ -61,7 +60,8 @@ export async function select(
 
 function inNative(select: HTMLSelectElement, wanted: readonly OptionSelector[]): Ending {
   const options = [...selectOptions(select)];
-  if (wanted.length > 1 && !selectMultiple(select)) return { code: 'bad_value', detail: 'it accepts one option only' };
+  if (wanted.length !== 1 && !selectMultiple(select))
+    return { code: 'bad_value', detail: 'it accepts one option only' };
   const found = wanted.map((one) => match(options, one));
   if (found.includes(null)) return noSuchOption(select, options, optionLabel);
   const disabled = found.find((o) => o && isDisabledOption(o));
@@ -85,12 +85,13 @@ function inSuggestions(
   wanted: readonly OptionSelector[],
   given: SelectOptions,
 ): Promise<ActOutcome> {
-  const found = wanted[0] === undefined ? null : match(options, wanted[0]);
-  if (found && wanted.length === 1)
-    return typeText(input, optionValue(found), ownFields<TypeOptions>(given, { clearFirst: true }));
+  const found = wanted[0] !== undefined && wanted.length === 1 ? match(options, wanted[0]) : null;
+  if (found) return typeText(input, optionValue(found), ownFields<TypeOptions>(given, { clearFirst: true }));
   return run(input, given, () =>
     Promise.resolve(
-      found ? { code: 'bad_value', detail: 'it accepts one option only' } : noSuchOption(input, options, optionValue),
+      wanted.length === 1
+        ? noSuchOption(input, options, optionValue)
+        : { code: 'bad_value', detail: 'it accepts one option only' },
     ),
   );
 }
@@ -119,9 +120,22 @@ function holds(select: HTMLSelectElement, wanted: readonly OptionSelector[]): bo
   );
 }
 
-function isWanted(one: unknown): one is OptionSelector {
-  if (isString(one)) return true;
-  if (typeof one !== 'object' || one === null) return false;
-  const { value, label, index } = one as Record<string, unknown>;
-  return isString(value) || isString(label) || (typeof index === 'number' && Number.isInteger(index) && index >= 0);
+/**
+ * Returns the options that a caller named.
+ * @throws DomToolError `bad_option` for a value that names no option, or names it in two ways
+ */
+export function readOptions(method: string, values: unknown): readonly OptionSelector[] {
+  const wanted = Array.isArray(values) ? (values as readonly unknown[]) : [values];
+  // Spreading fills the gaps of a sparse list.
+  if ([...wanted].every(isWanted)) return wanted as readonly OptionSelector[];
+  throw badOption(`${method}: an option must be a text, or an object with one of value, label, index`);
+}
+
+function isWanted(one: unknown): boolean {
+  if (typeof one !== 'object' || one === null) return typeof one === 'string';
+  const [[name, value] = [], ...more] = Object.entries(one) as [string, unknown][];
+  if (more.length) return false;
+  return name === 'index'
+    ? accepts(value, { type: 'integer', minimum: 0 })
+    : /^(?:value|label)$/.test(name ?? '') && typeof value === 'string';
 }

@@ -1,3 +1,4 @@
+import { checkOnlyOne } from '../schema.ts';
 import { times } from '../standards/indexed.ts';
 import { flatChildren, flatDescendants, flatParent } from '../dom/composed.ts';
 import { isText } from '../dom/kinds.ts';
@@ -25,8 +26,11 @@ interface Place {
  * words to others. White space does not count in the comparison.
  * @returns Refused with `not_selectable` if the words are not there or the page lets no text be selected, and
  *   `not_kept` if nothing is selected afterwards.
+ * @throws DomToolError `bad_option` for `text` together with `from` or `to`
  */
 export async function selectText(el: Element, options: SelectTextOptions = {}): Promise<ActOutcome> {
+  checkOnlyOne('selectText', options, ['text', 'from']);
+  checkOnlyOne('selectText', options, ['text', 'to']);
   const target = controlOf(el);
   const editable = editableAt(target);
   const field = editable?.kind === 'field' ? editable.el : null;

@@ -1,4 +1,3 @@
-import { isString, objectIn } from '../standards/values.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { now } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
@@ -26,7 +25,7 @@ import {
   querySelectorAll,
   getter,
 } from '../dom/natives.ts';
-import { describe } from '../schema.ts';
+import { checkOnlyOne, checkOptions, describe, TEXT } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 import { quoted } from '../standards/pageText.ts';
 
@@ -46,6 +45,7 @@ export interface UploadFile {
  * names are read back from the input.
  * @returns Refused with `bad_value` if the input does not accept the files, `disabled`, `not_editable` if nothing
  *   takes them.
+ * @throws DomToolError `bad_option` for a file whose content is missing, given twice or not of a kind that can be taken
  */
 export async function upload(
   el: Element,
@@ -53,7 +53,7 @@ export async function upload(
   options: TimeoutOptions = {},
 ): Promise<ActOutcome> {
   const deadline = deadlineOf(options.timeout);
-  const list = (Array.isArray(files) ? files : [files]).map(readFile);
+  const list = readFiles('upload', files);
   const input = fileInputOf(el);
   if (!input) {
     return run(el, options, async () => {
@@ -158,31 +158,38 @@ function asked<T extends object, R>(read: (of: T) => R, value: unknown): R | und
 const isBlob = (value: unknown): value is Blob => asked(blobSize, value) !== undefined;
 
 /**
- * Reads one file as the caller gave it.
+ * Reads the files as the caller gave them.
  * @throws DomToolError `bad_option` that names the file whose content is not of a kind that can be taken
  */
-function readFile(given: unknown): Content {
-  if (isBlob(given)) return { name: asked(fileName, given) ?? 'blob', type: blobType(given), content: given };
-  const { name, type = '', bytes, text, base64 } = objectIn(given) as Partial<UploadFile>;
-  if (!isString(name) || name === '')
-    throw badOption('upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }');
-  const refuse = (what: string): never => {
-    throw badOption(`upload: ${what} ${JSON.stringify(name)}`);
-  };
-  if (!isString(type)) refuse('type must be a text in the file');
-  if (base64 !== undefined)
-    return { name, type, content: decoded(base64) ?? refuse('base64 is not valid in the file') };
-  if (bytes === undefined && !isString(text)) refuse(`text must be a text, not ${describe(text)}, in the file`);
-  if (bytes !== undefined && !isBlob(bytes) && !isBuffer(bytes))
-    refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(bytes)}, in the file`);
-  return { name, type, content: (bytes as BlobPart | undefined) ?? (text as string) };
+export function readFiles(method: string, given: unknown): readonly Content[] {
+  return (Array.isArray(given) ? [...(given as unknown[])] : [given]).map((file) => readFile(method, file));
 }
 
-const isBuffer = (value: unknown): boolean => ArrayBuffer.isView(value) || classOf(value) === 'ArrayBuffer';
+function readFile(method: string, given: unknown): Content {
+  if (isBlob(given)) return { name: asked(fileName, given) ?? 'blob', type: blobType(given), content: given };
+  const { name } = ownFields<Partial<UploadFile>>(typeof given === 'object' ? given : null);
+  if (typeof name !== 'string' || name === '')
+    throw badOption(`${method}: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }`);
+  const file = `${method}: the file ${describe(name)}`;
+  const own = checkOptions<UploadFile>(file, given as UploadFile, FILE);
+  checkOnlyOne(file, own, ['bytes', 'text', 'base64']);
+  const { type = '', bytes, text, base64 } = own;
+  const content = base64 === undefined ? (bytes ?? text) : decoded(base64);
+  if (typeof content === 'string' || isBlob(content) || isBuffer(content)) return { name, type, content };
+  throw badOption(
+    base64 === undefined
+      ? `${file}: bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe(content)}`
+      : `${file}: base64 is not valid`,
+  );
+}
+const FILE = { name: TEXT, type: TEXT, bytes: {}, text: TEXT, base64: TEXT };
 
-function decoded(base64: unknown): Uint8Array<ArrayBuffer> | null {
+const isBuffer = (value: unknown): value is ArrayBuffer | ArrayBufferView<ArrayBuffer> =>
+  ArrayBuffer.isView(value) || classOf(value) === 'ArrayBuffer';
+
+function decoded(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
-    return Uint8Array.from(atob(base64 as string), (c) => c.charCodeAt(0));
+    return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
   } catch {
     return null;
   }

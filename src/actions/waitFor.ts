@@ -31,12 +31,15 @@ export interface WaitForOptions {
  * @param el the element that `state` refers to
  * @returns Refused with `timeout`, whose `detail` says which condition did not hold. It is refused at once if the page
  *   is being left, because nothing can be seen in the page that comes next.
- * @throws DomToolError `bad_option` if there is nothing to wait for; `cancelled`
+ * @throws DomToolError `bad_option` if there is nothing to wait for or it can never hold; `cancelled`
  */
 export async function waitFor(el: Element | null, options: WaitForOptions = {}): Promise<ActOutcome> {
   const { text, textGone, url, quiet } = options;
   if (!el && [text, textGone, url, quiet].every((condition) => condition === undefined))
     throw badOption('waitFor: name what to wait for: a nodeId, which state refers to, text, textGone, url or quiet');
+  if (!el && options.state !== undefined) throw badOption('waitFor: state needs the nodeId of the element to wait for');
+  if (textGone && text?.includes(textGone))
+    throw badOption('waitFor: text contains textGone, so that only one of them can hold');
   const target = el ?? (documentElement(document) as Element);
   return run(target, {}, async (watch) => {
     const conditions: [string, () => boolean][] = [];

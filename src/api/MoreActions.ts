@@ -7,7 +7,7 @@ import { sleep } from '../dom/timers.ts';
 import { checkBuiltIns } from '../dom/trial.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
-import { checkOptions, NUMBER, type NodeId, type Properties } from '../schema.ts';
+import { checkOnlyOne, checkOptions, NUMBER, type NodeId, type Properties } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import type { ActionRunner } from './ActionRunner.ts';
@@ -61,6 +61,8 @@ export class MoreActions implements ParentActions {
     await checkBuiltIns();
     const { stale } = this.#runner.optionsOf('drag', options);
     const to = stale ? given : checkOptions('drag', given, DRAG_TO);
+    for (const by of stale ? [] : ['dx', 'dy'])
+      for (const end of ['targetNodeId', 'position']) checkOnlyOne('drag', to, [end, by]);
     const other = !stale && 'targetNodeId' in to ? this.#runner.find('drag', to.targetNodeId) : null;
     if (other && 'refused' in other) return other.refused;
     return await this.#runner.run('drag', nodeId, [to], options);

@@ -1,7 +1,8 @@
-import type { FieldValue } from '../actions/fillForm.ts';
+import { checkValue, type FieldValue } from '../actions/fillForm.ts';
 import type { ActOutcome } from '../actions/types.ts';
 import { now } from '../dom/timers.ts';
 import { checkArgument } from '../schema.ts';
+import { badOption } from '../standards/errors.ts';
 import { sumOf } from '../standards/indexed.ts';
 import { ownFields } from '../standards/ownFields.ts';
 import { actionResult, type ActionResult, type FormResult } from './actionResult.ts';
@@ -11,6 +12,8 @@ import type { PageComparison } from './PageComparison.ts';
 /**
  * Fills fields one after the other and reads each back, and all again at the end. A field that refuses does not stop
  * the rest.
+ * @throws DomToolError `bad_option` before the first field is touched, for a value that its field cannot take, or two
+ *   values of one field
  */
 export async function fillForm(
   values: Readonly<Record<string, FieldValue>>,
@@ -19,6 +22,13 @@ export async function fillForm(
 ): Promise<FormResult> {
   checkArgument('fillForm', 'values', values, { type: 'object' });
   const ownValues = ownFields<Record<string, FieldValue>>(values);
+  const ids = new Set<string>();
+  for (const [id, value] of Object.entries(ownValues)) {
+    const target = runner.find('fillForm', id);
+    if ('refused' in target) continue;
+    if (ids.size === ids.add(target.id).size) throw badOption(`fillForm: ${target.id} has two values`);
+    checkValue(target.remote ? null : target.el, value);
+  }
   const refused: ActionResult[] = [];
   const comparison = runner.comparison as PageComparison;
   const before = await comparison.look(Object.keys(ownValues)[0] ?? '');

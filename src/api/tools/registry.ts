@@ -259,7 +259,7 @@ export const TOOLS = {
     ),
     params: ['nodeId', 'targetNodeId', 'dx', 'dy'],
     run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) =>
-      host.drag(id, targetNodeId === undefined ? ({ dx, dy } as DragTarget) : { targetNodeId }, options),
+      host.drag(id, { targetNodeId, dx, dy } as DragTarget, options),
   }),
   upload: tool({
     description: 'Give files to a file input.',
@@ -271,8 +271,7 @@ export const TOOLS = {
       { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
       ACTION_OPTIONS,
     ),
-    run: (host, { fields, ...options }) =>
-      host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options),
+    run: (host, { fields, ...options }) => host.fillForm(valuesOf(fields), options),
   }),
   waitFor: tool({
     description: 'Wait until all that is named holds.',
@@ -369,6 +368,16 @@ export function knownTool(name: unknown): ToolName {
   const method = methodOf(name);
   if (method) return method;
   throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(', ')}`);
+}
+
+/**
+ * Returns the values by the numbers of their fields, in the order given: names that are whole numbers would be sorted.
+ * @throws DomToolError `bad_option` for two values of one field
+ */
+function valuesOf<T>(fields: readonly { readonly nodeId: NodeId; readonly value: T }[]): Record<string, T> {
+  const values = new Map(fields.map(({ nodeId: id, value }) => [`node_${String(parseNodeId(id))}`, value]));
+  if (values.size < fields.length) throw badOption('dom_fill_form: a field has two values');
+  return Object.fromEntries(values);
 }
 
 type TextArguments = Readonly<Record<string, unknown>>;

@@ -1,13 +1,15 @@
-import { words } from '../../standards/words.ts';
 import { isString } from '../../standards/values.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { now, sleep, withinTime } from '../../dom/timers.ts';
 import { Evidence } from '../../interactivity/isInteractive.ts';
 import {
   checkArgument,
+  checkOnlyOne,
+  checkOptions,
   COUNT,
   DEFAULT_TIMEOUT,
   describe,
+  FLAG,
   LIMIT,
   parseNodeId,
   readable,
@@ -36,7 +38,7 @@ import { MASK, maskSecretNumbers } from '../../standards/secretPatterns.ts';
 import type { TextGate } from '../../standards/TextGate.ts';
 import { messageOf } from '../../standards/messageOf.ts';
 import { goneNode } from '../../api/naming.ts';
-import { ACTIONS } from '../../api/tools/registry.ts';
+import { ACTIONS, optionsOf } from '../../api/tools/registry.ts';
 import { remoteMatch, resolve, type Selector } from './resolveSelector.ts';
 import { sendable } from './sendable.ts';
 
@@ -112,11 +114,21 @@ export interface AutomationContext {
   remoteFacts(target: NodeId, includeValues: boolean): Promise<ElementFacts | null>;
 }
 
-/** The actions that only automation requests have. */
-const QUERIES: readonly string[] = words('query exists getText getValue getAttribute evaluate');
+/** The actions that only automation requests have, with their own arguments. */
+const QUERY_ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
+  query: ['limit'],
+  exists: [],
+  getText: [],
+  getValue: [],
+  getAttribute: ['name'],
+  evaluate: ['fn', 'arg', 'timeout'],
+};
+const QUERIES: readonly string[] = Object.keys(QUERY_ARGUMENTS);
 const ELEMENT_ACTIONS: readonly string[] = ACTIONS.filter((name) => name !== 'fillForm');
 /** The actions that work without an element. */
 const WITHOUT_ELEMENT: readonly string[] = ['evaluate', 'scroll', 'keypress', 'waitFor'];
+/** What `waitFor` waits for besides an element. */
+const CONDITIONS = ['text', 'textGone', 'url', 'quiet'] as const;
 /** The number of elements that a query describes by default. */
 const DEFAULT_LIMIT = 50;
 /** The interval at which `waitFor` tries a selector, in milliseconds. */
@@ -145,6 +157,7 @@ export function* automate(
     );
   try {
     // A request with a function is not a copy, so that its other parts may still have getters.
+    checkRequest(action, { selector, nodeId }, rest);
     const target = readable(selector ?? nodeId, SELECTOR) as Selector | undefined;
     if (
       action === 'waitFor' &&
@@ -185,7 +198,11 @@ export function* automate(
         break;
       case 'waitFor':
         // The wait for a selector to match nothing is over at this point.
-        if (!el && number === null && target !== undefined) return succeed(null);
+        if (!el && number === null && target !== undefined) {
+          if (!CONDITIONS.some((name) => isGiven(rest[name]))) return succeed(null);
+          const others = { ...rest, state: null };
+          return { ...envelope, ...(yield* act(context, action, null, others, describer)), result: null };
+        }
         break;
       default:
     }
@@ -250,6 +267,33 @@ export function* automate(
     return refuse(error.code, error.message);
   }
 }
+
+/**
+ * @throws DomToolError `bad_option` for more than one target, for an argument that a query does not take, and for what
+ *   cannot be waited for
+ */
+function checkRequest(action: AutomationAction, target: object, rest: Partial<AutomationRequest>): void {
+  const { includeValues, ...args } = rest;
+  if (isGiven(includeValues)) checkArgument(action, 'includeValues', includeValues, FLAG);
+  const { targetNodeId } = args;
+  checkOnlyOne(action, { ...target, targetNodeId }, [
+    'selector',
+    'nodeId',
+    ...(action === 'keypress' ? ['targetNodeId'] : []),
+  ]);
+  if (action === 'waitFor') checkOptions(action, args, optionsOf(action));
+  if (!QUERIES.includes(action)) return;
+  const names = QUERY_ARGUMENTS[action] as readonly string[];
+  const unknown = Object.keys(args).find((name) => isGiven(args[name]) && !names.includes(name));
+  if (unknown !== undefined)
+    throw badOption(
+      `${action}: there is no argument ${JSON.stringify(unknown)}; ` +
+        `the arguments are ${['selector', 'nodeId', ...names, 'includeValues', 'descriptorMode'].join(', ')}`,
+    );
+}
+
+/** Null counts as absent, as in all arguments. */
+const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 
 /** Returns the value of a control character by character, if it may be shown. */
 const exactValue = (el: Element, shown: string | null, gate: TextGate): string | null =>

@@ -407,7 +407,7 @@ describe('automation requests', () => {
     });
     expect(await run({ action: 'evaluate', fn: 'window.ran = true', evaluate: () => 1 })).to.include({
       success: false,
-      code: 'not_allowed',
+      code: 'bad_option',
     });
     expect((window as any).ran).to.equal(false);
     const answer = await run(

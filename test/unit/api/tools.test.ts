@@ -263,7 +263,7 @@ describe('a tool call', () => {
           { nodeId: 5, value: [{ name: 'a.txt', text: 'A', type: null }] },
         ],
       },
-      ['fillForm', { 3: 'Ann', 4: true, 5: [{ name: 'a.txt', text: 'A' }] }, {}],
+      ['fillForm', { node_3: 'Ann', node_4: true, node_5: [{ name: 'a.txt', text: 'A' }] }, {}],
     ],
     ['dom_wait_for', { nodeId: 3, state: 'hidden' }, ['waitFor', { nodeId: 3, state: 'hidden' }]],
   ])('%s %j', async (name, args, expected) => expect(await calledWith(name, args)).toEqual(expected));
