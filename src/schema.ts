@@ -1,5 +1,5 @@
 import { isString } from './standards/values.ts';
-import { ownFields } from './standards/ownFields.ts';
+import { hasField, ownFields } from './standards/ownFields.ts';
 import { badOption, DomToolError, type MisuseCode } from './standards/errors.ts';
 import { messageOf } from './standards/messageOf.ts';
 import { plain } from './standards/plain.ts';
@@ -104,9 +104,10 @@ export function parseNodeId(id: unknown): number | null {
  * one.
  */
 export function accepts(value: unknown, schema: Schema): boolean {
-  const { type, format, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+  const own = ownFields<Schema>(schema);
+  const { type, format, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own;
   if (format) return format.accepts(value);
-  if (schema.enum) return schema.enum.includes(value as string);
+  if (own.enum) return own.enum.includes(value as string);
   if (anyOf) return anyOf.some((one) => accepts(value, one));
   switch (type) {
     case undefined:
@@ -129,7 +130,8 @@ export function accepts(value: unknown, schema: Schema): boolean {
 }
 
 /** Describes what a schema accepts, as the end of the sentence "… must be …". */
-export function wantedBy({ type, format, anyOf, items, properties, minimum, maximum, ...schema }: Schema): string {
+export function wantedBy(given: Schema): string {
+  const { type, format, anyOf, items, properties, minimum, maximum, ...schema } = ownFields<Schema>(given);
   if (format) return format.wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(' or ');
   if (anyOf) {
@@ -231,7 +233,7 @@ export const checkConfig = (given: unknown, properties: Properties): Record<stri
   });
 
 function checkRecord(given: unknown, schema: ObjectSchema, within: string, subject: Subject): Record<string, unknown> {
-  const { properties, required = [] } = schema;
+  const { properties, required = [] } = ownFields<ObjectSchema>(schema);
   const fields = within ? given : readable(given, subject);
   if (!isRecord(fields)) throw refusal(subject, within || null, 'an object', given);
   const out = ownFields<Record<string, unknown>>();
@@ -269,12 +271,12 @@ export function readable(given: unknown, { code = 'bad_option', prefix, whole = 
 }
 
 function checkValue(value: unknown, schema: Schema, path: string, subject: Subject): unknown {
-  const { items } = schema;
-  const chosen = schema.anyOf?.find((one) => accepts(value, one));
+  const { items, anyOf, properties } = ownFields<Schema>(schema);
+  const chosen = anyOf?.find((one) => accepts(value, one));
   if (chosen) return checkValue(value, chosen, path, subject);
-  if (schema.properties) {
+  if (properties) {
     if (isRecord(value)) return checkRecord(value, schema as ObjectSchema, path, subject);
-  } else if (items?.properties) {
+  } else if (items && hasField(items, 'properties')) {
     // Spreading fills the gaps of a sparse list.
     if (isList(value))
       return [...value].map((one, i) => checkRecord(one, items as ObjectSchema, `${path}[${i}]`, subject));

@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import { deadlineOf } from './actionability/gate.ts';
 import { flatChildren, flatElements } from '../dom/composed.ts';
 import { isInput, inputTypeOf } from '../dom/kinds.ts';
@@ -32,7 +33,7 @@ export async function setChecked(el: Element, checked: boolean, options: CheckOp
       if (!checked && isRadio(box)) return { code: 'not_checkable' };
       const gate = { force: options.force, pointer: true, deadline: deadlineOf(options.timeout) };
       const done = await pressThrough(box, gate, (around) => checkableOf(around) === box);
-      return 'done' in done ? { ...done, actual: box } : done;
+      return hasField(done, 'done') ? { ...done, actual: box } : done;
     },
     () => {
       const there = standing?.();

@@ -1,4 +1,5 @@
 import { ready } from './actionability/gate.ts';
+import { hasField } from '../standards/ownFields.ts';
 import { contentOf, editableAt, editableInside, hasBadInput } from './controls/controls.ts';
 import { standingFor } from './controls/standing.ts';
 import { openPlace } from './editing/selection.ts';
@@ -20,10 +21,10 @@ export async function clear(el: Element, options: TimeoutOptions = {}): Promise<
     async () => {
       if (!target) return { code: 'not_editable' };
       const gate = await ready(target.el, { ...options, pointer: false, editable: true });
-      if (!('hit' in gate)) return gate;
+      if (!hasField(gate, 'hit')) return gate;
       if (target.kind === 'field' && isWholeValue(target.el)) return setWholeValue(target.el, '');
       const entered = await enter(target);
-      if ('code' in entered) return entered;
+      if (hasField(entered, 'code')) return entered;
       await new Typing(entered).clear();
       return { done: true, actual: entered.el };
     },

@@ -1,4 +1,5 @@
 import { ready } from './actionability/gate.ts';
+import { hasField } from '../standards/ownFields.ts';
 import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
 import { clickAt } from './gestures/mouseClick.ts';
 import { chooseOption } from './gestures/mouseDefaults.ts';
@@ -24,11 +25,11 @@ export async function click(el: Element, options: ClickOptions = {}): Promise<Ac
     if (isFileInput(controlOf(el))) return { code: 'needs_trusted_input', detail: 'to choose files, use upload' };
     const list = listOf(el);
     const target = await ready(list ?? el, { ...options, pointer: true });
-    if (!('hit' in target)) return target;
+    if (!hasField(target, 'hit')) return target;
     const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
     if (
       options.waitForNavigation &&
-      'done' in ending &&
+      hasField(ending, 'done') &&
       !(await becomes(() => watch.navigated, options.navigationTimeout ?? 5000))
     ) {
       return { code: 'timeout', detail: 'no navigation began' };

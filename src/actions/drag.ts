@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import { indexed, times } from '../standards/indexed.ts';
 import { ready } from './actionability/gate.ts';
 import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
@@ -38,8 +39,8 @@ export async function drag(el: Element, to: DragTo, options: DragOptions = {}): 
   }
   return run(el, options, async () => {
     const from = await ready(el, { ...options, pointer: true });
-    if (!('hit' in from)) return from;
-    if (isInput(el) && inputType(el) === 'range' && !('target' in to)) return slide(el, from, to);
+    if (!hasField(from, 'hit')) return from;
+    if (isInput(el) && inputType(el) === 'range' && !hasField(to, 'target')) return slide(el, from, to);
     const capture = emulateCapture(from.hit);
     try {
       return await carry(el, from, to, options, capture);

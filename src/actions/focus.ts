@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { controlOf } from './controls/controls.ts';
@@ -17,7 +18,7 @@ export async function focus(el: Element, options: TimeoutOptions = {}): Promise<
     options,
     async () => {
       const gate = await ready(target, { ...options, pointer: false });
-      if (!('hit' in gate)) return gate;
+      if (!hasField(gate, 'hit')) return gate;
       if (!moveFocus(target)) return { code: 'no_focus', blocker: focusableAround(target) };
       if (refusedFocus(ownerDocument(target) as Document))
         return { code: 'no_focus', detail: 'the browser lets no script focus it before a person has used its frame' };

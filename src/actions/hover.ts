@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import { ownerDocument } from '../dom/natives.ts';
 import { isWithin, topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
@@ -23,7 +24,7 @@ export interface HoverOptions extends TimeoutOptions {
 export async function hover(el: Element, options: HoverOptions = {}): Promise<ActOutcome> {
   return run(el, options, async () => {
     const target = await ready(el, { ...options, pointer: true });
-    if (!('hit' in target)) return target;
+    if (!hasField(target, 'hit')) return target;
     const state = { point: target.point, modifiers: options.modifiers };
     const input = trustedInput();
     if (input) {

@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import { checkArgument } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
@@ -24,7 +25,7 @@ export async function keypress(el: Element | null, key: string, options: KeyPres
   return run(target, options, async () => {
     if (el) {
       const gate = await ready(el, { ...options, pointer: false });
-      if (!('hit' in gate)) return gate;
+      if (!hasField(gate, 'hit')) return gate;
       // If the element takes no focus, the key goes to what has it, and the action is refused afterwards.
       const had = receiverOf(doc);
       if (focusableAround(el) === el) moveFocus(el);

@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import { documentElement, isConnected, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
@@ -61,7 +62,7 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
 
 async function intoView(el: Element, timeout: number | undefined): Promise<Ending> {
   const gate = await ready(el, { pointer: false, timeout });
-  return 'hit' in gate ? { done: true } : gate;
+  return hasField(gate, 'hit') ? { done: true } : gate;
 }
 
 /** Refused with `off_screen` if no part of the element is in view; null if one is, or the page took it away. */

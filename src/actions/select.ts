@@ -12,7 +12,7 @@ import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts
 import { suggestionsOf } from '../dom/dataList.ts';
 import { isInput, isSelect, isTag } from '../dom/kinds.ts';
 import { closest, optionLabel, optionSelected, optionText, selectMultiple, selectOptions } from '../dom/natives.ts';
-import { ownFields } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { accepts } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 
@@ -49,7 +49,7 @@ export async function select(
     options,
     async () => {
       const gate = await ready(native, { force: options.force, pointer: false, deadline });
-      return 'hit' in gate ? inNative(native, wanted) : gate;
+      return hasField(gate, 'hit') ? inNative(native, wanted) : gate;
     },
     () => {
       const there = standing();
@@ -99,8 +99,8 @@ function inSuggestions(
 /** Matches by value, else by label, ignoring case and white space. */
 function match(options: HTMLOptionElement[], one: OptionSelector): HTMLOptionElement | null {
   if (typeof one === 'object') {
-    if ('index' in one) return options[one.index] ?? null;
-    if ('value' in one) return options.find((o) => optionValue(o) === one.value) ?? null;
+    if (hasField(one, 'index')) return options[one.index] ?? null;
+    if (hasField(one, 'value')) return options.find((o) => optionValue(o) === one.value) ?? null;
     return options.find((o) => sameText(optionLabel(o), one.label)) ?? null;
   }
   return (

@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import { checkOnlyOne } from '../schema.ts';
 import { times } from '../standards/indexed.ts';
 import { flatChildren, flatDescendants, flatParent } from '../dom/composed.ts';
@@ -39,7 +40,7 @@ export async function selectText(el: Element, options: SelectTextOptions = {}): 
     options,
     async () => {
       const gate = await ready(target, { timeout: options.timeout, pointer: false });
-      if (!('hit' in gate)) return gate;
+      if (!hasField(gate, 'hit')) return gate;
       return field ? selectInField(field, options) : selectInElement(target, options);
     },
     () => (isSelected(target, field) ? null : { code: 'not_kept', detail: 'nothing is selected' }),

@@ -12,7 +12,7 @@ import type { ActOutcome, Ending, TimeoutOptions, TypeOptions } from './types.ts
 import { isInput, isSelect } from '../dom/kinds.ts';
 import { attribute, matches, ownerDocument } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
-import { ownFields } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { keyInfo } from '../standards/keyboard.ts';
 import { quoted } from '../standards/pageText.ts';
 
@@ -33,7 +33,7 @@ export async function setValue(el: Element, value: string, options: TimeoutOptio
       options,
       async () => {
         const gate = await ready(whole, { ...options, pointer: false, editable: true });
-        return 'hit' in gate ? setWholeValue(whole, value) : gate;
+        return hasField(gate, 'hit') ? setWholeValue(whole, value) : gate;
       },
       () => wholeValueRefusal(whole),
     );
@@ -75,7 +75,7 @@ async function stepTo(slider: Element, value: string, { timeout }: TimeoutOption
   if (value.trim() === '' || Number.isNaN(goal) || goal < min || goal > max)
     return { code: 'bad_value', detail: `a number, ${min} to ${max}` };
   const gate = await ready(slider, { timeout, pointer: false, editable: true });
-  if (!('hit' in gate)) return gate;
+  if (!hasField(gate, 'hit')) return gate;
   moveFocus(slider);
   const doc = ownerDocument(slider) as Document;
   const gap = (): number => gapTo(slider, value);

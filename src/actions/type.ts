@@ -1,4 +1,5 @@
 import { ready } from './actionability/gate.ts';
+import { hasField } from '../standards/ownFields.ts';
 import { controlOf, type Editable, editableAt, editableInside } from './controls/controls.ts';
 import type { confirmInPicker } from './editing/confirm.ts';
 import type { Field } from './editing/selection.ts';
@@ -48,14 +49,14 @@ export async function typeText(
         return typeByKeys(el, text, options);
       }
       const gate = await ready(whole ?? (first as Editable).el, { ...options, pointer: false, editable: true });
-      if (!('hit' in gate)) return gate;
+      if (!hasField(gate, 'hit')) return gate;
       // Dates, colours and ranges are set as a whole, because they do not take single characters.
       if (whole) {
         verify = () => wholeValueRefusal(whole);
         return setWholeValue(whole, text, options);
       }
       const target = await enter(first as Editable);
-      if ('code' in target) return target;
+      if (hasField(target, 'code')) return target;
       if (isInput(target.el) && /[\r\n]/.test(text))
         return {
           code: 'bad_value',
@@ -99,7 +100,7 @@ async function typeByKeys(el: Element, text: string, options: TypeOptions): Prom
   if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? '') || keys.includes(null))
     return { code: 'not_editable', ...insteadOfTyping(el) };
   const gate = await ready(holder, { ...options, pointer: false });
-  if (!('hit' in gate)) return gate;
+  if (!hasField(gate, 'hit')) return gate;
   moveFocus(holder);
   const doc = ownerDocument(holder) as Document;
   for (const info of [...keys, ...(options.pressEnter ? [keyInfo('Enter')] : [])]) {

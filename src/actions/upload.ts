@@ -1,4 +1,4 @@
-import { ownFields } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { now } from '../dom/timers.ts';
 import { deadlineOf, ready } from './actionability/gate.ts';
 import { controlOf, isDisabled, isFileInput } from './controls/controls.ts';
@@ -58,7 +58,7 @@ export async function upload(
   if (!input) {
     return run(el, options, async () => {
       const target = await ready(el, { pointer: true, deadline });
-      if (!('hit' in target)) return target;
+      if (!hasField(target, 'hit')) return target;
       const transfer = transferOf(el, list);
       // A drop zone accepts files by cancelling `dragover`; nothing else can be read back.
       return transfer && dropOn(target.hit, target.point, transfer)

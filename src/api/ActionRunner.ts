@@ -1,5 +1,5 @@
 import { isString } from '../standards/values.ts';
-import { ownFields } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { controlOf } from '../actions/controls/controls.ts';
 import { watchAlso } from '../actions/observe/watchChanges.ts';
 import { now } from '../dom/timers.ts';
@@ -76,7 +76,7 @@ export class ActionRunner {
     const all = [...args, options];
     if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
     const found = this.find(type, nodeId as NodeId);
-    if ('refused' in found) return found.refused;
+    if (hasField(found, 'refused')) return found.refused;
     const result = await this.#report(type, found.id, async () => {
       const outcome = await this.act(type, found, all);
       onOutcome?.(outcome);
@@ -151,7 +151,7 @@ export class ActionRunner {
       ...(items && { items }),
     };
     const { gate } = this.#session.registry;
-    return { ...outcome, ...gate.pass(ownValues), ...(answer && gate.pass({ answer }, MAX_ANSWER)) };
+    return ownFields<AnyOutcome>(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
   }
 
   async #report(type: ActionType, id: string, act: () => Promise<AnyOutcome>): Promise<ActionResult> {
@@ -161,7 +161,7 @@ export class ActionRunner {
     await checkBuiltIns();
     const diff = pageBefore ? await this.comparison?.diff(pageBefore, [outcome], type === 'hover') : null;
     const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
-    const reported = { ...outcome, closer, duration: now() - start };
+    const reported = ownFields<AnyOutcome & { closer: typeof closer }>(outcome, { closer, duration: now() - start });
     const result = actionResult(type, id, reported, this.named, diff);
     this.#session.acted(result);
     return result;

@@ -9,7 +9,7 @@ import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import { checkOnlyOne, checkOptions, NUMBER, type NodeId, type Properties } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
-import { ownFields } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import type { ActionRunner } from './ActionRunner.ts';
 import {
   NO_CHANGES,
@@ -64,7 +64,7 @@ export class MoreActions implements ParentActions {
     for (const by of stale ? [] : ['dx', 'dy'])
       for (const end of ['targetNodeId', 'position']) checkOnlyOne('drag', to, [end, by]);
     const other = !stale && 'targetNodeId' in to ? this.#runner.find('drag', to.targetNodeId) : null;
-    if (other && 'refused' in other) return other.refused;
+    if (other && hasField(other, 'refused')) return other.refused;
     return await this.#runner.run('drag', nodeId, [to], options);
   }
 
@@ -107,7 +107,7 @@ export class MoreActions implements ParentActions {
     await checkBuiltIns();
     const numberOf = (el: Element): number => this.#session.registry.assign(el);
     const found = id === null || !isAction(type) ? null : this.#runner.find(type, id);
-    if (!isAction(type) || (found && 'refused' in found))
+    if (!isAction(type) || (found && hasField(found, 'refused')))
       return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
     const { options } = this.#runner.optionsOf(type, args.at(-1) as Options);
     const given = [...args.slice(0, -1), options];
@@ -122,6 +122,6 @@ export function withDropTarget(args: readonly unknown[], find: (id: NodeId) => T
   const [to, ...rest] = args as [Partial<{ targetNodeId: NodeId; position: Point }>, ...unknown[]];
   if (to.targetNodeId === undefined) return args;
   const found = find(to.targetNodeId);
-  const target = 'el' in found ? found.el : null;
+  const target = hasField(found, 'el') ? found.el : null;
   return [ownFields<object>({ target }, to.position ? { position: to.position } : null), ...rest];
 }

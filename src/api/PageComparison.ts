@@ -1,3 +1,4 @@
+import { untampered } from '../dom/builtIns.ts';
 import { readLooks, type Looks } from '../actions/observe/looks.ts';
 import type { ActOutcome } from '../actions/types.ts';
 import { isElement } from '../dom/kinds.ts';
@@ -5,6 +6,7 @@ import { documentBody, ownerDocument } from '../dom/natives.ts';
 import { parseNodeId } from '../schema.ts';
 import type { DomSnapshot } from '../snapshot/DomSnapshot.ts';
 import { nameWithin, type Naming } from './naming.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import { describeLooks, reportChanges, type ActionDiff } from './report.ts';
 import { SelfChanging } from './SelfChanging.ts';
 import type { Session } from './session.ts';
@@ -75,12 +77,12 @@ export class PageComparison {
       const object = this.#session.registry.object(node);
       return !!object && isElement(object) && isLeftOut(object);
     };
-    const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
+    const diff = isReread ? untampered(() => reportChanges(before, after, wasStale ? touched : null, isOut)) : {};
     const name = (el: Element): string => nameWithin(this.#session.current, el);
     const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
     const described = seen ? describeLooks(seen, diff.changed ?? [], shown, name, isLeftOut) : {};
     if (!isReread) return { ...described, ...((touched.size || unread) && { unread: true }) };
-    const more = (diff.more ?? 0) + (described.more ?? 0);
+    const more = (ownFields<ActionDiff>(diff).more ?? 0) + (ownFields<ActionDiff>(described).more ?? 0);
     const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
     this.#selfChanging.observe(this.#elementsOf(diff));
     return { ...diff, ...described, ...unread, ...(more && { more }), ...(changing.length && { changing }) };

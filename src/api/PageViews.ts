@@ -1,5 +1,5 @@
 import { untampered } from '../dom/builtIns.ts';
-import { ownFields } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { checkOptions, type NodeId } from '../schema.ts';
 import type { FormOptions, FormView } from '../views/forms.ts';
 import { inspection, type InspectFacts, type InspectFailure, type InspectOptions } from '../views/inspect.ts';
@@ -59,7 +59,7 @@ export class PageViews {
     if (snapshotId !== undefined && !this.#session.owns(snapshotId))
       return { success: false, code: 'stale_document', error: staleDocument(snapshotId) };
     const { views, facts } = await this.#facts(target, includeValues);
-    return 'success' in facts
+    return hasField(facts, 'success')
       ? facts
       : untampered(() => inspection(treeFor(views.snapshot.tree, includeValues), facts));
   }
@@ -76,7 +76,7 @@ export class PageViews {
   ): Promise<{ views: SnapshotViews; facts: InspectFacts | InspectFailure }> {
     const views = await this.now('inspect');
     const facts = untampered(() => views.facts(target, includeValues));
-    if (!('success' in facts)) return { views, facts };
+    if (!hasField(facts, 'success')) return { views, facts };
     return { views, facts: (await this.#session.frames?.facts(target, includeValues)) ?? facts };
   }
 

@@ -7,6 +7,7 @@ import type { Collected } from '../actions/collect.ts';
 import type { NodeId } from '../schema.ts';
 import type { ActOutcome, Effect, RefusalCode, TimeoutOptions } from '../actions/types.ts';
 import { limited } from './limited.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import type { ActionDiff, DescribedLooks, FromTo } from './report.ts';
 import type { DiffChange, DiffElement } from '../views/diff.ts';
 
@@ -266,7 +267,8 @@ function effectOf(
   name: Naming,
   diff: ActionDiff | null | undefined,
 ): ActionEffect {
-  const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, selected } = effect;
+  const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, selected } =
+    ownFields<Effect>(effect);
   const opened = new Set(effect.opened.map(name));
   const announcements = new Set(effect.announcements);
   // Completes the lists from the diff, because an element that an attribute or a style made visible has no mutation
@@ -276,7 +278,7 @@ function effectOf(
       opened.add(named(id, label ?? (text || role)));
     if (LIVE.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
-  const { changing, more, ...differences } = diff ?? {};
+  const { changing, more, ...differences } = ownFields<ActionDiff>(diff ?? null);
   const lists = {
     opened: [...opened],
     announcements: [...announcements],
@@ -306,7 +308,7 @@ function effectOf(
     ...(changing && { changing }),
     ...limited({
       pending: effect.pending.map((one) => (isString(one) ? one : `${name(one)} is busy`)),
-      more: seen.more,
+      more: ownFields(seen).more,
     }),
     ...(prevented && { prevented }),
     ...(detail === 'at_end' && { atEnd: true }),

@@ -1,4 +1,5 @@
 import { isString } from '../standards/values.ts';
+import { hasField } from '../standards/ownFields.ts';
 import { computeAccessibleDescription } from '../aria/description.ts';
 import { computeAccessibleName } from '../aria/name.ts';
 import { computeRole } from '../aria/role.ts';
@@ -57,8 +58,8 @@ export function elementFacts(
       ? { state: 'hidden', reason }
       : { state: 'reachable' }
     : reachability(el, reader, later);
-  const obstacle = 'by' in reach && reach.by !== el ? reach.by : null;
-  const by = 'by' in reach ? numberOf(reach.by) : null;
+  const obstacle = hasField(reach, 'by') && reach.by !== el ? reach.by : null;
+  const by = hasField(reach, 'by') ? numberOf(reach.by) : null;
   const nameOf = (one: Element, shown: boolean): string =>
     shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : (snapshot.nodeOf(one)?.name ?? '');
   const byName = obstacle && gate.line((nameOf(obstacle, false) || wordsOf(obstacle, snapshot, false)).trim(), 50);

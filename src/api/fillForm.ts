@@ -4,7 +4,7 @@ import { now } from '../dom/timers.ts';
 import { checkArgument } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 import { sumOf } from '../standards/indexed.ts';
-import { ownFields } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { actionResult, type ActionResult, type FormResult } from './actionResult.ts';
 import type { ActionRunner } from './ActionRunner.ts';
 import type { PageComparison } from './PageComparison.ts';
@@ -25,7 +25,7 @@ export async function fillForm(
   const ids = new Set<string>();
   for (const [id, value] of Object.entries(ownValues)) {
     const target = runner.find('fillForm', id);
-    if ('refused' in target) continue;
+    if (hasField(target, 'refused')) continue;
     if (ids.size === ids.add(target.id).size) throw badOption(`fillForm: ${target.id} has two values`);
     checkValue(target.remote ? null : target.el, value);
   }
@@ -36,7 +36,7 @@ export async function fillForm(
   const outcomes: { readonly id: string; outcome: ActOutcome }[] = [];
   for (const [id, value] of Object.entries(ownValues)) {
     const found = runner.find('fillForm', id);
-    if ('refused' in found) refused.push(found.refused);
+    if (hasField(found, 'refused')) refused.push(found.refused);
     else outcomes.push({ id: found.id, outcome: await runner.act('fillForm', found, [value, options]) });
   }
   // Pages change a field when another one is filled.

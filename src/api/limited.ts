@@ -1,3 +1,5 @@
+import { ownFields } from '../standards/ownFields.ts';
+
 /** The largest number of changes of each kind that are listed. */
 const MAX_LISTED = 20;
 
@@ -5,7 +7,8 @@ const MAX_LISTED = 20;
 export function limited<T extends Readonly<Record<string, unknown>>>(
   kinds: T,
 ): Partial<T> & { readonly more?: number } {
-  let more = typeof kinds['more'] === 'number' ? kinds['more'] : 0;
+  const own = ownFields(kinds);
+  let more = typeof own['more'] === 'number' ? own['more'] : 0;
   const out: Record<string, unknown> = {};
   for (const [kind, list] of Object.entries(kinds)) {
     if (!Array.isArray(list) || !list.length) continue;

@@ -1,3 +1,4 @@
+import { hasField } from '../standards/ownFields.ts';
 import type { LookChanges, Moved, Offset, Size, StyleChanges } from '../actions/observe/looks.ts';
 import { flatParentAcrossFrames } from '../dom/composed.ts';
 import { contains } from '../dom/natives.ts';
@@ -115,7 +116,7 @@ export function describeLooks(
 }
 
 function movement(one: Moved, name: Naming): { from: string; to: string } {
-  if (!('after' in one)) return { from: placed(one.from), to: placed(one.to) };
+  if (!hasField(one, 'after')) return { from: placed(one.from), to: placed(one.to) };
   const [from, to] = one.after.map((neighbour) => (neighbour ? `after ${name(neighbour)}` : 'first'));
   return { from: from as string, to: to as string };
 }

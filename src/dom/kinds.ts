@@ -6,6 +6,14 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 export const isElement = (node: Node): node is Element => nodeType(node) === 1;
+/** Tells whether a target of events is an element. A window is none, even if a page gives every object a `nodeType`. */
+export function isElementTarget(target: object | null | undefined): target is Element {
+  try {
+    return !!target && 'nodeType' in target && isElement(target as Node);
+  } catch {
+    return false;
+  }
+}
 export const isText = (node: Node): node is Text => nodeType(node) === 3;
 export const isDocument = (node: Node): node is Document => nodeType(node) === 9;
 /** Tells whether a node is a shadow root, the only kind of document fragment that can have a host. */

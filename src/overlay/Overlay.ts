@@ -2,7 +2,7 @@ import { words } from '../standards/words.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { disconnect, newObserver, observeAll } from '../dom/unchanged.ts';
 import { frameElementOf } from '../dom/composed.ts';
-import { isDocument, isElement } from '../dom/kinds.ts';
+import { isDocument, isElementTarget } from '../dom/kinds.ts';
 import {
   addListener,
   createTreeWalker,
@@ -215,8 +215,7 @@ export class Overlay {
  * themselves above each other would never stop.
  */
 const isOverlay = (target: EventTarget | null): boolean =>
-  isOwn(target) ||
-  (target !== null && 'nodeType' in target && isElement(target as Node) && localName(target as Element) === OVERLAY);
+  isOwn(target) || (isElementTarget(target) && localName(target) === OVERLAY);
 
 /** Returns the box of an element with a margin of one pixel. */
 const withMargin = ({ x, y, width, height }: Box): Box => ({

@@ -1,6 +1,6 @@
 import { badOption } from './errors.ts';
 
-const { assign, create } = Object;
+const { assign, create, hasOwn } = Object;
 type Part<T> = Partial<T> | null;
 
 /**
@@ -17,3 +17,7 @@ export const ownFields = <T extends object>(a?: Part<T>, b?: Part<T>, c?: Part<T
     throw badOption('the options cannot be read: one of their getters throws');
   }
 };
+
+/** Returns whether the object itself has the field. `in` would also find one that a page defines for all objects. */
+export const hasField = <T extends object, K extends string>(of: T, name: K): of is Extract<T, Record<K, unknown>> =>
+  hasOwn(of, name);

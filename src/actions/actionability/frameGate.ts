@@ -1,3 +1,4 @@
+import { hasField } from '../../standards/ownFields.ts';
 import { deadlineOf, ready } from './gate.ts';
 import { PLACES, scrollTo } from './scrolling.ts';
 import type { Point, Refusal } from '../types.ts';
@@ -28,7 +29,7 @@ export async function throughFrame(
   const scrollIntoView = options.scrollIntoView !== false;
   const deadline = deadlineOf(typeof options.timeout === 'number' ? options.timeout : undefined);
   const state = await ready(frame, { force, scrollIntoView, pointer: false, deadline });
-  if (!('hit' in state)) return state;
+  if (!hasField(state, 'hit')) return state;
   if (!pointOf || force) return null;
   for (let place = 0; ; place++) {
     const point = await pointOf();

@@ -1,4 +1,4 @@
-import { ownFields } from '../../standards/ownFields.ts';
+import { hasField, ownFields } from '../../standards/ownFields.ts';
 import { PLACES, scrollTo } from './scrolling.ts';
 import { isReadOnly } from '../controls/controls.ts';
 import { frame } from '../platform/tasks.ts';
@@ -107,7 +107,7 @@ export async function ready(el: Element, given: Gate): Promise<Ready | Refusal> 
     }
     if (!refusal && (isSame || isRestless || isLast)) {
       const found = pointerTarget(el, gate.position, reader);
-      if ('hit' in found) return found;
+      if (hasField(found, 'hit')) return found;
       refusal = found;
     } else if (!refusal) {
       if (before) refusal = { code: 'moving' };

@@ -1,4 +1,5 @@
 import { isString } from '../../standards/values.ts';
+import { hasField } from '../../standards/ownFields.ts';
 import type { Refusal } from '../types.ts';
 import { isSecret } from '../../interactivity/secretFields.ts';
 import { folded } from '../../standards/characters.ts';
@@ -10,7 +11,7 @@ export type OptionSelector = string | { value: string } | { label: string } | { 
 
 /** The text that a person would look for in the list. */
 export const nameOf = (one: OptionSelector): string =>
-  isString(one) ? one : 'label' in one ? one.label : 'value' in one ? one.value : `#${one.index}`;
+  isString(one) ? one : hasField(one, 'label') ? one.label : hasField(one, 'value') ? one.value : `#${one.index}`;
 
 export const sameText = (a: string, b: string): boolean => folded(a) === folded(b);
 export const startsWithText = (a: string, b: string): boolean => folded(b) !== '' && folded(a).startsWith(folded(b));

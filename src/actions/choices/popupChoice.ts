@@ -1,4 +1,5 @@
 import { isString } from '../../standards/values.ts';
+import { hasField } from '../../standards/ownFields.ts';
 import { ready } from '../actionability/gate.ts';
 import { nameOf, noSuchOption, sameText, startsWithText, type OptionSelector } from './optionSelector.ts';
 import { contentOf, editableAt, isDisabled, notKept } from '../controls/controls.ts';
@@ -10,7 +11,7 @@ import { scrollElement, scrollElementTo } from '../platform/mutatingBuiltIns.ts'
 import { becomes, frame } from '../platform/tasks.ts';
 import type { Ending } from '../types.ts';
 import { flatChildren, flatDescendants, flatElements, flatParent, treeScope, nearest } from '../../dom/composed.ts';
-import { isSelect, isTag, isText, isTextInput } from '../../dom/kinds.ts';
+import { isElementTarget, isSelect, isTag, isText, isTextInput } from '../../dom/kinds.ts';
 import {
   attribute,
   data,
@@ -40,7 +41,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
   // The page as a whole is no control: what opens first in it was not meant.
   if (matches(el, 'html,body')) return { code: 'not_selectable' };
   const gate = await ready(el, { pointer: false, deadline });
-  if (!('hit' in gate)) return gate;
+  if (!hasField(gate, 'hit')) return gate;
   const doc = ownerDocument(el) as Document;
   const open = isList(el);
   const trigger = open ? el : triggerOf(el);
@@ -76,7 +77,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     const shown = textsOf(el);
     const showsAnother = (): boolean => textsOf(el).some((part) => others.includes(part) && !shown.includes(part));
     let clicked = await press(option, deadline);
-    for (let tries = 3; 'code' in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
+    for (let tries = 3; hasField(clicked, 'code') && UNREACHED.test(clicked.code) && tries > 0; tries--) {
       // A virtual list replaces its options when it is scrolled, and a list that answers late moves them or closes.
       let anew = await find(
         el,
@@ -90,7 +91,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
       option = anew;
       clicked = isChosen(option) === marked ? await press(option, deadline) : { done: true };
     }
-    if (!('done' in clicked)) return clicked;
+    if (!hasField(clicked, 'done')) return clicked;
     if (!(await becomes(() => reads(el, trigger, option, text, shownBefore, list, marked) && !showsAnother(), READ)))
       return notKept(el, labelOf(el));
   }
@@ -105,7 +106,7 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
     )
       continue;
     const clicked = await press(option, deadline);
-    if (!('done' in clicked)) return clicked;
+    if (!hasField(clicked, 'done')) return clicked;
     if (!(await becomes(() => !isConnected(option) || !isChosen(option), READ)))
       return { code: 'not_kept', detail: quoted(textOf(option)) };
   }
@@ -115,13 +116,13 @@ export async function chooseInPopup(el: Element, wanted: readonly OptionSelector
 
 async function press(option: Element, deadline: number): Promise<Ending> {
   const place = await ready(option, { pointer: true, deadline });
-  return 'hit' in place ? clickAt(option, place, {}) : place;
+  return hasField(place, 'hit') ? clickAt(option, place, {}) : place;
 }
 
 /** How long the page may take to show what was chosen, in milliseconds. */
 const READ = 500;
 const UNREACHED = /^(detached|replaced|hidden|moving)$/;
-const isFound = (found: Element | Ending): found is Element => 'nodeType' in found;
+const isFound = (found: Element | Ending): found is Element => isElementTarget(found);
 
 /** The element to click to open the popup: the control, or the only combobox or popup button in it. */
 function triggerOf(el: Element): Element {
@@ -183,7 +184,7 @@ async function findInPopup(
   const opened = await open(trigger, candidates, deadline);
   if (opened) return opened;
   const found = await find(el, candidates, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
-  if (isFound(found) || !isTextInput(trigger) || (typeof one === 'object' && 'index' in one)) return found;
+  if (isFound(found) || !isTextInput(trigger) || (typeof one === 'object' && hasField(one, 'index'))) return found;
   // A combobox may list only the options that match its text.
   const field = editableAt(trigger);
   if (!field) return found;
@@ -206,7 +207,7 @@ async function findInPopup(
 async function open(trigger: Element, candidates: () => Element[], deadline: number): Promise<Ending | null> {
   if (isOpen(trigger) && candidates().length) return null;
   const clicked = await pressThrough(trigger, { pointer: true, deadline }, () => true);
-  if (!('done' in clicked)) return clicked;
+  if (!hasField(clicked, 'done')) return clicked;
   if (await becomes(() => candidates().length > 0 || isOpen(trigger), 700)) return null;
   const doc = ownerDocument(trigger) as Document;
   if (focusedElement(doc) !== documentBody(doc)) await pressKey(doc, keyInfo('ArrowDown')!, {});
@@ -259,12 +260,12 @@ function scrollerOf(el: Element | null): Element | null {
 }
 
 function pick(options: Element[], one: OptionSelector): Element | null {
-  if (typeof one === 'object' && 'index' in one) return options[one.index] ?? null;
+  if (typeof one === 'object' && hasField(one, 'index')) return options[one.index] ?? null;
   const name = nameOf(one);
   const byValue = (o: Element): boolean => (attribute(o, 'data-value') ?? attribute(o, 'value')) === name;
   const isExact = (o: Element): boolean => textOf(o) === name;
   const isSame = (o: Element): boolean => sameText(textOf(o), name) || sameText(attribute(o, 'aria-label') ?? '', name);
-  const rules = typeof one === 'object' && 'value' in one ? [byValue] : [isExact, isSame, byValue];
+  const rules = typeof one === 'object' && hasField(one, 'value') ? [byValue] : [isExact, isSame, byValue];
   for (const rule of rules) {
     const found = options.find(rule);
     if (found) return found;

@@ -1,4 +1,4 @@
-import { ownFields } from '../../standards/ownFields.ts';
+import { hasField, ownFields } from '../../standards/ownFields.ts';
 import { ready, type Gate } from '../actionability/gate.ts';
 import { afterPress, choiceOf, lightDismiss } from './mouseDefaults.ts';
 import {
@@ -62,7 +62,7 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
     }
     // Leaving a field often shows a message that moves the button away: a person presses once more.
     if (ending === SHIFTED && again) return clickOnceMore(el, options);
-    if (!('done' in ending)) return ending;
+    if (!hasField(ending, 'done')) return ending;
     if (detail !== 2 || button !== 0) continue;
     await task();
     const now: Element | null = force ? hit : at(el, target.point);
@@ -77,7 +77,7 @@ export async function clickAt(el: Element, target: Ready, given: ClickOptions, a
 async function clickOnceMore(el: Element, options: ClickOptions): Promise<Ending> {
   const { position, timeout } = options;
   const next = await ready(el, { pointer: true, position, timeout });
-  return 'hit' in next ? clickAt(el, next, options, false) : next;
+  return hasField(next, 'hit') ? clickAt(el, next, options, false) : next;
 }
 
 /**
@@ -187,14 +187,14 @@ export function takeFocus(hit: Element): void {
  */
 export async function pressThrough(control: Element, gate: Gate, stands: (box: Element) => boolean): Promise<Ending> {
   const own = await ready(control, { ...gate, deadline: 0 });
-  if ('hit' in own) return clickAt(control, own, gate.force ? { force: true } : {});
+  if (hasField(own, 'hit')) return clickAt(control, own, gate.force ? { force: true } : {});
   if (own.code === 'hidden' || own.code === 'covered' || own.code === 'off_screen') {
     for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
       if (own.blocker && !isWithin(own.blocker, box)) continue;
       const around = await ready(box, { ...gate, deadline: 0 });
-      if ('hit' in around) return clickAt(box, around, {});
+      if (hasField(around, 'hit')) return clickAt(box, around, {});
     }
   }
   const last = await ready(control, gate);
-  return 'hit' in last ? clickAt(control, last, {}) : last;
+  return hasField(last, 'hit') ? clickAt(control, last, {}) : last;
 }

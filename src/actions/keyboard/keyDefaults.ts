@@ -8,7 +8,8 @@ import { escape } from './escapeKey.ts';
 import { tab } from './tabKey.ts';
 import { fire, OF_INPUT } from '../platform/dispatchEvents.ts';
 import { clickMethod } from '../platform/mutatingBuiltIns.ts';
-import type { KeyAction } from '../types.ts';
+import type { KeyAction, Modifiers } from '../types.ts';
+import { ownFields } from '../../standards/ownFields.ts';
 import { isFocusable } from '../../dom/focusable.ts';
 import { isInput, isSelect, isSvg, isTag, isTextInput, inputTypeOf } from '../../dom/kinds.ts';
 import { attribute, closest, hasAttribute, localName } from '../../dom/natives.ts';
@@ -51,7 +52,12 @@ function typeCharacter({ target, info }: KeyAction): boolean {
 
 async function scrollBySpace({ target, doc, info, modifiers }: KeyAction): Promise<boolean> {
   if (info.key !== ' ' || isButtonLike(target, true) || isSelect(target)) return false;
-  return navigate({ target, doc, info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' }, modifiers: {} });
+  return navigate({
+    target,
+    doc,
+    info: { ...info, key: modifiers.shift ? 'PageUp' : 'PageDown' },
+    modifiers: ownFields<Modifiers>(),
+  });
 }
 
 async function erase(action: KeyAction, kind: 'deleteContentBackward' | 'deleteContentForward'): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { ownFields } from '../../standards/ownFields.ts';
 import { treeScopesIn } from '../../dom/composed.ts';
 import { listenAt } from '../../dom/listening.ts';
 import { getRootNode, ownerDocument } from '../../dom/natives.ts';
@@ -19,7 +20,7 @@ export async function pressKey(doc: Document, info: KeyInfo, modifiers: Modifier
   const target = receiverOf(doc);
   const input = trustedInput();
   if (input) return trustedPress(target, info.key, modifiers, input);
-  const held = info.shift && !modifiers.shift ? { ...modifiers, shift: true } : modifiers;
+  const held = ownFields<Modifiers>(modifiers, info.shift ? { shift: true } : null);
   const browser = ownReaction(target, info.key);
   let proceeds = key(target, 'keydown', info, held);
   await task();

@@ -1,3 +1,4 @@
+import { hasField, ownFields } from '../../standards/ownFields.ts';
 import { type Watch, watchChanges } from './watchChanges.ts';
 import { settle } from './settle.ts';
 import type { ActOutcome, Ending, SettleOptions } from '../types.ts';
@@ -40,26 +41,27 @@ export async function run(
   const watch = watchChanges(target, options.settle);
   let ending: Ending;
   try {
-    ending = await body(watch);
-    if ('done' in ending) await settle(watch, options.settle);
-    if ('done' in ending && check) ending = (await last(check, watch, frame)) ?? ending;
+    ending = ownFields<Ending>(await body(watch));
+    if (hasField(ending, 'done')) await settle(watch, options.settle);
+    if (hasField(ending, 'done') && check) ending = ownFields<Ending>((await last(check, watch, frame)) ?? ending);
   } catch (error) {
     // Only misuse by the caller throws; an error in the page must not.
     if (error instanceof DomToolError) {
       watch.stop(null);
       throw error;
     }
-    ending = { code: 'failed', detail: quoted(messageOf(error), 250) + untampered(suspicion) };
+    const detail = quoted(messageOf(error), 250) + untampered(suspicion);
+    ending = ownFields<Ending>({ code: 'failed', detail });
   }
-  const { changes, effect } = watch.stop('done' in ending ? (ending.actual ?? null) : null);
+  const { changes, effect } = watch.stop(hasField(ending, 'done') ? (ending.actual ?? null) : null);
   const duration = Math.round((now() - start) * 10) / 10;
-  if (!('done' in ending)) return { ok: false, ...ending, changes, effect, duration };
+  if (!hasField(ending, 'done')) return ownFields<ActOutcome>({ ok: false, changes, effect, duration }, ending);
   const { detail, actual, prevented, answer } = ending;
   const recheck = async (): Promise<Partial<ActOutcome> | null> => {
     const bad = check && (await last(check, watch, frame));
     return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
   };
-  return {
+  return ownFields<ActOutcome>({
     ok: true,
     changes,
     recheck,
@@ -68,5 +70,5 @@ export async function run(
     ...(detail !== undefined && { detail }),
     ...(answer !== undefined && { answer }),
     ...(actual && actual !== target && { actual }),
-  };
+  });
 }

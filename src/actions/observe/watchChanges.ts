@@ -1,7 +1,7 @@
 import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unchanged.ts';
-import { ownFields } from '../../standards/ownFields.ts';
+import { hasField, ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
-import { isElement, isInput, isShadowRoot, isTextField } from '../../dom/kinds.ts';
+import { isElement, isElementTarget, isInput, isShadowRoot, isTextField } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
 import {
   activeElement,
@@ -275,7 +275,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
       };
       effect.none =
         !Object.values(changes).some(Boolean) &&
-        !['focused', 'selected', 'download'].some((name) => name in effect) &&
+        !['focused', 'selected', 'download'].some((name) => hasField(effect, name)) &&
         ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length }) => length,
         );
@@ -343,8 +343,8 @@ function nodesOf(record: MutationRecord): Node[] {
 }
 
 const origin = (event: Event): Element | null => {
-  const first = composedPath(event)[0] as Node | undefined;
-  return first && 'nodeType' in first && isElement(first) ? first : null;
+  const [first] = composedPath(event);
+  return isElementTarget(first) ? first : null;
 };
 
 function changedControl(event: Event): Element | null {

@@ -1,6 +1,6 @@
 import { composedPath, isPageHandling } from '../../actions/platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
-import { isDocument, isElement } from '../../dom/kinds.ts';
+import { isDocument, isElement, isElementTarget } from '../../dom/kinds.ts';
 import { addListener } from '../../dom/natives.ts';
 import { isOwn } from '../../dom/own.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
@@ -73,8 +73,8 @@ export class Recorder {
     this.#moved();
     const verb = event.type === 'keydown' ? `press ${key}` : event.type === 'input' ? 'type' : event.type;
     const path = composedPath(event);
-    const target = path[0] as Node | undefined;
-    if (target && 'nodeType' in target && !path.some(isOwn)) this.#add('person', verb, this.#nearest(target), '');
+    const [target] = path;
+    if (isElementTarget(target) && !path.some(isOwn)) this.#add('person', verb, this.#nearest(target), '');
   }
 
   /** Records where the page went, without the parts of the address that may identify somebody. */

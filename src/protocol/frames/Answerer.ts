@@ -1,3 +1,4 @@
+import { hasField } from '../../standards/ownFields.ts';
 import { ready } from '../../actions/actionability/gate.ts';
 import type { Point } from '../../actions/types.ts';
 import { untampered } from '../../dom/builtIns.ts';
@@ -173,5 +174,5 @@ function ancestorWindows(): Window[] {
 /** Returns a point in the frame's viewport where the pointer reaches the element, or null if there is none. */
 export async function pointOn(el: Element, position: Point | undefined): Promise<Point | null> {
   const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position });
-  return 'hit' in found ? found.point : null;
+  return hasField(found, 'hit') ? found.point : null;
 }

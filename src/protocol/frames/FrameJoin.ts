@@ -1,3 +1,4 @@
+import { hasField } from '../../standards/ownFields.ts';
 import { focusedElement, moveFocus } from '../../actions/platform/moveFocus.ts';
 import { throughFrame } from '../../actions/actionability/frameGate.ts';
 import { tamperedError } from '../../dom/builtIns.ts';
@@ -215,7 +216,7 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
       ),
       numberIn(options['timeout'], 0, 1e9) + ACTION_MS,
     );
-    if (ended && 'reply' in ended) {
+    if (ended && hasField(ended, 'reply')) {
       return {
         ...readOutcome(ended.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
         duration: now() - start,

@@ -1,3 +1,4 @@
+import { hasField } from '../../standards/ownFields.ts';
 import { append } from '../../dom/untouched.ts';
 import { now } from '../../dom/timers.ts';
 import { frameWindow, isConnected, attribute } from '../../dom/natives.ts';
@@ -152,8 +153,8 @@ export class Joiner {
       joined.link?.close();
       const link = (joined.link = new Link(port1, (message) => {
         if (joined.link !== link) return;
-        if ('busy' in message) return void (joined.isBusy = true);
-        if ('gone' in message) this.#drop(joined);
+        if (hasField(message, 'busy')) return void (joined.isBusy = true);
+        if (hasField(message, 'gone')) this.#drop(joined);
         this.#touch();
       }));
       Object.assign(joined, { origin, snapshotId: '', tree: null });

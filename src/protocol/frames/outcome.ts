@@ -1,4 +1,5 @@
 import { isString } from '../../standards/values.ts';
+import { hasField } from '../../standards/ownFields.ts';
 import type { ActOutcome, Effect, RefusalCode } from '../../actions/types.ts';
 import { visible } from '../../standards/pageText.ts';
 import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
@@ -18,7 +19,7 @@ export function packOutcome(outcome: AnyOutcome, numberOf: (el: Element) => numb
     actual: number(actual),
     effect: effect && {
       ...effect,
-      ...('focused' in effect && { focused: number(effect.focused) }),
+      ...(hasField(effect, 'focused') && { focused: number((effect as Effect).focused) }),
       opened: effect.opened.map(numberOf),
       invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf(element), message })),
       pending: effect.pending.map((one) => (isString(one) ? one : numberOf(one))),

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { during } from '../hostile/replaced.ts';
 import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
+import { FIELD_NAMES } from './support/fieldNames.ts';
 
 const prototype = Object.prototype as unknown as Record<string, unknown>;
 const FIELDS: Readonly<Record<string, unknown>> = {
@@ -135,6 +136,82 @@ describe('a field on Object.prototype', () => {
         const left = [clicks, (byId('c') as HTMLInputElement).checked, (byId('i') as HTMLInputElement).value].join();
         if (!told.includes('named') && left !== '1,true,abc') wrong.push(`${name}: ${left}`);
         tool.destroy();
+      }
+      expect(wrong, wrong.join('\n')).to.deep.equal([]);
+    });
+});
+
+const defineProperty = Object.defineProperty;
+
+/** Gives all objects these fields while the work is done. */
+async function withFields<T>(names: readonly string[], value: unknown, work: () => Promise<T>): Promise<T> {
+  for (const name of names)
+    defineProperty(prototype, name, { __proto__: null, value, configurable: true, writable: true } as never);
+  try {
+    return await work();
+  } finally {
+    for (const name of names) Reflect.deleteProperty(prototype, name);
+  }
+}
+
+/** Returns what a look, actions and their reports tell while all objects have these fields. */
+async function told(names: readonly string[], value: unknown): Promise<string> {
+  show(`<h1>Shop</h1><label>N <input id=i></label><button id=b>Go</button><p id=p>Off</p><button id=d disabled>No</button>
+    <select id=s aria-label=S><option>One<option>Two</select>`);
+  byId('b').addEventListener('click', () => (byId('p').textContent = 'On'));
+  const tool = newTool();
+  const first = await tool.getSnapshot();
+  const [button, disabled, field, select] = ['b', 'd', 'i', 's'].map((id) => first.getNodeId(byId(id)) as string) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const results = await withFields(names, value, async () => {
+    try {
+      const look = (await tool.getSnapshot()).toText({ previous: null });
+      const all: unknown[] = [
+        look,
+        await tool.click(button, { settle: 0 }),
+        await tool.click(disabled, { settle: 0, timeout: 0 }),
+        await tool.type(field, 'abc', { settle: 0 }),
+        await tool.select(select, 'Two', { settle: 0 }),
+        await tool.click('node_999'),
+      ];
+      return all;
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  reset();
+  return JSON.stringify(results, (key, one: unknown) => (/^(?:duration|timestamp)$/.test(key) ? '' : one))
+    .replace(/observed in \d+ ms/g, 'observed')
+    .replace(/snapshot \w+/g, 'snapshot');
+}
+
+/** Returns where a text begins to differ from the usual one, with what surrounds that. */
+function differing(usual: string, now: string): string {
+  let at = 0;
+  while (usual[at] === now[at] && at < now.length) at++;
+  return now.slice(Math.max(0, at - 80), at + 80);
+}
+
+describe('a field that the library reads where it may be missing', () => {
+  afterEach(reset);
+
+  for (const value of [true, 'x', 7])
+    it(`changes no view and no result if all objects have it, or is named: ${JSON.stringify(value)}`, async () => {
+      const usual = await told([], value);
+      const wrong: string[] = [];
+      // Many at once, and one by one only where that shows something.
+      for (let at = 0; at < FIELD_NAMES.length; at += 40) {
+        const names = FIELD_NAMES.slice(at, at + 40);
+        if ((await told(names, value)) === usual) continue;
+        for (const name of names) {
+          const now = await told([name], value);
+          if (now !== usual && !now.includes(`Object.prototype.${name}`))
+            wrong.push(`${name}: ${differing(usual, now)}`);
+        }
       }
       expect(wrong, wrong.join('\n')).to.deep.equal([]);
     });
