@@ -1,8 +1,18 @@
 import { isString } from '../../standards/values.ts';
 import { times } from '../../standards/indexed.ts';
-import { isElement, isTag } from '../../dom/kinds.ts';
+import { isElementTarget, isTag } from '../../dom/kinds.ts';
+import { task } from '../../dom/timers.ts';
 import { listenAt } from '../../dom/listening.ts';
-import { attribute, documentWindow, hasAttribute, localName, ownerDocument } from '../../dom/natives.ts';
+import {
+  attribute,
+  documentWindow,
+  fileName,
+  getter,
+  hasAttribute,
+  localName,
+  method,
+  ownerDocument,
+} from '../../dom/natives.ts';
 import { listenToCalls } from '../platform/pageMethods.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
 
@@ -28,9 +38,14 @@ export function watchOpenings(
   onDownload: (name: string, url: string) => void,
   onProgram: () => void,
 ): () => void {
+  /** What the browser sent of each form. */
+  const sent = new WeakMap<EventTarget, FormData>();
+  const note = (event: Event): void => {
+    if (event.target) sent.set(event.target, formDataOf(event as FormDataEvent));
+  };
   const follow = (event: Event): void => {
     const { type } = event;
-    const path = (composedPath(event) as Node[]).filter((node) => 'nodeType' in node && isElement(node)) as Element[];
+    const path = composedPath(event).filter(isElementTarget);
     const from = path.find((el) =>
       type === 'submit' ? isTag(el, 'form') : /^(a|area)$/.test(localName(el)) && hasAttribute(el, 'href'),
     );
@@ -40,16 +55,23 @@ export function watchOpenings(
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const name = attribute(from, 'download');
     // Decided after the page's own handlers, which may cancel the event.
-    void Promise.resolve().then(() => {
-      if (event.defaultPrevented) return;
-      const url = addressOf(from, submitter);
+    void Promise.resolve().then(async () => {
+      if (event.defaultPrevented || (type === 'submit' && methodOf(from, submitter) === 'dialog')) return;
+      // After trusted input, the browser gathers the data of a form only now.
+      if (type === 'submit' && !sent.has(from)) await task();
+      const url = addressOf(from, submitter, sent.get(from));
       if (name !== null) onDownload(name, url);
       else if (!leadsToDocument(url)) onProgram();
       else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url });
     });
   };
-  const ends = windows.map((win) => tapOpen(win, onTab));
-  ends.push(listenAt(windows, ['click', 'submit'], follow));
+  const submitted = (form: unknown): void => {
+    const from = form as HTMLFormElement;
+    if (sent.has(from) && isElsewhere(from, attribute(from, 'target') ?? ''))
+      onTab({ url: addressOf(from, null, sent.get(from)) });
+  };
+  const ends = windows.flatMap((win) => [tapOpen(win, onTab), tapSubmit(win, submitted)]);
+  ends.push(listenAt(windows, ['click', 'submit'], follow), listenAt(windows, ['formdata'], note));
   return () => {
     for (const end of ends) end();
   };
@@ -73,19 +95,51 @@ function nameOf(frame: Window | undefined): string | null {
   }
 }
 
-function addressOf(from: Element, submitter: Element | null): string {
+/** HTML, "form submission attributes": what is no other method is `get`. */
+function methodOf(from: Element, submitter: Element | null): string {
+  const given = (submitter && attribute(submitter, 'formmethod')) ?? attribute(from, 'method') ?? '';
+  return /^(?:post|dialog)$/i.test(given) ? given.toLowerCase() : 'get';
+}
+
+/** Returns where a link leads, or a form with its data. */
+function addressOf(from: Element, submitter: Element | null, sent: FormData | undefined): string {
   const given =
     (submitter && attribute(submitter, 'formaction')) ?? attribute(from, isTag(from, 'form') ? 'action' : 'href') ?? '';
   try {
-    return new URL(given, from.baseURI).href;
+    const url = new URL(given, from.baseURI);
+    if (sent && /^(?:https?|file):/.test(url.href) && methodOf(from, submitter) === 'get') url.search = queryOf(sent);
+    return url.href;
   } catch {
     return given;
   }
 }
 
+const formDataOf = getter<FormDataEvent, FormData>(FormDataEvent, 'formData');
+type Visit = (value: FormDataEntryValue, name: string) => void;
+const visitEntries = method<(data: FormData, visit: Visit) => void>(FormData, 'forEach');
+
+/** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
+function queryOf(sent: FormData): string {
+  const parts: string[] = [];
+  visitEntries(sent, (value, name) => {
+    parts.push(`${encoded(name)}=${encoded(typeof value === 'string' ? value : (fileName(value) ?? ''))}`);
+  });
+  return parts.join('&');
+}
+const encoded = (text: string): string =>
+  encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
+    .replace(/%20/g, '+')
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** The address as the page gave it, as a text or a URL object. */
 const addressText = (url: unknown): string =>
   isString(url) ? url : url instanceof Object && 'href' in url ? String(url.href) : '';
+
+/** A form that a script sends by `submit()` has no `submit` event. */
+function tapSubmit(win: Window, listener: (form: unknown) => void): () => void {
+  const { prototype } = (win as Window & typeof globalThis).HTMLFormElement;
+  return listenToCalls(prototype, 'submit', listener);
+}
 
 /** Nothing but the call of `window.open` tells of a new window. */
 const tapOpen = (win: Window, listener: Listener): (() => void) =>

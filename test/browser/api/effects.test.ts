@@ -21,7 +21,7 @@ const effect = async (id = 't'): Promise<ActionEffect> => {
  * the focus and the space of the following tests.
  */
 async function effectInSandbox(html: string): Promise<ActionEffect> {
-  show('<iframe id="f" sandbox="allow-same-origin allow-scripts"></iframe>');
+  show('<iframe id="f" sandbox="allow-same-origin allow-scripts allow-forms"></iframe>');
   const { body } = (byId('f') as HTMLIFrameElement).contentDocument as Document;
   body.innerHTML = html;
   const result = await tool.click((await tool.getSnapshot()).getNodeId(body.firstElementChild as Element) as string);
@@ -286,6 +286,50 @@ describe('the report of an action', () => {
     expect((await effectInSandbox('<a target="aside" href="about:blank#x">Go</a>')).newTabs).to.deep.equal([
       { url: 'about:blank#x' },
     ]);
+  });
+
+  it('lists the tab that a form opens, with what it sends by GET, and with secrets masked', async () => {
+    const button = (html: string): string => `<button form=x>Go</button>${html}`;
+    const fields = `<input name=q value="a b&ü (1)~"><textarea name=n>1\n2</textarea><input name=off disabled value=no>
+      <input type=checkbox name=c checked><input type=password name=p value=Tr0ub4dor-77><input type=file name=f>`;
+    const form = (attributes: string, more = fields): string =>
+      button(`<form id=x target=aside ${attributes}>${more}</form>`);
+    const tabs = async (html: string): Promise<unknown> => (await effectInSandbox(html)).newTabs;
+    const base = 'https://shop.example/find';
+    const sent = 'q=a+b%26%C3%BC+%281%29%7E&n=1%0D%0A2&c=on&p=•••&f=';
+    expect(await tabs(form(`action="${base}?old=1#top"`))).to.deep.equal([{ url: `${base}?${sent}#top` }]);
+    expect(await tabs(form(`action="${base}?old=1" method=post`))).to.deep.equal([{ url: `${base}?old=1` }]);
+    expect(await tabs(form(`action="${base}" method=dialog`))).to.equal(undefined);
+    const submitter = `<button form=x name=b value=1 formaction="${base}/all" formmethod=get formtarget=aside>Go</button>`;
+    expect(await tabs(`${submitter}<form id=x method=post action="${base}"></form>`)).to.deep.equal([
+      { url: `${base}/all?b=1` },
+    ]);
+  });
+
+  it('lists the tab that a form opens by a script, and none for data that a script only reads', async () => {
+    const form = '<form id=x target=aside action="https://shop.example/find"><input name=q value=1></form>';
+    const inner = (): Document => (byId('f') as HTMLIFrameElement).contentDocument as Document;
+    const act = async (work: (form: HTMLFormElement) => void): Promise<unknown> => {
+      show('<iframe id="f" sandbox="allow-same-origin allow-scripts allow-forms"></iframe>');
+      inner().body.innerHTML = `<button>Go</button>${form}`;
+      inner().body.firstElementChild?.addEventListener('click', () => {
+        work(inner().querySelector('form') as HTMLFormElement);
+      });
+      const id = (await tool.getSnapshot()).getNodeId(inner().body.firstElementChild as Element) as string;
+      return (await tool.click(id)).effect?.newTabs;
+    };
+    const url = 'https://shop.example/find?q=1';
+    expect(await act((one) => void one.submit())).to.deep.equal([{ url }]);
+    expect(await act((one) => void one.requestSubmit())).to.deep.equal([{ url }]);
+    expect(await act((one) => void new FormData(one))).to.equal(undefined);
+    const prevented = (one: HTMLFormElement): void => {
+      one.addEventListener('submit', (event) => {
+        event.preventDefault();
+        new FormData(one);
+      });
+      one.requestSubmit();
+    };
+    expect(await act(prevented)).to.equal(undefined);
   });
 
   it('says that a download began', async () => {
