@@ -1,4 +1,4 @@
-import { hasField } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { checkArgument } from '../schema.ts';
 import { badOption } from '../standards/errors.ts';
 import { keyInfo, type KeyInfo } from '../standards/keyboard.ts';
@@ -52,7 +52,7 @@ export async function keypress(el: Element | null, key: string, options: KeyPres
 function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modifiers } {
   checkArgument('keypress', 'key', key, { type: 'string' });
   const parts = key.length > 1 ? key.split(/\+(?!$)/) : [key];
-  const modifiers: Modifiers = { ...given };
+  const modifiers = ownFields<Modifiers>(given);
   for (const part of parts.slice(0, -1)) {
     const name = MODIFIERS[part.trim().toLowerCase()];
     if (!name)
@@ -71,7 +71,7 @@ function parse(key: string, given: Modifiers): { info: KeyInfo; modifiers: Modif
   return { info: shifted ?? info, modifiers };
 }
 
-const MODIFIERS: Record<string, keyof Modifiers> = {
+const MODIFIERS = ownFields<Record<string, keyof Modifiers>>({
   control: 'ctrl',
   ctrl: 'ctrl',
   shift: 'shift',
@@ -83,4 +83,4 @@ const MODIFIERS: Record<string, keyof Modifiers> = {
   win: 'meta',
   controlormeta: 'ctrl',
   mod: 'ctrl',
-};
+});

@@ -1,4 +1,5 @@
 import { isEl, isGap } from './text/pieces.ts';
+import { ownFields } from '../standards/ownFields.ts';
 import { keptOf } from '../tree/distill.ts';
 import type { SnapshotTree, TreeBox } from '../tree/SnapshotTree.ts';
 import { Flag, NodeKind, has, isTarget } from '../tree/TreeNode.ts';
@@ -156,7 +157,7 @@ function whyInteractive(signals: InspectFacts['signals'], interactive: boolean, 
 }
 
 /** Reasons of `checkVisibility` in words. */
-const HIDDEN: Readonly<Record<string, string>> = {
+const HIDDEN = ownFields<Record<string, string>>({
   'not-rendered': 'browsers never render it',
   'display-none': 'display: none, its own or around it',
   'visibility-hidden': 'visibility: hidden',
@@ -179,10 +180,10 @@ const HIDDEN: Readonly<Record<string, string>> = {
   'same-colour': 'its text has the colour of what is behind it',
   'text-outside': 'its text is outside of its box',
   behind: 'its text is behind something opaque',
-};
+});
 
 /** Signals in words; one that is not here is told by its name. */
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS = ownFields<Record<string, string>>({
   native: 'a native control',
   listener: 'something listens to it',
   framework: 'a framework handles it',
@@ -194,7 +195,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   hover: 'it changes under the pointer',
   class: 'its class',
   mildRole: 'its role',
-};
+});
 
 function linesAround(tree: SnapshotTree, node: TreeNode | undefined): Inspection['lines'] {
   const lines = node ? linesUnder(tree.root) : [];

@@ -1,4 +1,5 @@
 import { isString } from '../../standards/values.ts';
+import { ownFields } from '../../standards/ownFields.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { accepts, checkArguments, describe, NODE_NUMBER, wantedBy, type Properties } from '../../schema.ts';
 import { badOption } from '../../standards/errors.ts';
@@ -53,7 +54,7 @@ export function parseAction(action: string): ActionCall {
     throw badOption(
       `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(', ')}`,
     );
-  const args: Record<string, unknown> = {};
+  const args = ownFields<Record<string, unknown>>();
   const { properties, required = [] } = TOOLS[method].schema as {
     properties: Properties;
     required?: readonly string[];

@@ -1,4 +1,5 @@
 import { isString } from '../../standards/values.ts';
+import { ownFields } from '../../standards/ownFields.ts';
 import { badOption, DomToolError } from '../../standards/errors.ts';
 import { methodOf } from '../../api/tools/registry.ts';
 import type { Request } from './envelopes.ts';
@@ -51,7 +52,7 @@ export async function runRequest(tool: ServedTool, { type, payload, ...rest }: R
 }
 
 /** Other names that callers use for actions. */
-const ALIASES: Readonly<Record<string, string>> = { input: 'type', fill: 'type', press: 'keypress' };
+const ALIASES = ownFields<Record<string, string>>({ input: 'type', fill: 'type', press: 'keypress' });
 
 /**
  * Runs an action given as `{ type: 'click', nodeId | selector, …options }` or as an action string such as `click(12)`.

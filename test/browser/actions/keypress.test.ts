@@ -46,6 +46,7 @@ describe('keypress', () => {
   for (const [bad, why] of [
     ['Foo', 'no such key'],
     ['Hyper+a', 'no such modifier'],
+    ['constructor+a', 'a method of every object'],
     ['', 'nothing'],
   ] as const) {
     it(`refuses ${JSON.stringify(bad)}: ${why}`, async () => {

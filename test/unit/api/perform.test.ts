@@ -52,6 +52,12 @@ describe('an action string', () => {
     ['overview(viewport: null)', 'dom_overview', { viewport: null }],
   ])('%s', (action, name, args) => expect(parseAction(action)).toEqual({ name, args }));
 
+  it('keeps an argument that is named like the prototype, so that the tool refuses it', () => {
+    const { args } = parseAction('click(12, __proto__: {"force": true})');
+    expect(Object.keys(args)).toEqual(['nodeId', '__proto__']);
+    expect(args['force']).toBe(undefined);
+  });
+
   it.each([
     ['', /does not name an action; the actions are overview,/],
     ['finish()', /"finish\(\)" does not name an action/],

@@ -164,6 +164,7 @@ describe('the listening page', () => {
       `click(${id})`,
       { type: 'click', selector: '#none' },
       { type: 'explode' },
+      { type: 'constructor' },
       5,
     ];
     for (const action of actions) {
@@ -180,8 +181,10 @@ describe('the listening page', () => {
       [true, true, ''],
       [true, false, 'no_match'],
       [false, 'unknown_command', ''],
+      [false, 'unknown_command', ''],
       [false, 'bad_option', ''],
     ]);
+    expect(JSON.stringify(results)).to.include('Unknown action: constructor');
     expect([clicks, (byId('mail') as HTMLInputElement).value]).to.deep.equal([3, 'hi']);
   });
 
