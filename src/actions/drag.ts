@@ -1,4 +1,4 @@
-import { hasField } from '../standards/ownFields.ts';
+import { hasField, ownFields } from '../standards/ownFields.ts';
 import { indexed, times } from '../standards/indexed.ts';
 import { ready } from './actionability/gate.ts';
 import { scrollersAround, scrollTo } from './actionability/scrolling.ts';
@@ -34,9 +34,10 @@ export interface DragOptions extends TimeoutOptions {
  *   away.
  */
 export async function drag(el: Element, to: DragTo, options: DragOptions = {}): Promise<ActOutcome> {
-  if (!('target' in to) && ![to.dx, to.dy].every((by) => accepts(by, { type: 'number' }))) {
-    throw badOption('drag: where to is { dx, dy } in pixels, or an element');
-  }
+  const { dx, dy, target, position } = ownFields<Partial<Record<'dx' | 'dy' | 'target' | 'position', unknown>>>(to);
+  const isBy = [dx, dy].every((by) => accepts(by, { type: 'number' }));
+  if (target ? (dx ?? dy) !== undefined : !isBy || position !== undefined)
+    throw badOption('drag: where to is { dx, dy } in pixels, or an element and a position in it, not both');
   return run(el, options, async () => {
     const from = await ready(el, { ...options, pointer: true });
     if (!hasField(from, 'hit')) return from;

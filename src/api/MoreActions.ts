@@ -7,7 +7,7 @@ import { sleep } from '../dom/timers.ts';
 import { checkBuiltIns } from '../dom/trial.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import type { ParentActions } from '../protocol/frames/remoteElement.ts';
-import { checkOnlyOne, checkOptions, NUMBER, type NodeId, type Properties } from '../schema.ts';
+import { checkOptions, NUMBER, type NodeId, type Properties } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { hasField, ownFields } from '../standards/ownFields.ts';
 import type { ActionRunner } from './ActionRunner.ts';
@@ -61,8 +61,6 @@ export class MoreActions implements ParentActions {
     await checkBuiltIns();
     const { stale } = this.#runner.optionsOf('drag', options);
     const to = stale ? given : checkOptions('drag', given, DRAG_TO);
-    for (const by of stale ? [] : ['dx', 'dy'])
-      for (const end of ['targetNodeId', 'position']) checkOnlyOne('drag', to, [end, by]);
     const other = !stale && 'targetNodeId' in to ? this.#runner.find('drag', to.targetNodeId) : null;
     if (other && hasField(other, 'refused')) return other.refused;
     return await this.#runner.run('drag', nodeId, [to], options);
@@ -121,7 +119,8 @@ export class MoreActions implements ParentActions {
 export function withDropTarget(args: readonly unknown[], find: (id: NodeId) => TargetOrRefusal): readonly unknown[] {
   const [to, ...rest] = args as [Partial<{ targetNodeId: NodeId; position: Point }>, ...unknown[]];
   if (to.targetNodeId === undefined) return args;
-  const found = find(to.targetNodeId);
+  const { targetNodeId, ...others } = to;
+  const found = find(targetNodeId);
   const target = hasField(found, 'el') ? found.el : null;
-  return [ownFields<object>({ target }, to.position ? { position: to.position } : null), ...rest];
+  return [ownFields<object>(others, { target }), ...rest];
 }

@@ -107,7 +107,13 @@ function addressOf(from: Element, submitter: Element | null, sent: FormData | un
     (submitter && attribute(submitter, 'formaction')) ?? attribute(from, isTag(from, 'form') ? 'action' : 'href') ?? '';
   try {
     const url = new URL(given, from.baseURI);
-    if (sent && /^(?:https?|file):/.test(url.href) && methodOf(from, submitter) === 'get') url.search = queryOf(sent);
+    if (sent && /^(?:https?|file):/.test(url.href) && methodOf(from, submitter) === 'get') {
+      url.search = '';
+      visitEntries(sent, (value, name) => {
+        const text = typeof value === 'string' ? value : (fileName(value) ?? '');
+        addParameter(url.searchParams, name, text.replace(/\r\n?|\n/g, '\r\n'));
+      });
+    }
     return url.href;
   } catch {
     return given;
@@ -117,19 +123,7 @@ function addressOf(from: Element, submitter: Element | null, sent: FormData | un
 const formDataOf = getter<FormDataEvent, FormData>(FormDataEvent, 'formData');
 type Visit = (value: FormDataEntryValue, name: string) => void;
 const visitEntries = method<(data: FormData, visit: Visit) => void>(FormData, 'forEach');
-
-/** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
-function queryOf(sent: FormData): string {
-  const parts: string[] = [];
-  visitEntries(sent, (value, name) => {
-    parts.push(`${encoded(name)}=${encoded(typeof value === 'string' ? value : (fileName(value) ?? ''))}`);
-  });
-  return parts.join('&');
-}
-const encoded = (text: string): string =>
-  encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
-    .replace(/%20/g, '+')
-    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const addParameter = method<(to: URLSearchParams, name: string, value: string) => void>(URLSearchParams, 'append');
 
 /** The address as the page gave it, as a text or a URL object. */
 const addressText = (url: unknown): string =>

@@ -114,8 +114,10 @@ describe('options of which only one can be meant', () => {
       string,
     ];
     const both = { targetNodeId: b, dx: 5, dy: 5 };
-    expect(await endOf(tool.drag(a, both as never))).to.match(/^bad_option: drag: give only one of targetNodeId, dx/);
-    expect(await endOf(tool.call('dom_drag', { nodeId: a, ...both }))).to.match(/^bad_option: drag: give only one of/);
+    const message = /^bad_option: drag: where to is .*, not both$/;
+    for (const wrong of [both, { targetNodeId: b, dx: 5 }, { dx: 5, dy: 5, position: { x: 1, y: 1 } }])
+      expect(await endOf(tool.drag(a, wrong as never))).to.match(message);
+    expect(await endOf(tool.call('dom_drag', { nodeId: a, ...both }))).to.match(message);
   });
 });
 
