@@ -16,6 +16,7 @@ import {
   querySelectorAll,
   shadowHost,
   localName,
+  namespaceURI,
 } from '../dom/natives.ts';
 import { folded } from '../standards/characters.ts';
 import { escapeIdentifier } from '../standards/cssIdentifier.ts';
@@ -77,6 +78,9 @@ const MAX_WORK = 2e7;
 const MAX_TRIED_LEVELS = 8;
 const MAX_LEVELS = 60;
 const MAX_PATH = 2000;
+const CHILD = ' > ';
+/** Matches a selector by position. Only other selectors contain quotes that are not escaped. */
+const BY_POSITION = /^[^"']*:nth/;
 
 /**
  * The results of the selector trials of one view, so that it does not repeat them for each of a thousand similar rows.
@@ -86,6 +90,8 @@ export class SelectorTrials {
   readonly #ambiguous = new WeakMap<Node, Set<string>>();
   readonly #sizes = new WeakMap<Node, number>();
   readonly #places = new WeakMap<Node, number>();
+  /** The elements of a tree by the step of a selector by position that matches them. */
+  readonly #steps = new WeakMap<Node, Map<string, Set<Element>>>();
   readonly #shownWords: ((el: Element) => string) | undefined;
   #work = 0;
 
@@ -134,21 +140,56 @@ export class SelectorTrials {
    */
   #found(selector: string, root: Node, limit: number): Element[] {
     try {
-      return selectAll(selector, [root], limit);
+      return BY_POSITION.test(selector) ? this.#atPosition(selector, root, limit) : selectAll(selector, [root], limit);
     } catch {
       return [];
     }
   }
 
-  /** Returns the element's position among its siblings with the same tag, counted from 1. */
-  indexOfType(el: Element): number {
+  /**
+   * Returns the elements that a selector by position matches. It does not ask for them: WebKit counts the siblings of
+   * each element that it tests, which takes quadratic time where there are many.
+   */
+  #atPosition(selector: string, root: Node, limit: number): Element[] {
+    const [last, ...above] = selector.split(CHILD).reverse();
+    const found: Element[] = [];
+    for (const el of this.#atStep(last as string, root)) {
+      let at: Element | null = el;
+      if (above.every((part) => (at = at && parentElement(at)) && this.#atStep(part, root).has(at))) found.push(el);
+      if (found.length === limit) break;
+    }
+    return found;
+  }
+
+  /** Returns the elements that one step of a selector by position matches, in document order. */
+  #atStep(part: string, root: Node): ReadonlySet<Element> {
+    let steps = this.#steps.get(root);
+    if (!steps) this.#steps.set(root, (steps = new Map()));
+    const [simple] = part.split(':nth') as [string];
+    if (!steps.has(simple)) {
+      const all = selectAll(simple, [root]);
+      steps.set(simple, new Set(all));
+      for (const el of all) {
+        const step = simple + this.nthOfType(el);
+        steps.set(step, (steps.get(step) ?? new Set()).add(el));
+      }
+    }
+    return steps.get(part) ?? new Set();
+  }
+
+  /** Returns the selector for the element's position among its siblings of the same type. */
+  nthOfType(el: Element): string {
+    return `:nth-of-type(${this.#indexOfType(el)})`;
+  }
+
+  #indexOfType(el: Element): number {
     const known = this.#places.get(el);
     if (known !== undefined) return known;
     const counts = new Map<string, number>();
     const parent = parentNode(el);
     for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
       if (!isElement(child)) continue;
-      const tag = localName(child);
+      const tag = `${namespaceURI(child)} ${localName(child)}`;
       const index = (counts.get(tag) ?? 0) + 1;
       counts.set(tag, index);
       this.#places.set(child, index);
@@ -242,7 +283,7 @@ function* candidates(el: Element, gate: TextGate, many: boolean, trials: Selecto
     for (const path of structuralPaths(el, '', trials)) yield { selector: path, confidence: 0.25 };
     return;
   }
-  const nth = `:nth-of-type(${trials.indexOfType(el)})`;
+  const nth = trials.nthOfType(el);
   for (const name of classes) yield { selector: `${tag}.${escapeIdentifier(name)}${nth}`, confidence: 0.4 };
   for (const path of structuralPaths(el, nth, trials)) yield { selector: path, confidence: 0.2 };
 }
@@ -271,13 +312,12 @@ function* structuralPaths(el: Element, suffix: string, trials: SelectorTrials): 
   yield path;
   let p = parentElement(el);
   for (let levels = 1; p && levels < MAX_TRIED_LEVELS; levels++, p = parentElement(p)) {
-    path = `${step(p, trials)} > ${path}`;
+    path = step(p, trials) + CHILD + path;
     yield path;
   }
 }
 
-const step = (el: Element, trials: SelectorTrials): string =>
-  `${typeSelector(el)}:nth-of-type(${trials.indexOfType(el)})`;
+const step = (el: Element, trials: SelectorTrials): string => typeSelector(el) + trials.nthOfType(el);
 
 /**
  * Returns the path from the nearest ancestor with a unique id, or from the root, which matches the element by its
@@ -293,7 +333,7 @@ function positionPath(el: Element, trials: SelectorTrials): string | null {
     if (byId && trials.isExactly(byId, root, [at])) return byId + path;
     const parent: Element | null = parentElement(at);
     if (!parent) return isDocument(root) ? `:root${path}` : null;
-    path = ` > ${step(at, trials)}${path}`;
+    path = CHILD + step(at, trials) + path;
     at = parent;
   }
   return null;

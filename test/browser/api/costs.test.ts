@@ -94,6 +94,15 @@ describe('a page that is made to take long', () => {
     for (const i of [0, 1500, 2999]) expect(document.querySelector(selectors[i] as string)).to.equal(buttons[i]);
   });
 
+  it('gives each of 20,000 links of one paragraph a selector of its own', async () => {
+    show(`<p>${'word <a href="/x">link</a> '.repeat(20_000)}</p>`);
+    const tool = newTool();
+    await tool.getSnapshot({ maxWaitMs: 30_000 });
+    const selectors = (await tool.toPageModel()).controls.map(({ selector }) => selector);
+    expect(new Set(selectors).size).to.equal(20_000);
+    expect(document.querySelector(selectors[9] as string)).to.equal(document.querySelectorAll('a')[9]);
+  });
+
   it('shows a picture without a name by an address of 200,000 characters', async () => {
     for (const [prefix, end] of [
       ['data:x,', ''],

@@ -24,6 +24,30 @@ describe('inspect', () => {
     for (const text of texts) expect(escapeIdentifier(text), JSON.stringify(text)).to.equal(CSS.escape(text));
   });
 
+  it('counts siblings of one namespace in selectors by position', async () => {
+    show('<p id=p></p>');
+    for (const [namespace, name] of [
+      ['2000/svg', 'a'],
+      ['1999/xhtml', 'a'],
+      ['1999/xhtml', 'a'],
+      ['2000/svg', 'aB'],
+      ['1999/xhtml', 'ab'],
+      ['1999/xhtml', 'ab'],
+    ] as const) {
+      const el = document.createElementNS(`http://www.w3.org/${namespace}`, name);
+      el.textContent = 'x';
+      byId('p').append(el);
+    }
+    for (const [target, selector] of [
+      ['p > :nth-child(3)', 'a:nth-of-type(2)'],
+      ['p > :last-child', 'ab:nth-of-type(2)'],
+    ]) {
+      const { selectorHints } = await seen(target as string);
+      expect(selectorHints.map((hint) => hint.selector)).to.deep.equal([selector]);
+      expect(document.querySelectorAll(selector as string)).to.have.lengthOf(1);
+    }
+  });
+
   it('describes an element by its number in any spelling', async () => {
     show(FORM);
     const tool = newTool();
