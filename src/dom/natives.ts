@@ -151,15 +151,21 @@ export const assignedNodes = method<(slot: HTMLSlotElement, options?: AssignedNo
   HTMLSlotElement,
   'assignedNodes',
 );
+// Documents for tests outside of a browser may lack it.
+const FrameElement = (globalThis as Partial<typeof globalThis>).HTMLFrameElement;
 const documentOf = new Map<string, (frame: Element) => Document | null>([
   ['iframe', getter(HTMLIFrameElement, 'contentDocument')],
-  // Documents for tests outside of a browser may lack it.
-  ['frame', getter((globalThis as Partial<typeof globalThis>).HTMLFrameElement, 'contentDocument')],
+  ['frame', getter(FrameElement, 'contentDocument')],
   ['object', getter(HTMLObjectElement, 'contentDocument')],
 ]);
 /** Returns the document in a frame or object. Undefined for an embed, which has no such property. */
 export const frameDocument = (frame: Element): Document | null | undefined => documentOf.get(localName(frame))?.(frame);
-export const frameWindow = getter<HTMLIFrameElement, Window | null>(HTMLIFrameElement, 'contentWindow');
+const windowOf = new Map<string, (frame: Element) => Window | null>([
+  ['iframe', getter(HTMLIFrameElement, 'contentWindow')],
+  ['frame', getter(FrameElement, 'contentWindow')],
+]);
+/** Returns the window in an iframe or in a frame of a frameset. */
+export const frameWindow = (frame: Element): Window | null => windowOf.get(localName(frame))?.(frame) ?? null;
 
 export const [
   documentElement,
@@ -185,6 +191,8 @@ export const [
   'URL',
   'scrollingElement',
 );
+/** Returns the root element, or one that is never in the page if a script has removed it. */
+export const rootElement = (doc: Document): Element => documentElement(doc) ?? createElement(doc, 'html');
 const body = getter<Document, HTMLElement | null>(D, 'body');
 /** Returns the body, the outermost frameset, or the root of a document that is not HTML, such as a drawing. */
 export function documentBody(doc: Document): Element | null {

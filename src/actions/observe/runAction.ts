@@ -25,6 +25,10 @@ async function last(check: () => Ending | null, watch: Watch, frame: Element | n
   return isGone && check() ? { code: 'detached' } : null;
 }
 
+let performed = -Infinity;
+/** Returns when an action of this page was last performed, before its report was made. */
+export const lastPerformed = (): number => performed;
+
 /**
  * Runs the body of an action between observing the page and reporting what changed, and waits until the page is
  * quiet.
@@ -42,7 +46,10 @@ export async function run(
   let ending: Ending;
   try {
     ending = ownFields<Ending>(await body(watch));
-    if (hasField(ending, 'done')) await settle(watch, options.settle);
+    if (hasField(ending, 'done')) {
+      performed = now();
+      await settle(watch, options.settle);
+    }
     if (hasField(ending, 'done') && check) ending = ownFields<Ending>((await last(check, watch, frame)) ?? ending);
   } catch (error) {
     // Only misuse by the caller throws; an error in the page must not.

@@ -1,7 +1,9 @@
 import { hasField } from '../../standards/ownFields.ts';
 import { ready } from '../../actions/actionability/gate.ts';
+import { lastPerformed } from '../../actions/observe/runAction.ts';
 import type { Point } from '../../actions/types.ts';
 import { untampered } from '../../dom/builtIns.ts';
+import { now } from '../../dom/timers.ts';
 import { checkBuiltIns } from '../../dom/trial.ts';
 import type { JoinFrames } from '../../options.ts';
 import type { DomSnapshot } from '../../snapshot/DomSnapshot.ts';
@@ -47,6 +49,8 @@ export class Answerer {
   >();
   /** The pages that joined. The value is true once a page was told of a change since it last received the tree. */
   readonly #links = new Map<Link, boolean>();
+  /** When the action under way began. */
+  #acting = Infinity;
 
   constructor({ parents = [], secret = '' }: JoinFrames, context: Answering) {
     this.#parents = parents;
@@ -89,7 +93,7 @@ export class Answerer {
 
   stop(): void {
     for (const link of this.#links.keys()) {
-      link.send({ gone: true });
+      link.send({ gone: true, done: lastPerformed() >= this.#acting });
       link.close();
     }
     this.#links.clear();
@@ -131,7 +135,9 @@ export class Answerer {
         return snapshot?.snapshotId === given['snapshotId'] && !snapshot?.stale;
       }
       case 'frame-act': {
+        this.#acting = now();
         const { outcome, numberOf } = await actions.actForParent(type, id < 0 ? null : id, list);
+        this.#acting = Infinity;
         return packOutcome(outcome, numberOf);
       }
       case 'frame-point':

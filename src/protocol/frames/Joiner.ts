@@ -37,6 +37,8 @@ export interface JoinedFrame {
   isSilent: boolean;
   /** True if the frame has said that it is building a snapshot. */
   isBusy: boolean;
+  /** True if the frame was unloaded when it had performed an action and not reported it yet. */
+  isDone: boolean;
   link: Link | null;
   origin: string;
   token: string;
@@ -154,7 +156,10 @@ export class Joiner {
       const link = (joined.link = new Link(port1, (message) => {
         if (joined.link !== link) return;
         if (hasField(message, 'busy')) return void (joined.isBusy = true);
-        if (hasField(message, 'gone')) this.#drop(joined);
+        if (hasField(message, 'gone')) {
+          joined.isDone = hasField(message, 'done') && isTrue(message.done);
+          this.#drop(joined);
+        }
         this.#touch();
       }));
       Object.assign(joined, { origin, snapshotId: '', tree: null });
@@ -171,7 +176,7 @@ export class Joiner {
   }
 
   #frameOf(frame: Element | null): JoinedFrame | null {
-    const window = frame && frameWindow(frame as HTMLIFrameElement);
+    const window = frame && frameWindow(frame);
     if (!frame || !window) return null;
     const known = this.#frames.get(frame);
     if (known?.window === window) return known;
@@ -183,6 +188,7 @@ export class Joiner {
       linked: null,
       isSilent: false,
       isBusy: false,
+      isDone: false,
       link: null,
       origin: '',
       token: '',

@@ -194,6 +194,26 @@ describe('actions in joined frames', () => {
     expect(effect?.focused).to.equal(engine === 'webkit' ? undefined : `node_${id('Field')} 'Field'`);
   });
 
+  it('succeed if what they do removes their own frame', async () => {
+    const { frame, tool, id } = await scene(
+      "<button onclick=\"parent.postMessage('close', '*')\">Close</button>",
+      '<h1>Shop</h1>',
+    );
+    window.addEventListener('message', ({ data }) => data === 'close' && frame.remove());
+    const result = await tool.click(id('Close'));
+    expect(result, JSON.stringify(result)).to.include({ success: true });
+    expect(frame.isConnected).to.equal(false);
+    expect(JSON.stringify(result.effect?.gone)).to.contain('Close');
+  });
+
+  it('fail if their frame is removed before they are done', async () => {
+    const { frame, tool, id } = await scene('<button disabled>Later</button>', '<h1>Shop</h1>');
+    setTimeout(() => frame.remove(), 300);
+    const result = await tool.click(id('Later'), { timeout: 3000 });
+    expect(result, JSON.stringify(result)).to.include({ success: false });
+    expect(frame.isConnected).to.equal(false);
+  });
+
   it('are refused in an inert or hidden frame, and for elements that are gone', async () => {
     const { frame, tool, id } = await scene('<button id=b>Go</button><p>x</p>');
     frame.inert = true;

@@ -261,6 +261,18 @@ describe('joined frames', () => {
     expect(await tool.click(idOf(snapshot, 'Pay now'))).to.include({ success: true });
   });
 
+  it('may be in a frameset', async () => {
+    show('<iframe id=own style="width:400px;height:200px"></iframe>');
+    const own = byId('own') as HTMLIFrameElement;
+    const done = loaded(own);
+    own.srcdoc = `<frameset cols="*,*"><frame src="${childUrl({ body: FORM, join: CONSENT })}"><frame></frameset>`;
+    await done;
+    const tool = newTool({ joinFrames: true });
+    const snapshot = await joinedSnapshot(tool);
+    expect(await tool.click(idOf(snapshot, 'Pay now'))).to.include({ success: true });
+    expect(await tool.overview({ format: 'text' })).to.contain('Pay now');
+  });
+
   it('refuse meaningless options', () => {
     for (const joinFrames of [
       'yes',
