@@ -2,7 +2,7 @@ import { isString, objectIn } from '../standards/values.ts';
 import type { RegisteredTool } from '../dom/hookProtocol.ts';
 import { hookRecord } from '../dom/hookRecord.ts';
 import { messageOf } from '../standards/messageOf.ts';
-import { documentElement, documentWindow } from '../dom/natives.ts';
+import { rootElement, documentWindow } from '../dom/natives.ts';
 import { checkArgument } from '../schema.ts';
 import { withinTime } from '../dom/timers.ts';
 import { runPageFunction } from './platform/mutatingBuiltIns.ts';
@@ -37,7 +37,7 @@ export function callPageTool(
 ): Promise<ActOutcome> {
   const given = isString(input) ? jsonOf(input) : (input ?? {});
   checkArgument('callPageTool', 'input', given, { type: 'object' });
-  return run(documentElement(document) as Element, options, async (watch): Promise<Ending> => {
+  return run(rootElement(document), options, async (watch): Promise<Ending> => {
     const offered = offeredTools();
     const tool = offered.get(name);
     if (!tool) return { code: 'no_such_tool', detail: [...offered.keys()].join(', ') };

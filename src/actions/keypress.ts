@@ -31,7 +31,7 @@ export async function keypress(el: Element | null, key: string, options: KeyPres
       if (focusableAround(el) === el) moveFocus(el);
       // An editor that has just received focus restores its last caret position.
       if (had !== receiverOf(doc) && editableAt(el)?.kind === 'rich') await selectionTaken(el);
-    }
+    } else if (!isConnected(target)) return { code: 'no_focus', detail: 'the document is empty' };
     const seen = { prevented: false, actual: target };
     const times = options.repeat ?? 1;
     await holding(doc, modifiers, async () => {

@@ -1,5 +1,5 @@
 import { hasField } from '../standards/ownFields.ts';
-import { documentElement, isConnected, ownerDocument, querySelectorAll } from '../dom/natives.ts';
+import { rootElement, isConnected, ownerDocument, querySelectorAll } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { scrollElement, scrollElementTo } from './platform/mutatingBuiltIns.ts';
 import { run } from './observe/runAction.ts';
@@ -31,7 +31,7 @@ export async function scroll(el: Element | null, options: ScrollOptions = {}): P
   const direction = options.direction ?? (to === 'start' ? 'up' : 'down');
   const isBackwards = direction === 'up' || direction === 'left';
   if (to && isBackwards !== (to === 'start')) throw badOption(`scroll: to "${to}" is not ${direction}`);
-  const target = el ?? (documentElement(document) as Element);
+  const target = el ?? rootElement(document);
   if (el && !to && [options.direction, options.pages, options.pixels].every((how) => how === undefined))
     return run(
       el,

@@ -1,4 +1,4 @@
-import { documentElement, isConnected } from '../dom/natives.ts';
+import { rootElement, isConnected } from '../dom/natives.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { whyHidden } from '../visibility/checkVisibility.ts';
 import { showsText } from '../visibility/shownText.ts';
@@ -40,7 +40,7 @@ export async function waitFor(el: Element | null, options: WaitForOptions = {}):
   if (!el && options.state !== undefined) throw badOption('waitFor: state needs the nodeId of the element to wait for');
   if (textGone && text?.includes(textGone))
     throw badOption('waitFor: text contains textGone, so that only one of them can hold');
-  const target = el ?? (documentElement(document) as Element);
+  const target = el ?? rootElement(document);
   return run(target, {}, async (watch) => {
     const conditions: [string, () => boolean][] = [];
     if (el)

@@ -1,7 +1,7 @@
 import { ownFields } from '../../standards/ownFields.ts';
 import { scrollIntoView } from '../platform/mutatingBuiltIns.ts';
 import { flatParentAcrossFrames } from '../../dom/composed.ts';
-import { documentElement, ownerDocument, scrollingElement } from '../../dom/natives.ts';
+import { rootElement, ownerDocument, scrollingElement } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { isScrolledByViewport, viewportOverflow } from '../../layout/scrollArea.ts';
 
@@ -18,7 +18,7 @@ export function scrollTo(el: Element, place: number): void {
 }
 
 /** The element whose offset is that of the viewport: in quirks mode the body (CSSOM View, `scrollingElement`). */
-export const pageScroller = (doc: Document): Element => scrollingElement(doc) ?? (documentElement(doc) as Element);
+export const pageScroller = (doc: Document): Element => scrollingElement(doc) ?? rootElement(doc);
 
 /**
  * The scroll containers around the element, itself included, the innermost first, with the root elements of its

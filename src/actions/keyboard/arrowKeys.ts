@@ -12,7 +12,7 @@ import {
 import { choose } from './choiceKeys.ts';
 import { scrollElement } from '../platform/mutatingBuiltIns.ts';
 import type { KeyAction } from '../types.ts';
-import { documentElement, ownerDocument } from '../../dom/natives.ts';
+import { rootElement, ownerDocument } from '../../dom/natives.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 
 /** The arrow keys, Home, End, PageUp and PageDown choose an option, move the caret, or scroll. */
@@ -91,7 +91,7 @@ function otherLine(v: string, at: number, by: -1 | 1): number {
 function scrollByKey({ target, info }: KeyAction): boolean {
   const reader = new LayoutReader();
   const axis = info.key === 'ArrowLeft' || info.key === 'ArrowRight' ? 'x' : 'y';
-  const root = documentElement(ownerDocument(target) as Document) as Element;
+  const root = rootElement(ownerDocument(target) as Document);
   const scroller = scrollersAround(target).find((el) => canScroll(el, reader, axis)) ?? root;
   const { height } = reader.clientSize(scroller);
   const all = reader.scrollSize(scroller);

@@ -6,7 +6,7 @@ import { isHtml, isSvg, isTextInput } from '../../dom/kinds.ts';
 import { eventsDuring } from '../../dom/listening.ts';
 import {
   documentBody,
-  documentElement,
+  rootElement,
   documentWindow,
   getRootNode,
   isConnected,
@@ -48,8 +48,7 @@ export function refusedFocus(inner: Document): Element | null {
 }
 
 /** The target of key events: the focused element, else the body. */
-export const receiverOf = (doc: Document): Element =>
-  focusedElement(doc) ?? documentBody(doc) ?? (documentElement(doc) as Element);
+export const receiverOf = (doc: Document): Element => focusedElement(doc) ?? documentBody(doc) ?? rootElement(doc);
 
 /**
  * The element that a mouse press on `el` focuses: the nearest focusable one around it (HTML, "click focusable"); null

@@ -157,7 +157,7 @@ export class Joiner {
         if (joined.link !== link) return;
         if (hasField(message, 'busy')) return void (joined.isBusy = true);
         if (hasField(message, 'gone')) {
-          joined.isDone = hasField(message, 'done') && isTrue(message.done);
+          joined.isDone = isTrue(objectIn(message)['done']);
           this.#drop(joined);
         }
         this.#touch();

@@ -99,3 +99,31 @@ describe('a document of another kind', () => {
     expect(await tool.inspect(snapshot.getNodeId(foreign) as string)).to.include({ success: true, tag: 'thing' });
   });
 });
+
+describe('a document whose root element was removed', () => {
+  const root = document.documentElement;
+  beforeEach(() => {
+    show('<button>Old</button>');
+    root.remove();
+  });
+  afterEach(() => {
+    if (!root.isConnected) document.append(root);
+    reset();
+  });
+
+  it('is an empty page, on which actions are refused', async () => {
+    const tool = newTool();
+    expect((await tool.getSnapshot()).toText()).not.to.contain('Old');
+    expect(await tool.scroll(null, { direction: 'down' })).to.include({ success: false, code: 'off_screen' });
+    const pressed = await tool.keypress('a');
+    expect(pressed).to.include({ success: false, code: 'no_focus' });
+    expect(pressed.error).to.match(/did not take the focus: the document is empty$/);
+    expect(await tool.waitFor({ text: 'Old', timeout: 250 })).to.include({ success: false, code: 'timeout' });
+    expect(await tool.callPageTool('none')).to.include({ success: false, code: 'no_such_tool' });
+  });
+
+  it('can be waited in until it has a root element again', async () => {
+    setTimeout(() => document.append(root), 50);
+    expect(await newTool().waitFor({ text: 'Old' })).to.include({ success: true });
+  });
+});
