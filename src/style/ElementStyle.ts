@@ -74,6 +74,13 @@ export class ElementStyle {
   get pointerEvents(): string {
     return this.#read('pointer-events');
   }
+  /**
+   * Whether style makes the element inert, in engines that know the property. It is inherited, so that no ancestor has
+   * to be asked. https://drafts.csswg.org/css-ui-4/#propdef-interactivity
+   */
+  get isInert(): boolean {
+    return this.get('interactivity') === 'inert';
+  }
   get whiteSpace(): string {
     return this.#read('white-space');
   }

@@ -162,7 +162,8 @@ function checkAncestors(el: Element, reader: LayoutReader, later?: TestsLater | 
     outer = inside(at, outer, reader);
   }
   const around = outer as Surroundings;
-  const unreachable = unreachableReason(inside(el, around, reader)) ?? (behindModal ? 'inert' : null);
+  const isInert = behindModal || reader.style(el).isInert;
+  const unreachable = unreachableReason(inside(el, around, reader)) ?? (isInert ? 'inert' : null);
   const own = ownReason(el, around, reader, later);
   return { outer: around, hidden: own ?? hoverReason, isOnHover: !own && hoverReason !== null, unreachable };
 }

@@ -77,11 +77,11 @@ export function coverOf(el: Element, reader: LayoutReader): Element | null {
 }
 
 /**
- * Returns the element that makes the element inert: an `inert` ancestor, or the topmost modal dialog if the element is
+ * Returns the element that makes the element inert: an `inert` ancestor, itself if style does so, or the topmost modal dialog if the element is
  * not in it.
  */
 export function inertBy(el: Element, reader: LayoutReader): Element | null {
-  const by = inertAround(el);
+  const by = inertAround(el) ?? (reader.style(el).isInert ? el : null);
   if (by) return by;
   for (let at: Element | null = el; at; at = flatParentAcrossFrames(at)) {
     const over = localName(at) === 'html' || at === el ? modalOver(el, reader, ownerDocument(at) as Document) : null;

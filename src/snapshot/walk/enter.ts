@@ -62,13 +62,13 @@ export function enterElement(
     ? outer
     : surroundingsInside(el, style, outer, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
   walk.untested?.addElement(el, outer.space, reader);
-  const isExposed = !inside.ariaHidden && !inside.inert;
+  const mayBeExposed = !inside.ariaHidden && !inside.inert;
   // A slotted element is in the tree scope of the slot's host, not in that of the slot.
   const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
-  shareWithAria(walk, el, names, isExposed && !isHiddenControl);
+  shareWithAria(walk, el, names, mayBeExposed && !isHiddenControl);
   const role = meaningOf(computeRole(el, walk.aria));
   const enclosingTarget = parent?.enclosingTarget ?? null;
-  const signals = isExposed
+  const found = mayBeExposed
     ? clickSignals({
         el,
         tag,
@@ -82,6 +82,9 @@ export function enterElement(
         isOnHover: outer.reveal !== undefined,
       })
     : 0;
+  // Only what could be used is asked, since few pages make something inert by style.
+  const isExposed = mayBeExposed && !(found && style.isInert);
+  const signals = isExposed ? found : 0;
   const node = newNode(NodeKind.Element, tag);
   node.role = role;
   node.display = displayOf(style.display, el, tag, outer.flex);
