@@ -69,8 +69,8 @@ export class Surface {
       this.#canvas.style.setProperty(name, value);
     append(root, this.#canvas);
     const sheet = new CSSStyleSheet();
-    // A page that dims everything behind its popovers must not dim the overlay.
-    sheet.replaceSync(':host::backdrop{display:none!important}');
+    // A page that dims everything behind its popovers must not dim the overlay, which is not printed.
+    sheet.replaceSync(':host::backdrop{display:none!important}@media print{:host{display:none!important}}');
     root.adoptedStyleSheets = [sheet];
     setPopover(this.#host, 'manual');
   }

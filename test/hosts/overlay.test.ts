@@ -110,6 +110,18 @@ function contrast(a: Rgb, b: Rgb): number {
 }
 
 describe('the overlay in a screenshot', () => {
+  it('are not printed', async () => {
+    await tab.goto(`${server.origin}/light`);
+    await tab.evaluate(source);
+    await tab.emulateMedia({ media: 'print' });
+    const before = await tab.screenshot();
+    await tab.evaluate(() => DomTool.shared().overlay.show());
+    const shown = await tab.screenshot();
+    await tab.emulateMedia({ media: 'screen' });
+    expect(shown.equals(before)).toBe(true);
+    expect((await tab.screenshot()).equals(before)).toBe(false);
+  });
+
   for (const [name, { marks: expected }] of Object.entries(PAGES)) {
     it(`shows a readable number for each mark without overlaps, and disappears without a trace: ${name}`, async () => {
       const { before, shown, after, marks } = await marked(name);

@@ -2,6 +2,7 @@ import { words } from '../../standards/words.ts';
 import { indexed, valueOf } from '../../standards/indexed.ts';
 import { childNodesOf, flatChildren, flatParent } from '../../dom/composed.ts';
 import { isElement, isSvg, isText } from '../../dom/kinds.ts';
+import { isOwn } from '../../dom/own.ts';
 import {
   contains,
   data,
@@ -127,7 +128,7 @@ function looksOf(
     // The target, the one before it, the one after it, and so on.
     const index = start + (i % 2 ? -(i + 1) : i) / 2;
     const el = all[index];
-    if (!el || !isMeant(el)) continue;
+    if (!el || isOwn(el) || !isMeant(el)) continue;
     const look = lookAt(el, reader);
     if (look) found[index] = look;
     left -= look ? 1 : OUT_OF_VIEW;

@@ -3,6 +3,7 @@ import { hasField, ownFields } from '../../standards/ownFields.ts';
 import { frameElementOf } from '../../dom/composed.ts';
 import { isElement, isElementTarget, isInput, isShadowRoot, isTextField } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
+import { isOwn, pageRecords } from '../../dom/own.ts';
 import {
   activeElement,
   addedNodes,
@@ -125,7 +126,8 @@ export function watchChanges(target: Element, limit?: number): Watch {
 
   const requests = watchRequests(windows, touch);
   const observer = newObserver((records) => take(records));
-  const take = (records: MutationRecord[]): void => {
+  const take = (all: MutationRecord[]): void => {
+    const records = pageRecords(all);
     if (records.length) touch();
     mutations += records.length;
     for (const record of records) {
@@ -354,7 +356,7 @@ function changedControl(event: Event): Element | null {
 
 function noteOpened(event: Event, opened: Set<Element>): void {
   const el = origin(event);
-  if (el && (event as ToggleEvent).newState === 'open') opened.add(el);
+  if (el && !isOwn(el) && (event as ToggleEvent).newState === 'open') opened.add(el);
 }
 
 /** A page can throw anything, also an object that cannot be converted to a string. */

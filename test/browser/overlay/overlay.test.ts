@@ -40,6 +40,19 @@ describe('the overlay', () => {
     for (const { label, nodeId } of result.marks) expect(label, nodeId).to.include.keys('x', 'y', 'width', 'height');
   });
 
+  it('is no part of reports', async () => {
+    show('<button id=b>Press</button><p>Text</p>');
+    const tool = newTool();
+    const id = (await tool.getSnapshot()).getNodeId(byId('b')) as string;
+    for (const change of [() => tool.overlay.show(), () => tool.overlay.hide(), () => tool.overlay.show()]) {
+      byId('b').onclick = () => void change();
+      const { changes, effect } = await tool.click(id);
+      expect(changes.domMutations).to.equal(0);
+      expect(JSON.stringify(effect)).not.to.match(/overlay|opened|appeared|gone|drawn|moved|resized|restyled/);
+    }
+    expect(host()).to.not.equal(null);
+  });
+
   for (const [name, html] of [
     [
       'a grid of 300 buttons',
