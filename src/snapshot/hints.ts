@@ -164,7 +164,7 @@ export class SelectorTrials {
   /** Returns the elements that one step of a selector by position matches, in document order. */
   #atStep(part: string, root: Node): ReadonlySet<Element> {
     let steps = this.#steps.get(root);
-    if (!steps) this.#steps.set(root, (steps = new Map()));
+    if (!steps) this.#steps.set(root, (steps = new Map<string, Set<Element>>()));
     const [simple] = part.split(':nth') as [string];
     if (!steps.has(simple)) {
       const all = selectAll(simple, [root]);

@@ -77,8 +77,8 @@ export function coverOf(el: Element, reader: LayoutReader): Element | null {
 }
 
 /**
- * Returns the element that makes the element inert: an `inert` ancestor, itself if style does so, or the topmost modal dialog if the element is
- * not in it.
+ * Returns the element that makes the element inert: an `inert` ancestor, itself if style does so, or the topmost modal
+ * dialog if the element is not in it.
  */
 export function inertBy(el: Element, reader: LayoutReader): Element | null {
   const by = inertAround(el) ?? (reader.style(el).isInert ? el : null);
