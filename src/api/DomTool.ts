@@ -178,9 +178,9 @@ export class DomTool implements ToolHost {
    * @throws DomToolError `wrong_tab` for a `tabName` other than this tab's
    */
   overview(options: types.OverviewOptions & { format: 'text'; refresh?: boolean }): Promise<string>;
-  async overview(options?: OverviewRequest & { format?: 'json' }): Promise<types.DomOverviewResponse>;
+  overview(options?: OverviewRequest & { format?: 'json' }): Promise<types.DomOverviewResponse>;
   overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse>;
-  async overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse> {
+  overview(options?: OverviewRequest): Promise<string | types.DomOverviewResponse> {
     return this.#session.views('overview').overview(options);
   }
 
@@ -189,10 +189,10 @@ export class DomTool implements ToolHost {
    * @param query words, a glob (`*`, `?`) or a regular expression (`/…/i`); it may be empty if a role or state is given
    * @param options `format: 'text'` returns text instead of data
    */
-  async search(query: string, options: types.SearchOptions & { format: 'text' }): Promise<string>;
-  async search(query: string, options?: types.SearchOptions & { format?: 'json' }): Promise<types.SearchResult>;
+  search(query: string, options: types.SearchOptions & { format: 'text' }): Promise<string>;
+  search(query: string, options?: types.SearchOptions & { format?: 'json' }): Promise<types.SearchResult>;
   search(query: string, options?: SearchRequest): Promise<string | types.SearchResult>;
-  async search(query: string, options?: SearchRequest): Promise<string | types.SearchResult> {
+  search(query: string, options?: SearchRequest): Promise<string | types.SearchResult> {
     return this.#session.views('search').search(query, options);
   }
 
@@ -430,8 +430,8 @@ export class DomTool implements ToolHost {
    * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
    * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
    */
-  async call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
-    return await this.#session.agents('call').call(name, args, options);
+  call(name: string, args?: unknown, options?: { full?: boolean }): Promise<unknown> {
+    return this.#session.agents('call').call(name, args, options);
   }
 
   /**
@@ -440,8 +440,8 @@ export class DomTool implements ToolHost {
    * @param options with a `snapshotId`, the action is done only while the page is still that document
    * @throws DomToolError `bad_option` for an action string that cannot be read
    */
-  async perform(action: string, options: OfSnapshot = {}): Promise<unknown> {
-    return await this.#session.agents('perform').perform(action, ownFields<OfSnapshot>(options).snapshotId);
+  perform(action: string, options: OfSnapshot = {}): Promise<unknown> {
+    return this.#session.agents('perform').perform(action, ownFields<OfSnapshot>(options).snapshotId);
   }
 
   /**
@@ -449,8 +449,8 @@ export class DomTool implements ToolHost {
    * @param options `domMode` adds the page's structure, a screenshot or the document
    * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
    */
-  async pageState(options: types.PageStateOptions = {}): Promise<types.PageState> {
-    return await this.#session.agents('pageState').pageState(options);
+  pageState(options: types.PageStateOptions = {}): Promise<types.PageState> {
+    return this.#session.agents('pageState').pageState(options);
   }
 
   /**

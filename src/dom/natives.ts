@@ -255,12 +255,15 @@ export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement, 'isCo
 export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement, 'control');
 
 const HTML = 'http://www.w3.org/1999/xhtml';
-const messageOf = new Map<string, (el: Element) => string>([
-  ['button', getter(HTMLButtonElement, 'validationMessage')],
-  ['input', getter(HTMLInputElement, 'validationMessage')],
-  ['select', getter(HTMLSelectElement, 'validationMessage')],
-  ['textarea', getter(HTMLTextAreaElement, 'validationMessage')],
-]);
+const FIELDS = {
+  button: HTMLButtonElement,
+  input: HTMLInputElement,
+  select: HTMLSelectElement,
+  textarea: HTMLTextAreaElement,
+};
+const messageOf = new Map(
+  Object.entries(FIELDS).map(([tag, owner]) => [tag, getter<Element, string>(owner, 'validationMessage')]),
+);
 /** Returns why the value of an HTML control is not valid, or an empty text. */
 export const validationMessage = (el: Element): string =>
   (namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el)) || '';

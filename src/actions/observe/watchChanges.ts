@@ -7,7 +7,6 @@ import { isOwn, pageRecords } from '../../dom/own.ts';
 import {
   activeElement,
   addedNodes,
-  addListener,
   contains,
   documentWindow,
   getRootNode,
@@ -16,7 +15,6 @@ import {
   ownerDocument,
   recordTarget,
   removedNodes,
-  removeListener,
   shadowHost,
   validationMessage,
 } from '../../dom/natives.ts';
@@ -197,7 +195,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
     });
   };
   const navigations = windows.flatMap((w) => (w as { navigation?: EventTarget }).navigation ?? []);
-  for (const navigation of navigations) addListener(navigation, 'navigate', onNavigate as unknown as EventListener);
+  ends.push(listenAt(navigations, ['navigate'], (event) => onNavigate(event as NavigateEventLike)));
 
   const onTab = (tab: NewTab): void => {
     touch();
@@ -243,8 +241,6 @@ export function watchChanges(target: Element, limit?: number): Watch {
       take(takeRecords(observer));
       disconnect(observer);
       for (const end of ends) end();
-      for (const navigation of navigations)
-        removeListener(navigation, 'navigate', onNavigate as unknown as EventListener);
       const newUrl = address() ?? (leaving ? announcedUrl : undefined);
       const scrollChanged = scrolled || before.scroll.some(({ el, left, top }) => moved(el, left, top));
       const changes: Changes = {

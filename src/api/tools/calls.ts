@@ -18,7 +18,7 @@ export function* callTool(host: ToolHost, name: string, given?: unknown): Guarde
   const tool = toolName(method);
   const { schema } = TOOLS[method];
   const args = checkArguments(tool, readArguments(tool, given ?? {}), schema) as Record<string, unknown>;
-  return yield* outside(() => runTool(host, method, args));
+  return yield* outside(runTool(host, method, args));
 }
 
 /** Returns the arguments that a model gave. @throws DomToolError `bad_option` for a text that is not JSON */

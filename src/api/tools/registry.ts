@@ -315,15 +315,16 @@ export type ToolAnswer<Name extends ToolName> = Name extends keyof ToolHost
   ? Awaited<ReturnType<ToolHost[Name]>>
   : string;
 
-/** Runs the tool of that method with arguments that have been checked. */
-export function runTool(host: ToolHost, method: ToolName, args: Readonly<Record<string, unknown>>): Promise<unknown> {
+/** Returns what runs the tool of that method, outside of guarded work, with arguments that have been checked. */
+export function runTool(host: ToolHost, method: ToolName, args: Readonly<Record<string, unknown>>): () => unknown {
   const { schema, run, params = schema.required ?? [] } = TOOLS[method] as Described;
-  if (run) return run(host, args);
+  if (run) return () => run(host, args);
   const options = { ...args };
   for (const name of params) delete options[name];
-  const methods = host as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>;
-  return methods[method]!(...params.map((name) => args[name]), options);
+  const given = [...params.map((name) => args[name]), options];
+  return () => apply((host as unknown as Record<string, () => unknown>)[method] as () => unknown, host, given);
 }
+const { apply } = Reflect;
 
 /** The tools that are actions: all that do not only read the page. */
 export const ACTIONS = (Object.keys(TOOLS) as ToolName[]).filter((name) => !TOOLS[name].readOnly) as ActionType[];

@@ -264,6 +264,16 @@ describe('upload, submit, waitFor, fillForm', () => {
     expect([(await submit(input('i'))).ok, sent]).to.deep.equal([true, 1]);
   });
 
+  it('submits a form by its image button, which is not among the elements of the form', async () => {
+    mount('<form id="t"><input type="image" id="i" alt="Send"></form>');
+    let submitter: Element | null = null;
+    byId('t').addEventListener('submit', (e) => {
+      e.preventDefault();
+      ({ submitter } = e);
+    });
+    expect([(await submit(byId('t'))).ok, submitter === input('i')]).to.deep.equal([true, true]);
+  });
+
   it('waits until a text is shown', async () => {
     mount('<p id="t">x</p>');
     setTimeout(() => {
