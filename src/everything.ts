@@ -20,7 +20,7 @@ import { submit } from './actions/submit.ts';
 import { typeText } from './actions/type.ts';
 import { upload } from './actions/upload.ts';
 import { waitFor } from './actions/waitFor.ts';
-import type { ActionType } from './api/actionResult.ts';
+import { useRefusals, type ActionType } from './api/actionResult.ts';
 import { AgentRequests } from './api/AgentRequests.ts';
 import { DomTool } from './api/DomTool.ts';
 import { OverlayTool } from './api/OverlayTool.ts';
@@ -82,7 +82,6 @@ installParts({
   comparison: (session, name) => new PageComparison(session, name),
   answerDialogs,
   more: (session, runner) => new MoreActions(session, runner),
-  refusals: moreRefusals,
   overlay: (session) => new OverlayTool(() => session.snapshot('overlay.show')),
   recorder: (session) => new Recorder(() => session.current, session.signal),
   joinFrames: (session, views, actions) =>
@@ -103,6 +102,7 @@ installParts({
 useDiff(diffSnapshots);
 useReveals(hoverReveals);
 useHoverGate(throughHover);
+useRefusals(moreRefusals);
 useAnswers(openAnswer);
 usePictures(pictureReader);
 endLoading();

@@ -13,21 +13,12 @@ import type { AnyOutcome } from '../protocol/frames/outcome.ts';
 import { checkOptions, describe, parseNodeId, type NodeId } from '../schema.ts';
 import { cut } from '../standards/characters.ts';
 import { Flag, has } from '../tree/TreeNode.ts';
-import {
-  actionResult,
-  refusal,
-  staleDocument,
-  type ActionResult,
-  type ActionType,
-  type OfSnapshot,
-} from './actionResult.ts';
+import { actionResult, refusal, staleDocument, type ActionResult, type ActionType } from './actionResult.ts';
 import { closerOf, goneNode, nameFor, unknownNode, type Naming } from './naming.ts';
 import { actionNamed, optionalPart } from './buildParts.ts';
-import type { Target, TargetOrRefusal } from './actionSteps.ts';
+import type { Options, Runner, Target, TargetOrRefusal } from './actionSteps.ts';
 import type { PageComparison } from './PageComparison.ts';
 import type { Session } from './session.ts';
-
-type Options = OfSnapshot & object;
 
 /** The largest number of characters of the answer of a page's tool. */
 const MAX_ANSWER = 10_000;
@@ -44,7 +35,7 @@ const rootsOf = (session: WeakRef<Session>) => (): Iterable<Document | ShadowRoo
  * Runs actions on elements by their numbers. It finds the element, here or in a joined frame, acts, reads the page
  * again, and reports the changes in a result.
  */
-export class ActionRunner {
+export class ActionRunner implements Runner {
   readonly #session: Session;
   readonly comparison: PageComparison | undefined;
   // A field, because a function of the constructor would be kept alive together with the one for `watchAlso`.

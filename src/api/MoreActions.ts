@@ -6,11 +6,9 @@ import { addListener, removeListener } from '../dom/natives.ts';
 import { sleep } from '../dom/timers.ts';
 import { checkBuiltIns } from '../dom/trial.ts';
 import type { AnyOutcome } from '../protocol/frames/outcome.ts';
-import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import { checkOptions, NUMBER, type NodeId, type Properties } from '../schema.ts';
 import { DomToolError } from '../standards/errors.ts';
 import { hasField, ownFields } from '../standards/ownFields.ts';
-import type { ActionRunner } from './ActionRunner.ts';
 import {
   NO_CHANGES,
   refusal,
@@ -18,25 +16,22 @@ import {
   type CollectResult,
   type DragTarget,
   type FormResult,
-  type OfSnapshot,
 } from './actionResult.ts';
-import type { TargetOrRefusal } from './actionSteps.ts';
+import type { FurtherActions, Options, Runner, TargetOrRefusal } from './actionSteps.ts';
 import { isAction } from './buildParts.ts';
 import { fillForm } from './fillForm.ts';
 import type { Session } from './session.ts';
 import { position } from './tools/schemas.ts';
 
-type Options = OfSnapshot & object;
-
 const DRAG_TO: Properties = { targetNodeId: {}, position, dx: NUMBER, dy: NUMBER };
 const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 
 /** Runs those actions that need more than one element and its options, and those for the page around this frame. */
-export class MoreActions implements ParentActions {
+export class MoreActions implements FurtherActions {
   readonly #session: Session;
-  readonly #runner: ActionRunner;
+  readonly #runner: Runner;
 
-  constructor(session: Session, runner: ActionRunner) {
+  constructor(session: Session, runner: Runner) {
     this.#session = session;
     this.#runner = runner;
   }

@@ -1,5 +1,5 @@
 import { followPage } from '../dom/listening.ts';
-import type { MoreActions } from './MoreActions.ts';
+import type { FurtherActions } from './actionSteps.ts';
 import { untampered } from '../dom/builtIns.ts';
 import { addListener, documentBody } from '../dom/natives.ts';
 import { completeConfig, type BuildTrigger, type DomToolConfig, type GetSnapshotOptions } from '../options.ts';
@@ -45,7 +45,7 @@ export class PageSession implements Session {
   isDestroyed = false;
   #views: PageViews | null = null;
   #agents: AgentRequests | null = null;
-  #more: MoreActions | null = null;
+  #more: FurtherActions | null = null;
   #overlay: OverlayTool | null = null;
 
   /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
@@ -154,7 +154,7 @@ export class PageSession implements Session {
    * Returns the part that runs the actions of more than one element.
    * @throws DomToolError `not_in_core`, `destroyed`
    */
-  more(method: string): MoreActions {
+  more(method: string): FurtherActions {
     this.#use(method);
     return (this.#more ??= part('more', method)(this, this.#actions));
   }

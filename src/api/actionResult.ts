@@ -1,4 +1,3 @@
-import { optionalPart } from './buildParts.ts';
 import { isString } from '../standards/values.ts';
 import { cut, oneLine } from '../standards/characters.ts';
 import { MAX_NAME } from '../standards/TextGate.ts';
@@ -212,8 +211,13 @@ const REFUSALS: Readonly<Record<Exclude<RefusalCode, MoreCode>, Sentence>> = {
     `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ''}`,
 };
 
-export const isRefusalCode = (code: string): code is RefusalCode =>
-  Object.hasOwn({ ...REFUSALS, ...optionalPart('refusals') }, code);
+let refusals = REFUSALS as Readonly<Record<RefusalCode, Sentence>>;
+/** Adds the sentences of the actions that the core does not contain. The composition root calls it. */
+export function useRefusals(more: Refusals): void {
+  refusals = { ...REFUSALS, ...more };
+}
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
 export const NO_CHANGES: ActionChanges = {
   navigationOccurred: false,
@@ -236,8 +240,7 @@ export function actionResult(
   const { ok, code, changes, effect, actual, answer, waited = 0 } = outcome;
   const duration = Math.round(outcome.duration);
   const wait = waited >= MIN_REPORTED_WAIT_MS ? ` (waited ${(waited / 1000).toFixed(1)} s)` : '';
-  const refused = { ...REFUSALS, ...optionalPart('refusals') } as Readonly<Record<RefusalCode, Sentence>>;
-  const sentence = !ok && refused[code ?? 'timeout'](id, outcome, name) + wait;
+  const sentence = !ok && refusals[code ?? 'timeout'](id, outcome, name) + wait;
   return {
     success: ok,
     ...(sentence && { error: sentence }),

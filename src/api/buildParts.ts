@@ -7,10 +7,8 @@ import type { ParentActions } from '../protocol/frames/remoteElement.ts';
 import type { NodeId, Properties } from '../schema.ts';
 import type { IdentityMatcher } from '../snapshot/assemble.ts';
 import { notInCore } from '../standards/errors.ts';
-import type { ActionType, Refusals } from './actionResult.ts';
-import type { ActionRunner } from './ActionRunner.ts';
-import type { TargetOrRefusal } from './actionSteps.ts';
-import type { MoreActions } from './MoreActions.ts';
+import type { ActionType } from './actionResult.ts';
+import type { FurtherActions, Runner, TargetOrRefusal } from './actionSteps.ts';
 import type { AgentRequests } from './AgentRequests.ts';
 import type { Naming } from './naming.ts';
 import type { OverlayTool } from './OverlayTool.ts';
@@ -44,9 +42,7 @@ export interface Parts {
   readonly comparison: (session: Session, name: Naming) => PageComparison;
   readonly answerDialogs: typeof answerDialogs;
   /** The actions that need more than one element, and those for the page around this frame. */
-  readonly more: (session: Session, runner: ActionRunner) => MoreActions;
-  /** The sentences of the refusals of those actions that the core does not contain. */
-  readonly refusals: Refusals;
+  readonly more: (session: Session, runner: Runner) => FurtherActions;
   readonly overlay: (session: Session) => OverlayTool;
   readonly recorder: (session: Session) => Recorder;
   readonly joinFrames: (session: Session, views: PageViews, actions: ParentActions) => FrameJoin;

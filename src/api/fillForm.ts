@@ -6,7 +6,7 @@ import { badOption } from '../standards/errors.ts';
 import { sumOf } from '../standards/indexed.ts';
 import { hasField, ownFields } from '../standards/ownFields.ts';
 import { actionResult, type ActionResult, type FormResult } from './actionResult.ts';
-import type { ActionRunner } from './ActionRunner.ts';
+import type { Runner } from './actionSteps.ts';
 import type { PageComparison } from './PageComparison.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { PageComparison } from './PageComparison.ts';
 export async function fillForm(
   values: Readonly<Record<string, FieldValue>>,
   options: object,
-  runner: ActionRunner,
+  runner: Runner,
 ): Promise<FormResult> {
   checkArgument('fillForm', 'values', values, { type: 'object' });
   const ownValues = ownFields<Record<string, FieldValue>>(values);
