@@ -295,6 +295,5 @@ function isBar({ kind, raw, cells, prefix, parts }: Line): boolean {
   );
 }
 
-
 /** Matches white space or a character that separates the links of a menu or a path. */
 const SEPARATOR = /^\s*[/|>›»•·,-]?\s*$/u;
