@@ -50,7 +50,7 @@ export const deadlineOf = (timeout = DEFAULT_TIMEOUT): number => now() + timeout
 const RESTLESS = 1000;
 type HoverGate = (el: Element, trigger: Element, gate: Gate, seen: LayoutReader) => Ready;
 let hoverGate: HoverGate | null = null;
-/** Sets what lets elements through that show only under the pointer. The composition root of a build with reveals calls it. */
+/** Sets what lets elements through that show only under the pointer. The composition root calls it. */
 export function useHoverGate(gate: HoverGate): void {
   hoverGate = gate;
 }

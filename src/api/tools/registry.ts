@@ -322,7 +322,8 @@ export function runTool(host: ToolHost, method: ToolName, args: Readonly<Record<
   const options = { ...args };
   for (const name of params) delete options[name];
   const given = [...params.map((name) => args[name]), options];
-  return () => apply((host as unknown as Record<string, () => unknown>)[method] as () => unknown, host, given);
+  const perform = (host as unknown as Record<string, () => unknown>)[method] as () => unknown;
+  return () => apply(perform, host, given) as unknown;
 }
 const { apply } = Reflect;
 
