@@ -272,7 +272,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
         none: false,
       };
       effect.none =
-        !Object.values(changes).some(Boolean) &&
+        !Object.entries(changes).some(([, change]) => change) &&
         !['focused', 'selected', 'download'].some((name) => hasField(effect, name)) &&
         ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length }) => length,
