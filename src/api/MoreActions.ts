@@ -73,6 +73,8 @@ export class MoreActions implements FurtherActions {
 
   /** Waits for conditions, or ends with the error `destroyed` once the tool is destroyed. */
   async waitFor(options?: WaitForOptions & Options & { nodeId?: NodeId }): Promise<ActionResult> {
+    // The race below is one of the functions that are tried.
+    await checkBuiltIns();
     const { signal } = this.#session;
     let end: EventListener = () => undefined;
     const destroyed = async (): Promise<never> => {
