@@ -1,8 +1,11 @@
+import { useHoverGate } from '../../../src/actions/actionability/gate.ts';
+import { throughHover } from '../../../src/actions/actionability/throughHover.ts';
 import { hoverReveals } from '../../../src/visibility/hoverReveal.ts';
 import { useReveals } from '../../../src/visibility/reveal.ts';
 
-// The complete script installs this part; the actions are imported one by one here.
+// The complete script installs these parts; the actions are imported one by one here.
 useReveals(hoverReveals);
+useHoverGate(throughHover);
 
 /** Replaces the page's content and returns the element with `id="t"`. */
 export function mount(html: string): HTMLElement {

@@ -176,7 +176,7 @@ describe('a build', () => {
       await tool.buildSnapshot();
       clearTimeout(timer);
       field.value ||= value;
-      const snapshot = await tool.getSnapshot();
+      const snapshot = await tool.getSnapshot({ maxWaitMs: 60_000 });
       expect(snapshot.nodeOf(field)?.facts?.value, value).to.equal(field.value);
       field.value = '';
     }

@@ -10,6 +10,8 @@ import { setValue } from '../../../src/actions/setValue.ts';
 import { typeText } from '../../../src/actions/type.ts';
 import type { ClickOptions, TypeOptions } from '../../../src/actions/types.ts';
 import { upload } from '../../../src/actions/upload.ts';
+import { useHoverGate } from '../../../src/actions/actionability/gate.ts';
+import { throughHover } from '../../../src/actions/actionability/throughHover.ts';
 import { hoverReveals } from '../../../src/visibility/hoverReveal.ts';
 import { useReveals } from '../../../src/visibility/reveal.ts';
 import { naiveHands, pageAgentHands, userEventHands } from './others.ts';
@@ -19,8 +21,9 @@ import { reportingHands } from './reporting.ts';
 declare const HANDS: string;
 declare const INPUT: string;
 
-// The complete script installs this part; the actions are imported one by one here.
+// The complete script installs these parts; the actions are imported one by one here.
 useReveals(hoverReveals);
+useHoverGate(throughHover);
 if (INPUT === 'real') useRealInput();
 
 /** Performs actions on the page and reports whether they succeeded: DomTool, or another library to compare with. */
