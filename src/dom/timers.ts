@@ -22,8 +22,13 @@ function usualTimer(): Timer {
   return worldTimer();
 }
 
-/** Returns entries by number. The page can replace the methods of lists and sets, but not a look into an object. */
-const queue = <T>(): Record<number, T | undefined> => ({ __proto__: null }) as unknown as Record<number, T | undefined>;
+/**
+ * Returns entries by number. The page can replace the methods of lists and sets, but not a look into an object. It is a
+ * declaration, because the timer above may need it before this line is reached.
+ */
+function queue<T>(): Record<number, T | undefined> {
+  return { __proto__: null } as unknown as Record<number, T | undefined>;
+}
 
 function signalTimer(): Timer {
   const start = AbortSignal.timeout.bind(AbortSignal);
