@@ -125,7 +125,7 @@ const HEURISTICS = [
     what: 'an action does not look for what shows its hidden target',
     files: {
       'src/actions/actionability/gate.ts': swap(
-        'refusal || gate.force ? undefined : revealAround(el, reader)',
+        'refusal || gate.force || !hoverGate ? undefined : revealAround(el, reader)',
         'undefined as ReturnType<typeof revealAround>',
       ),
     },

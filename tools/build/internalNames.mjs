@@ -8,12 +8,12 @@ const internalNames = `
   leaving isShown nodeOf scrollSize isSilent lastTarget hasField untested standIn linked enclosingTarget referenced
   generating owners onlyChild hostFrame nextChild textBefore proceeds traits
   skipsContents attributeNames isInvisible isSeparate invalidate isCheckingAuthorName forSingleQuestion
-  textAlternative needsAttributes throughHidden showsAssigned isTextVisible opensProgram virtualNodes shadowDepth
+  textAlternative throughHidden showsAssigned isTextVisible opensProgram virtualNodes shadowDepth
   haveChanged frameDepth atLeast ownWords typedRoot inkEnd beside addRoot trees byKey isBusy hashes
   ownsElementsWithoutId hasPressListener possibleHosts pseudoWithText parentCursor unreachable contentText isUnderWay
   isCached isTarget verdicts isStruck isNewId isEmpty ordinal spaced onRoot isExcluded
   hostState isStopped focusedIn announced reveals reacted inclusiveAncestors mayGenerateText attributeFlags
-  ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed indexOfType isSliceOver
+  ownerByTarget inkEndBefore mayHaveCover rebuildLater isDestroyed isSliceOver
   rowToWrite rowToRead hasContent beginSlice assignNew isExactly scrollers isNewLine keysOnly takeOver
   namedBy isStale wasStale navigated remoteFacts actForParent holdsInSomeForm hasHoverTarget
   forgetCollected takeUnreported stopRebuilding framesChanged insistByPaste hasHoverStyle matchChildren checkEntered
