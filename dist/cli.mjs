@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-JJH4PPAW.mjs";
-import "./node-IV4IQXFH.mjs";
+} from "./node-XNSTQBBP.mjs";
+import "./node-4C75BMEN.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-UHFCPAWU.mjs";
+} from "./node-S65GNVTZ.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

@@ -64,7 +64,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, string | DomOverviewResponse>;
+	}>;
 	readonly text: Tool<{
 		type: "object";
 		properties: {} & {
@@ -105,7 +105,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, string>;
+	}>;
 	readonly search: Tool<{
 		type: "object";
 		properties: {
@@ -149,7 +149,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "query"[];
-	}, string | SearchResult>;
+	}>;
 	readonly inspect: Tool<{
 		type: "object";
 		properties: {
@@ -169,7 +169,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "target"[];
-	}, Inspection | InspectFailure>;
+	}>;
 	readonly diff: Tool<{
 		type: "object";
 		properties: {
@@ -181,7 +181,7 @@ declare const TOOLS: {
 			};
 		} & Record<never, never>;
 		required: readonly ("snapshotIdA" | "snapshotIdB")[];
-	}, SnapshotDiff>;
+	}>;
 	readonly forms: Tool<{
 		type: "object";
 		properties: {} & {
@@ -196,7 +196,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, FormView[]>;
+	}>;
 	readonly pageState: Tool<{
 		type: "object";
 		properties: {} & {
@@ -232,7 +232,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, PageState>;
+	}>;
 	readonly click: Tool<{
 		type: "object";
 		properties: {
@@ -325,7 +325,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly type: Tool<{
 		type: "object";
 		properties: {
@@ -377,7 +377,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("text" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly keypress: Tool<{
 		type: "object";
 		properties: {
@@ -432,7 +432,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "key"[];
-	}, ActionResult>;
+	}>;
 	readonly hover: Tool<{
 		type: "object";
 		properties: {
@@ -499,7 +499,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly select: Tool<{
 		type: "object";
 		properties: {
@@ -540,7 +540,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("values" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly check: Tool<{
 		type: "object";
 		properties: {
@@ -572,7 +572,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly clear: Tool<{
 		type: "object";
 		properties: {
@@ -600,7 +600,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly focus: Tool<{
 		type: "object";
 		properties: {
@@ -628,7 +628,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly setValue: Tool<{
 		type: "object";
 		properties: {
@@ -659,7 +659,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("value" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly selectText: Tool<{
 		type: "object";
 		properties: {
@@ -696,7 +696,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly submit: Tool<{
 		type: "object";
 		properties: {
@@ -724,7 +724,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly scroll: Tool<{
 		type: "object";
 		properties: {} & {
@@ -774,7 +774,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, ActionResult>;
+	}>;
 	readonly drag: Tool<{
 		type: "object";
 		properties: {
@@ -853,7 +853,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly upload: Tool<{
 		type: "object";
 		properties: {
@@ -903,7 +903,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("files" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly fillForm: Tool<{
 		type: "object";
 		properties: {
@@ -981,7 +981,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "fields"[];
-	}, FormResult>;
+	}>;
 	readonly waitFor: Tool<{
 		type: "object";
 		properties: {} & {
@@ -1027,7 +1027,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, ActionResult>;
+	}>;
 	readonly collect: Tool<{
 		type: "object";
 		properties: {
@@ -1057,7 +1057,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, CollectResult>;
+	}>;
 	readonly callPageTool: Tool<{
 		type: "object";
 		properties: {
@@ -1087,7 +1087,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "name"[];
-	}, ActionResult>;
+	}>;
 };
 /**
  * Connects to the DomTool that listens in a tab (from within a browser extension), behind a port, or in another window.
@@ -2113,7 +2113,7 @@ export interface TimeoutOptions extends SettleOptions {
 	timeout?: number;
 }
 /** A method of `DomTool` that a model can call too. */
-export interface Tool<S extends ObjectSchema, Result> {
+export interface Tool<S extends ObjectSchema> {
 	/** The description of the tool, which models read. */
 	readonly description: string;
 	/** The arguments by name, in the order in which an action string gives them. */
@@ -2122,7 +2122,8 @@ export interface Tool<S extends ObjectSchema, Result> {
 	readonly params?: readonly (keyof S["properties"])[];
 	/** True if the tool only reads the page. */
 	readonly readOnly?: true;
-	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
+	/** Runs it where the method does not take `params` and then the other arguments as its options. */
+	run?(host: ToolHost, args: ValueOf<S>): Promise<unknown>;
 }
 /** The methods of a `DomTool` that tools run. */
 export interface ToolHost {
@@ -2330,7 +2331,7 @@ export type Target = number | MessagePort | {
 	readonly origin: string;
 };
 /** The result of a tool. */
-export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
+export type ToolAnswer<Name extends ToolName> = Name extends keyof ToolHost ? Awaited<ReturnType<ToolHost[Name]>> : string;
 /** The arguments of a tool. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
 /** A tool, named by its method: `setValue` stands for `dom_set_value`. */

@@ -1,4 +1,5 @@
 // src/dom/withinTime.ts
+var LONGEST_TIMER = 2 ** 31 - 1;
 function worldTimer() {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   return (run, ms) => {
@@ -7,6 +8,9 @@ function worldTimer() {
   };
 }
 var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  let left = ms > 0 ? ms : 0;
+  const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+  let cancel;
   const settle = async (work) => {
     try {
       resolve(await work());
@@ -15,7 +19,12 @@ var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) 
     }
     cancel();
   };
-  const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
+  const wait = () => {
+    const part = left < longest ? left : longest;
+    left -= part;
+    cancel = later(left > 0 ? wait : () => void settle(late), part);
+  };
+  wait();
   void settle(() => promise);
 });
 
@@ -69,7 +78,7 @@ var DomToolError = class extends Error {
 var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/standards/ownFields.ts
-var { assign, create } = Object;
+var { assign, create, hasOwn } = Object;
 var ownFields = (a, b, c) => {
   try {
     return assign(create(null), a, b, c);
@@ -93,7 +102,7 @@ function connect(target, { timeout = 6e4, frameId = 0 } = {}) {
     if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
     const request = {
       type,
-      ...payload ? { payload } : {},
+      ...payload && { payload },
       id: `${CHANNEL}-${count++}-${Math.random()}`,
       source: "background",
       timestamp: Date.now()

@@ -111,6 +111,13 @@ var inside = (() => {
     ...["StyleSheet", "CSSStyleSheet", "MediaList", "CSSRuleList", "CSSStyleRule", "CSSGroupingRule", "CSSMediaRule"],
     ...["HTMLCollection", "HTMLOptionsCollection", "MediaQueryList", "SVGMatrix"]
   ];
+  var USED_OF = {
+    __proto__: null,
+    Date: ["now", "getTime", "toISOString"],
+    Math: ["abs", "ceil", "cos", "floor", "hypot", "imul", "max", "min", "random", "round", "sign", "sin"],
+    // Splitting and matching create another expression by it. The others are the accessors of the last match.
+    RegExp: [here2.Symbol.species]
+  };
   var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
   var descriptionOf = describe(sound.Symbol.prototype, "description")?.get;
   var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${apply(descriptionOf, key2, [])}]`);
@@ -121,8 +128,8 @@ var inside = (() => {
       const fn = functionOf(descriptor);
       if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
-    const addAll = (owner, name) => {
-      const keys2 = owner ? ownKeys(owner) : [];
+    const addAll = (owner, name, used) => {
+      const keys2 = used ?? (owner ? ownKeys(owner) : []);
       const prefix = `${name}.`;
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
@@ -136,8 +143,9 @@ var inside = (() => {
       const owner = world[name];
       if (!owner) continue;
       add3(world, name, "");
-      addAll(owner, name);
-      addAll(owner.prototype, `${name}.prototype`);
+      const used = USED_OF[name];
+      addAll(owner, name, used);
+      addAll(owner.prototype, `${name}.prototype`, name === "Date" ? used : void 0);
     }
     try {
       const { Array: list, Map: map, Set: set2, String: text, Uint8Array: bytes } = world;
@@ -258,6 +266,8 @@ var inside = (() => {
     EventTarget,
     File,
     Float64Array,
+    FormData,
+    FormDataEvent,
     Function,
     HTMLButtonElement,
     HTMLCanvasElement,
@@ -305,6 +315,7 @@ var inside = (() => {
     TextEncoder,
     TreeWalker,
     URL,
+    URLSearchParams,
     Uint16Array,
     Uint32Array,
     Uint8Array: Uint8Array2,
@@ -441,7 +452,7 @@ var inside = (() => {
   }
 
   // src/standards/ownFields.ts
-  var { assign, create } = Object2;
+  var { assign, create, hasOwn } = Object2;
   var ownFields = (a, b, c) => {
     try {
       return assign(create(null), a, b, c);
@@ -449,6 +460,7 @@ var inside = (() => {
       throw badOption("the options cannot be read: one of their getters throws");
     }
   };
+  var hasField = (of, name) => hasOwn(of, name);
 
   // src/dom/hookProtocol.ts
   var ASK = "domtool:hook";
@@ -587,13 +599,17 @@ var inside = (() => {
     HTMLSlotElement,
     "assignedNodes"
   );
+  var FrameElement = own.HTMLFrameElement;
   var documentOf = new Map([
     ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentDocument")],
-    // Documents for tests outside of a browser may lack it.
-    ["frame", /* @__PURE__ */ getter(own.HTMLFrameElement, "contentDocument")],
+    ["frame", /* @__PURE__ */ getter(FrameElement, "contentDocument")],
     ["object", /* @__PURE__ */ getter(HTMLObjectElement, "contentDocument")]
   ]);
   var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
+  var windowOf = new Map([
+    ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentWindow")],
+    ["frame", /* @__PURE__ */ getter(FrameElement, "contentWindow")]
+  ]);
   var [
     documentElement,
     documentTitle,
@@ -618,6 +634,7 @@ var inside = (() => {
     "URL",
     "scrollingElement"
   );
+  var rootElement = (doc) => documentElement(doc) ?? createElement(doc, "html");
   var body = /* @__PURE__ */ getter(D, "body");
   function documentBody(doc) {
     const root = body(doc) ?? documentElement(doc);
@@ -659,12 +676,15 @@ var inside = (() => {
   var isContentEditable = /* @__PURE__ */ getter(HTMLElement, "isContentEditable");
   var labelControl = /* @__PURE__ */ getter(HTMLLabelElement, "control");
   var HTML = "http://www.w3.org/1999/xhtml";
-  var messageOf = new Map([
-    ["button", /* @__PURE__ */ getter(HTMLButtonElement, "validationMessage")],
-    ["input", /* @__PURE__ */ getter(HTMLInputElement, "validationMessage")],
-    ["select", /* @__PURE__ */ getter(HTMLSelectElement, "validationMessage")],
-    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement, "validationMessage")]
-  ]);
+  var FIELDS = {
+    button: HTMLButtonElement,
+    input: HTMLInputElement,
+    select: HTMLSelectElement,
+    textarea: HTMLTextAreaElement
+  };
+  var messageOf = new Map(
+    Object2.entries(FIELDS).map(([tag, owner]) => [tag, /* @__PURE__ */ getter(owner, "validationMessage")])
+  );
   var validationMessage = (el) => namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el) || "";
   var editContext = /* @__PURE__ */ getter(HTMLElement, "editContext");
   var reflected = new Map([
@@ -682,38 +702,43 @@ var inside = (() => {
 
   // src/standards/words.ts
   var words = (text) => text.trim().split(/\s+/);
-  // @__NO_SIDE_EFFECTS__
-  function wordSet(...texts) {
-    return new Set(texts.flatMap(words));
-  }
-  // @__NO_SIDE_EFFECTS__
-  function wordMap(text) {
-    return new Map(
-      words(text).map((pair) => {
-        const [key2 = "", value2 = key2] = pair.split("=");
-        return [key2, value2];
-      })
-    );
-  }
+  var wordSet = /* @__NO_SIDE_EFFECTS__ */ (...texts) => new Set(texts.flatMap(words));
+  var wordMap = /* @__NO_SIDE_EFFECTS__ */ (text) => new Map(
+    words(text).map((pair) => {
+      const [key2 = "", value2 = key2] = pair.split("=");
+      return [key2, value2];
+    })
+  );
 
   // src/dom/kinds.ts
   var HTML2 = "http://www.w3.org/1999/xhtml";
   var SVG = "http://www.w3.org/2000/svg";
   var isElement = (node) => nodeType(node) === 1;
+  function isElementTarget(target) {
+    try {
+      return !!target && "nodeType" in target && isElement(target);
+    } catch {
+      return false;
+    }
+  }
   var isText = (node) => nodeType(node) === 3;
   var isDocument = (node) => nodeType(node) === 9;
   var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
   var isHtml = (el) => namespaceURI(el) === HTML2;
   var isSvg = (el) => namespaceURI(el) === SVG;
   var describeObject = uncurry(Object2.prototype.toString);
-  function isTag(el, tag) {
-    return localName(el) === tag && isHtml(el);
-  }
-  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || selectSize(el) > 1);
+  var isTag = (el, tag) => localName(el) === tag && isHtml(el);
+  var isInput = (el) => isTag(el, "input");
+  var isSelect = (el) => isTag(el, "select");
+  var isTextarea = (el) => isTag(el, "textarea");
+  var inputTypeOf = (el) => isInput(el) ? inputType(el) : "";
+  var isListBox = (el) => isSelect(el) && (selectMultiple(el) || selectSize(el) > 1);
   var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
-  var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
+  var isTextInput = (el) => isInput(el) && !NOT_TEXT.has(inputType(el));
+  var isTextField = (el) => isTextInput(el) || isTextarea(el);
 
   // src/dom/withinTime.ts
+  var LONGEST_TIMER = 2 ** 31 - 1;
   function worldTimer() {
     const { setTimeout: start, clearTimeout: stop } = own;
     return (run3, ms) => {
@@ -722,6 +747,9 @@ var inside = (() => {
     };
   }
   var timeLimit = (later2) => (promise, ms, late) => new Promise2((resolve, reject) => {
+    let left = ms > 0 ? ms : 0;
+    const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+    let cancel;
     const settle2 = async (work) => {
       try {
         resolve(await work());
@@ -730,7 +758,12 @@ var inside = (() => {
       }
       cancel();
     };
-    const cancel = later2(() => void settle2(late), ms > 0 ? ms : 0);
+    const wait = () => {
+      const part2 = left < longest ? left : longest;
+      left -= part2;
+      cancel = later2(left > 0 ? wait : () => void settle2(late), part2);
+    };
+    wait();
     void settle2(() => promise);
   });
 
@@ -809,18 +842,15 @@ var inside = (() => {
   var ended = -Infinity;
   var isPageHandling = () => running > 0;
   var lastHandled = () => ended;
-  // @__NO_SIDE_EFFECTS__
-  function handled(run3) {
-    return (...given) => {
-      running++;
-      try {
-        return run3(...given);
-      } finally {
-        running--;
-        ended = now();
-      }
-    };
-  }
+  var handled = /* @__NO_SIDE_EFFECTS__ */ (run3) => (...given) => {
+    running++;
+    try {
+      return run3(...given);
+    } finally {
+      running--;
+      ended = now();
+    }
+  };
   async function whileHandling(give) {
     running++;
     try {
@@ -842,7 +872,7 @@ var inside = (() => {
   });
   var ofInput = /* @__PURE__ */ propertiesOf(I);
   var ofTextarea = /* @__PURE__ */ propertiesOf(T);
-  var fieldMethods = (field) => isTag(field, "input") ? ofInput : ofTextarea;
+  var fieldMethods = (field) => isInput(field) ? ofInput : ofTextarea;
   var focusMethod = /* @__PURE__ */ handled(method(H, "focus"));
   var blurMethod = /* @__PURE__ */ handled(method(H, "blur"));
   var clickMethod = /* @__PURE__ */ handled(method(H, "click"));
@@ -866,10 +896,8 @@ var inside = (() => {
   var requestSubmit = /* @__PURE__ */ handled(
     method(F, "requestSubmit")
   );
-  var formElements = getter(F, "elements");
   var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement, "close"));
   var cloneNode = method(Node, "cloneNode");
-  var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element, "scrollBy");
@@ -877,18 +905,17 @@ var inside = (() => {
   var scrollTo = method(Element, "scrollTo");
 
   // src/dom/composed.ts
-  function shadowRootOf(el) {
-    return openShadowRoot(el) ?? closedRoot(el);
-  }
+  var shadowRootOf = (el) => openShadowRoot(el) ?? closedRoot(el);
   function flatParent(node) {
-    const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node) : null;
+    const type = nodeType(node);
+    const slot = type === 1 ? assignedSlot(node) : type === 3 ? textAssignedSlot(node) : null;
     return slot ?? parentOrHost(node);
   }
   function parentOrHost(node) {
+    const element = parentElement(node);
+    if (element) return element;
     const parent = parentNode(node);
-    if (!parent) return null;
-    if (isShadowRoot(parent)) return shadowHost(parent);
-    return isElement(parent) ? parent : null;
+    return parent && isShadowRoot(parent) ? shadowHost(parent) : null;
   }
   function hostAround(node) {
     const root = getRootNode(node);
@@ -899,9 +926,7 @@ var inside = (() => {
     while (at2 && !isIt(at2)) at2 = flatParent(at2);
     return at2;
   }
-  function flatParentAcrossFrames(node) {
-    return flatParent(node) ?? frameElementOf(node);
-  }
+  var flatParentAcrossFrames = (node) => flatParent(node) ?? frameElementOf(node);
   function frameElementOf(node) {
     const doc = nodeType(node) === 9 ? node : ownerDocument(node);
     const win = doc && documentWindow(doc);
@@ -1242,6 +1267,13 @@ var inside = (() => {
     }
     get pointerEvents() {
       return this.#read("pointer-events");
+    }
+    /**
+     * Whether style makes the element inert, in engines that know the property. It is inherited, so that no ancestor has
+     * to be asked. https://drafts.csswg.org/css-ui-4/#propdef-interactivity
+     */
+    get isInert() {
+      return this.get("interactivity") === "inert";
     }
     get whiteSpace() {
       return this.#read("white-space");
@@ -1689,7 +1721,7 @@ var inside = (() => {
     const at2 = PLACES[place] ?? "center";
     scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
   }
-  var pageScroller = (doc) => scrollingElement(doc) ?? documentElement(doc);
+  var pageScroller = (doc) => scrollingElement(doc) ?? rootElement(doc);
   function scrollersAround(el) {
     const reader = new LayoutReader();
     const out = [];
@@ -1716,6 +1748,21 @@ var inside = (() => {
     };
     forEach(addListener);
     return () => forEach(removeListener);
+  }
+  function followPage(signal, left, back) {
+    const isKept = (event) => event.persisted;
+    addListener(window, "pagehide", (event) => isKept(event) || left(), { signal });
+    addListener(window, "pageshow", (event) => isKept(event) && back(), { signal });
+  }
+  function eventsDuring(places2, types, run3, isMeant2 = () => true) {
+    const heard = [];
+    const forget = listenAt(places2, types, (event) => void (isMeant2(event) && heard.push(event)));
+    try {
+      run3();
+    } finally {
+      forget();
+    }
+    return heard;
   }
 
   // src/dom/own.ts
@@ -1965,61 +2012,20 @@ var inside = (() => {
   var isSkipped = (el) => checkVisibility(el) === false;
 
   // src/standards/elements.ts
-  function table(text) {
+  function tagTable(text) {
     const map = new Map();
-    for (const line2 of text.trim().split("\n")) {
+    for (const line2 of text.split(";")) {
       const [value2 = "", ...tags] = words(line2);
       for (const tag of tags.length ? tags : [value2]) map.set(tag, value2);
     }
     return map;
   }
-  var ELEMENT_ROLE = table(`
-  generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
-  group address details fieldset hgroup optgroup
-  list dir menu ol ul
-  heading h1 h2 h3 h4 h5 h6
-  deletion del s
-  definition dd
-  term dfn dt
-  rowgroup tbody tfoot thead
-  article
-  blockquote
-  button
-  caption
-  code
-  listbox datalist
-  dialog
-  emphasis em
-  figure
-  form
-  separator hr
-  insertion ins
-  main
-  mark
-  math
-  meter
-  navigation nav
-  option
-  status output
-  paragraph p
-  progressbar progress
-  search
-  strong
-  subscript sub
-  superscript sup
-  table
-  textbox textarea
-  time
-`);
-  var INPUT_ROLE = table(`
-  button button image reset submit
-  textbox email tel text url
-  checkbox
-  spinbutton number
-  radio
-  slider range
-  searchbox search
-`);
+  var ELEMENT_ROLE = tagTable(
+    "generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;group address details fieldset hgroup optgroup;list dir menu ol ul;heading h1 h2 h3 h4 h5 h6;deletion del s;definition dd;term dfn dt;rowgroup tbody tfoot thead;article;blockquote;button;caption;code;listbox datalist;dialog;emphasis em;figure;form;separator hr;insertion ins;main;mark;math;meter;navigation nav;option;status output;paragraph p;progressbar progress;search;strong;subscript sub;superscript sup;table;textbox textarea;time"
+  );
+  var INPUT_ROLE = tagTable(
+    "button button image reset submit;textbox email tel text url;checkbox;spinbutton number;radio;slider range;searchbox search"
+  );
   var LIST_INPUT_TYPES = wordSet("email search tel text url");
   var SECTIONING = wordSet("article aside nav section");
   var LABELABLE = wordSet("button input meter output progress select textarea");
@@ -2045,9 +2051,9 @@ var inside = (() => {
   var NAMED_TAGS = wordSet(
     "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
   );
-  var PLAIN2 = wordSet(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
-    ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
-    ul var`);
+  var PLAIN2 = wordSet(
+    "abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var"
+  );
 
   // src/actions/platform/tasks.ts
   var { requestAnimationFrame: onFrame } = own;
@@ -2057,16 +2063,14 @@ var inside = (() => {
     return true;
   }
   var LATE_FRAME = 200;
-  function frame(patience = 50) {
-    return new Promise2((resolve) => {
-      const limit2 = documentVisibility(document) === "visible" ? patience : 50;
-      const cancel = later(() => resolve(false), nextFrame ? limit2 : 16);
-      nextFrame?.(() => {
-        cancel();
-        resolve(true);
-      });
+  var frame = (patience = 50) => new Promise2((resolve) => {
+    const limit2 = documentVisibility(document) === "visible" ? patience : 50;
+    const cancel = later(() => resolve(false), nextFrame ? limit2 : 16);
+    nextFrame?.(() => {
+      cancel();
+      resolve(true);
     });
-  }
+  });
 
   // src/style/animations.ts
   var animationsOf = method(Element, "getAnimations");
@@ -2141,7 +2145,7 @@ var inside = (() => {
   // src/actions/observe/followWork.ts
   var AFTERWARDS = 50;
   var EARLY = 3;
-  var LONGEST_TIMER = 1e3;
+  var LONGEST_TIMER2 = 1e3;
   var LONGEST_REQUEST = 3e3;
   var LATEST_TIMER = 6e4;
   var MAX_TIMES = 5;
@@ -2182,7 +2186,7 @@ var inside = (() => {
     const isHot = () => {
       const time = now();
       if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
-      for (const { due, request } of items.values())
+      for (const { due = Infinity, request } of items.values())
         if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
       return false;
     };
@@ -2197,13 +2201,13 @@ var inside = (() => {
       times3.set(args[0], time);
       if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
       const what = repeats2 ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-      const longest = limit2 ?? LONGEST_TIMER;
+      const longest = limit2 ?? LONGEST_TIMER2;
       if (delay > LATEST_TIMER) return;
       const key2 = keyOf(win, id);
       const until = delay > longest ? 0 : began + longest;
       if (repeats2) {
         const turns = [];
-        follow(key2, { what, due: Infinity, until, turns });
+        follow(key2, { what, until, turns });
         const turn = () => {
           turns.unshift(now());
           if (items.has(key2)) ends.push(later(turn, delay));
@@ -2219,7 +2223,7 @@ var inside = (() => {
     };
     const onPromise = (what) => (_, args, promise) => {
       if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST) });
+      follow(promise, { what: what(args), until: now() + (limit2 ?? LONGEST_REQUEST) });
       const end = () => done(promise);
       Promise2.resolve(promise).then(end, end);
     };
@@ -2230,10 +2234,10 @@ var inside = (() => {
       const key2 = turns || isPageHandling() ? step : `frame ${keyOf(win, id)}`;
       if (key2 !== step) {
         if (!isHot() || ++frames > MAX_FRAMES) return;
-        follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
+        follow(key2, { what: "", until: now() + LATE_FRAME });
       } else if (!turns) {
-        const until = now() + (limit2 ?? LONGEST_TIMER);
-        follow(step, { what: "an animation", due: Infinity, until, turns: turns = [] });
+        const until = now() + (limit2 ?? LONGEST_TIMER2);
+        follow(step, { what: "an animation", until, turns: turns = [] });
       }
       const turn = turns?.unshift(now());
       void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
@@ -2259,7 +2263,7 @@ var inside = (() => {
       listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
         if (!isHot()) return;
         const request = self;
-        follow(request, { what: "a request", due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST), request });
+        follow(request, { what: "a request", until: now() + (limit2 ?? LONGEST_REQUEST), request });
         addListener(request, "loadend", () => done(request), { once: true });
       })
     ]);
@@ -2267,7 +2271,7 @@ var inside = (() => {
       const time = now();
       const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
       return [...items.values()].filter((item) => {
-        const { delay = Infinity, due, turns = [] } = item;
+        const { delay = Infinity, due = Infinity, turns = [] } = item;
         const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
         item.isIdle ||= isIdle;
         const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
@@ -2286,11 +2290,7 @@ var inside = (() => {
   var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
   var realms = new WeakMap();
   var lastRealm = 0;
-  function realmNumber(win) {
-    const known2 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known2);
-    return known2;
-  }
+  var realmNumber = (win) => valueOf(realms, win, () => ++lastRealm);
   function pathOf(given, win) {
     try {
       const { url = given } = given;
@@ -2361,9 +2361,9 @@ var inside = (() => {
   }
   function isCaretUntouched(el) {
     if (movedByKeys.has(el)) return false;
-    if (isTag(el, "input") || isTag(el, "textarea")) {
+    if (isInput(el) || isTextarea(el)) {
       const range2 = fieldRange(el);
-      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
+      const original = isInput(el) ? attribute(el, "value") : textContent(el);
       return range2 !== null && range2.end === 0 && fieldValue(el) === original;
     }
     const range = rangeIn(el);
@@ -2376,17 +2376,15 @@ var inside = (() => {
     const { node, offset } = deepestEnd(host);
     selection.collapse(node, offset);
   }
-  function selectionTold(doc) {
-    return new Promise2((resolve) => {
-      const done = () => {
-        forget();
-        cancel();
-        void task().then(resolve);
-      };
-      const cancel = later(done, 30);
-      const forget = listenAt([doc], ["selectionchange"], done);
-    });
-  }
+  var selectionTold = (doc) => new Promise2((resolve) => {
+    const done = () => {
+      forget();
+      cancel();
+      void task().then(resolve);
+    };
+    const cancel = later(done, 30);
+    const forget = listenAt([doc], ["selectionchange"], done);
+  });
   async function selectionTaken(host) {
     await selectionTold(ownerDocument(host));
     await momentAfter(110);
@@ -2507,7 +2505,7 @@ var inside = (() => {
     return parent !== null && isTag(parent, "details") && childOfTag(parent, "summary") === summary2;
   }
   var hasDefaultSummary = (el) => isTag(el, "details") && !childOfTag(el, "summary");
-  var isEditingHost = (el) => isHtml(el) && (hasAttribute(el, "contenteditable") ? matches(el, EDITOR) : localName(el) === "body" && isContentEditable(el));
+  var isEditingHost = (el) => hasAttribute(el, "contenteditable") ? isHtml(el) && matches(el, EDITOR) : localName(el) === "body" && isHtml(el) && isContentEditable(el);
   var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
   var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
   var ALWAYS = wordSet("iframe embed object");
@@ -2515,24 +2513,17 @@ var inside = (() => {
   // src/standards/roles.ts
   var LANDMARKS = "banner complementary contentinfo form main navigation region search";
   var LANDMARK_ROLES = wordSet(LANDMARKS);
-  var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
-  doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
-  doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
+  var DPUB_LANDMARKS = "doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface doc-prologue doc-toc";
   var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
-  var DPUB_PARTS = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
-  doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip`;
+  var DPUB_PARTS = "doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip";
   var DPUB_OTHER = "doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle";
   var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-  var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
-  deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
-  note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion
-  superscript table term time toolbar tooltip`;
+  var DOCUMENT_STRUCTURE = "application article blockquote caption cell code columnheader comment definition deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip";
   var LIVE_REGIONS = "alert log marquee status timer";
   var WINDOWS = "alertdialog dialog";
-  var FIELDS = "textbox searchbox combobox listbox checkbox radio switch slider spinbutton";
+  var FIELDS2 = "textbox searchbox combobox listbox checkbox radio switch slider spinbutton";
   var MENU_ITEMS = "menuitem menuitemcheckbox menuitemradio";
-  var WIDGETS = `${FIELDS} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar
-  tab tablist tabpanel tree treegrid treeitem`;
+  var WIDGETS = `${FIELDS2} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar tab tablist tabpanel tree treegrid treeitem`;
   var ROLES = wordSet(
     DOCUMENT_STRUCTURE,
     LIVE_REGIONS,
@@ -2545,11 +2536,7 @@ var inside = (() => {
     DPUB_OTHER,
     GRAPHICS
   );
-  var ROLE_SYNONYMS = new Map([
-    ["image", "img"],
-    ["presentation", "none"],
-    ["directory", "list"]
-  ]);
+  var ROLE_SYNONYMS = wordMap("image=img presentation=none directory=list");
   var REQUIRED_CONTEXT = new Map([
     ["listitem", wordSet("list")],
     ["option", wordSet("listbox")],
@@ -2561,12 +2548,11 @@ var inside = (() => {
     DPUB_LINKS,
     "doc-subtitle graphics-object"
   );
-  var NAME_PROHIBITED = wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
-  suggestion superscript term time doc-pagefooter doc-pageheader`);
+  var NAME_PROHIBITED = wordSet(
+    "caption code definition deletion emphasis generic insertion mark none paragraph strong subscript suggestion superscript term time doc-pagefooter doc-pageheader"
+  );
   var NOT_TRAVERSED = wordSet(
-    `application article banner blockquote combobox comment complementary contentinfo document feed figure form grid
-    group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search
-    sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid`,
+    "application article banner blockquote combobox comment complementary contentinfo document feed figure form grid group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid",
     LIVE_REGIONS,
     WINDOWS,
     DPUB_LANDMARKS,
@@ -2574,22 +2560,20 @@ var inside = (() => {
     "graphics-document graphics-symbol"
   );
   var INTERACTIVE_ROLES = wordSet(
-    FIELDS,
+    FIELDS2,
     MENU_ITEMS,
     "button gridcell link option scrollbar tab treeitem",
     DPUB_LINKS
   );
   var TABLE_ROLES = wordSet("table grid treegrid");
-  var FIELD_ROLES = wordSet(FIELDS);
-  var CONTROL_ROLES = wordSet(FIELDS, MENU_ITEMS, "button scrollbar tab");
+  var FIELD_ROLES = wordSet(FIELDS2);
+  var CONTROL_ROLES = wordSet(FIELDS2, MENU_ITEMS, "button scrollbar tab");
 
   // src/standards/aria.ts
   var GLOBAL_ATTRIBUTES = words(
-    `label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details
-  disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription`
+    "label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription"
   ).map((name) => `aria-${name}`);
-  var WITH_FIELD_STATES = `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton
-  switch textbox treegrid`;
+  var WITH_FIELD_STATES = "checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox treegrid";
   var STATE_ROLES = {
     checked: wordSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
     pressed: wordSet("button"),
@@ -2601,8 +2585,7 @@ var inside = (() => {
     ),
     disabled: wordSet(
       WITH_FIELD_STATES,
-      `application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar
-      tree treeitem`,
+      "application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar tree treeitem",
       MENU_ITEMS,
       DPUB_LINKS
     ),
@@ -2623,13 +2606,12 @@ var inside = (() => {
     value: wordSet("meter progressbar scrollbar separator slider spinbutton"),
     position: wordSet("article comment listitem option radio row tab treeitem", MENU_ITEMS)
   };
-  var DEFAULT_ORIENTATION = wordMap(`listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal
-    slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical`);
+  var DEFAULT_ORIENTATION = wordMap(
+    "listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical"
+  );
 
   // src/aria/ariaAttributes.ts
-  function tokens(value2) {
-    return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
-  }
+  var tokens = (value2) => value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
   function references(el, name) {
     const value2 = attribute(el, name);
     if (value2 === null) return [];
@@ -2639,23 +2621,17 @@ var inside = (() => {
     if (!scope) return [];
     return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
   }
-  function ariaToken(el, name) {
-    return ariaValue(el, name)?.trim().toLowerCase() ?? "";
-  }
+  var ariaToken = (el, name) => ariaValue(el, name)?.trim().toLowerCase() ?? "";
   function ariaValue(el, name) {
     const value2 = attribute(el, name);
     if (value2 !== null || !localName(el).includes("-")) return value2;
     const property = PROPERTY_OF_ATTRIBUTE.get(name);
     return (property && internalsOf(el)?.[property]) ?? null;
   }
-  var TEXT_PROPERTIES = [
-    ...["ariaChecked", "ariaCurrent", "ariaDisabled", "ariaExpanded", "ariaHasPopup", "ariaInvalid"],
-    ...["ariaLevel", "ariaModal", "ariaMultiSelectable", "ariaOrientation", "ariaPosInSet", "ariaPressed"],
-    ...["ariaReadOnly", "ariaRequired", "ariaSelected", "ariaSetSize"],
-    ...["ariaValueMax", "ariaValueMin", "ariaValueNow", "ariaValueText"]
-  ];
   var PROPERTY_OF_ATTRIBUTE = new Map(
-    TEXT_PROPERTIES.map((name) => [`aria-${name.slice(4).toLowerCase()}`, name])
+    words(
+      "Checked Current Disabled Expanded HasPopup Invalid Level Modal MultiSelectable Orientation PosInSet Pressed ReadOnly Required Selected SetSize ValueMax ValueMin ValueNow ValueText"
+    ).map((name) => [`aria-${name.toLowerCase()}`, `aria${name}`])
   );
   var internalsOf = (el) => hookSecrets?.internals(el);
   var internalsRole = (el) => rolesIn(internalsOf(el)?.role ?? "")[0] ?? null;
@@ -2687,9 +2663,7 @@ var inside = (() => {
     if (!hasAttributes(el)) return 0 /* No */;
     return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
   }
-  function isAriaHidden(el) {
-    return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
-  }
+  var isAriaHidden = (el) => attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
   function isSkippedByParent(el, pass) {
     const parent = parentNode(el);
     if (!parent) return !isConnected(el);
@@ -2785,9 +2759,7 @@ var inside = (() => {
     return !!labelControl(label) || !!elementNamedBy(label) || !!id && treeIndex(label, pass).namedBy.has(id);
   }
   var sharedIndexes = new WeakMap();
-  function sharedIndex(root) {
-    return valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
-  }
+  var sharedIndex = (root) => valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
 
   // src/aria/ariaOwns.ts
   function ownerOf(el, pass) {
@@ -2863,9 +2835,7 @@ var inside = (() => {
     return reasons;
   }
   var inheritedReasons = (ofParent, el) => ofParent & 4 /* Inert */ && isModalDialog(el) ? ofParent & ~4 /* Inert */ : ofParent;
-  function accessibilityParent(el, pass) {
-    return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
-  }
+  var accessibilityParent = (el, pass) => (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
   function isCertainlyShown(el, pass) {
     if (closest(el, EXCLUDING) !== null) return false;
     if (!pass.reader.shows(el) && !isOptionOfShownSelect(el, pass)) return false;
@@ -2959,21 +2929,17 @@ var inside = (() => {
     return null;
   }
   var NEEDS_NAME = wordSet("form region");
-  function conflictsWithNone(el) {
-    return hasGlobalAttribute(el) || isFocusable(el);
-  }
-  function hasGlobalAttribute(el) {
-    return GLOBAL_ATTRIBUTES.some((name) => {
-      const value2 = attribute(el, name);
-      return value2 !== null && !isBlank(value2);
-    });
-  }
+  var conflictsWithNone = (el) => hasGlobalAttribute(el) || isFocusable(el);
+  var hasGlobalAttribute = (el) => GLOBAL_ATTRIBUTES.some((name) => {
+    const value2 = attribute(el, name);
+    return value2 !== null && !isBlank(value2);
+  });
   function isInContext(el, role, pass) {
     const contexts2 = REQUIRED_CONTEXT.get(role);
     if (!contexts2) return true;
     for (let at2 = accessibilityParent2(el, pass); at2; at2 = accessibilityParent2(at2, pass)) {
       const found = pass.role(at2);
-      if (contexts2.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
+      if (contexts2.has(found ?? "") || role === "option" && isSelect(at2)) return true;
       if (found !== "generic" && found !== "group" && !isTag(at2, "slot")) return false;
     }
     return false;
@@ -3004,21 +2970,9 @@ var inside = (() => {
     ...["text", "foreignObject", ":scope * > title", ":scope * > desc", "a[href]", "a[*|href]"],
     ...["aria-label", "aria-labelledby", "tabindex", "role"].map((name) => `[${name}]:not([${name}=""])`)
   ].join();
-  var ROLES3 = new Map([
-    ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
-      tag,
-      "graphics-symbol"
-    ]),
-    ["foreignObject", "group"],
-    ["g", "group"],
-    ["image", "img"],
-    ["mesh", "img"],
-    ["symbol", "graphics-object"],
-    ["text", "group"],
-    ["textPath", "group"],
-    ["tspan", "group"],
-    ["switch", "generic"]
-  ]);
+  var ROLES3 = tagTable(
+    "graphics-symbol circle ellipse line path polygon polyline rect use;group foreignObject g text textPath tspan;img image mesh;graphics-object symbol;generic switch"
+  );
   function mustBeIncluded(el, pass) {
     if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
     if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el)))
@@ -3035,27 +2989,25 @@ var inside = (() => {
   }
 
   // src/aria/dataTable.ts
-  var isDataTable = (table2, pass) => valueOf(cachedResults(table2, pass), table2, () => hasDataMarkup(table2) || looksLikeData(table2, pass));
-  function cachedResults(table2, pass) {
+  var isDataTable = (table, pass) => valueOf(cachedResults(table, pass), table, () => hasDataMarkup(table) || looksLikeData(table, pass));
+  function cachedResults(table, pass) {
     if (!pass.isSingleQuestion) return pass.memo.dataTables;
-    return valuesIn(sharedResults, unchangedToken(getRootNode(table2)));
+    return valuesIn(sharedResults, unchangedToken(getRootNode(table)));
   }
   var sharedResults = new WeakMap();
-  function hasDataMarkup(table2) {
-    return DATA_TABLE_ATTRIBUTES.some((name) => attribute(table2, name)) || hasDataTablePart(table2) || hasAttribute(table2, "contenteditable");
-  }
-  var DATA_TABLE_ATTRIBUTES = ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"];
-  function hasDataTablePart(table2) {
-    for (let child = firstElementChild(table2); child; child = nextElementSibling(child)) {
+  var hasDataMarkup = (table) => DATA_TABLE_ATTRIBUTES.some((name) => attribute(table, name)) || hasDataTablePart(table) || hasAttribute(table, "contenteditable");
+  var DATA_TABLE_ATTRIBUTES = words("summary rules aria-label aria-labelledby aria-rowcount aria-colcount");
+  function hasDataTablePart(table) {
+    for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
       if (isHtml(child) && DATA_TABLE_PARTS.has(localName(child))) return true;
     }
     return false;
   }
   var DATA_TABLE_PARTS = wordSet("caption col colgroup tfoot thead");
   var MANY_ROWS = 20;
-  function looksLikeData(table2, pass) {
+  function looksLikeData(table, pass) {
     const rows = [];
-    for (const row of rowsOf(table2)) {
+    for (const row of rowsOf(table)) {
       const cells = [];
       for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
         if (isDataTableCell(cell)) return true;
@@ -3066,7 +3018,7 @@ var inside = (() => {
     }
     const all = rows.flat();
     if (all.length < 2) return false;
-    const tableColor = pass.reader.style(table2).get("background-color");
+    const tableColor = pass.reader.style(table).get("background-color");
     let bordered = 0;
     let colored = 0;
     for (const cell of all) {
@@ -3079,8 +3031,8 @@ var inside = (() => {
     return bordered * 2 >= all.length || colored * 2 >= all.length || isStriped(rows, pass);
   }
   var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
-  function* rowsOf(table2) {
-    for (let child = firstElementChild(table2); child; child = nextElementSibling(child)) {
+  function* rowsOf(table) {
+    for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
       if (localName(child) === "tr") yield child;
       else if (localName(child) === "tbody") {
         for (let row = firstElementChild(child); row; row = nextElementSibling(row))
@@ -3088,9 +3040,7 @@ var inside = (() => {
       }
     }
   }
-  function isDataTableCell(cell) {
-    return localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name) => attribute(cell, name));
-  }
+  var isDataTableCell = (cell) => localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name) => attribute(cell, name));
   var MIN_STRIPES = 3;
   function isStriped(rows, pass) {
     const colors = rows.slice(0, 5).map(([cell]) => {
@@ -3101,18 +3051,12 @@ var inside = (() => {
   }
 
   // src/aria/tableRole.ts
-  function tableRole(el, pass) {
-    return isDataTable(el, pass) ? "table" : "none";
-  }
-  function rowGroupRole(el, pass) {
-    return roleOfTable(el, pass) ? "rowgroup" : "generic";
-  }
-  function rowRole(el, pass) {
-    return roleOfTable(el, pass) ? "row" : "generic";
-  }
+  var tableRole = (el, pass) => isDataTable(el, pass) ? "table" : "none";
+  var rowGroupRole = (el, pass) => roleOfTable(el, pass) ? "rowgroup" : "generic";
+  var rowRole = (el, pass) => roleOfTable(el, pass) ? "row" : "generic";
   function cellRole(el, pass) {
-    const table2 = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
-    return !table2 ? "generic" : table2 === "table" ? "cell" : "gridcell";
+    const table = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
+    return !table ? "generic" : table === "table" ? "cell" : "gridcell";
   }
   function headerRole(el, pass) {
     if (!isInExposedRow(el, pass) || !roleOfTable(el, pass)) return "generic";
@@ -3132,8 +3076,8 @@ var inside = (() => {
     return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
   }
   function roleOfTable(el, pass) {
-    const table2 = nearest(flatParent(el), (at2) => isTag(at2, "table"));
-    const role = table2 && pass.role(table2);
+    const table = nearest(flatParent(el), (at2) => isTag(at2, "table"));
+    const role = table && pass.role(table);
     return role === "table" || role === "grid" || role === "treegrid" ? role : null;
   }
 
@@ -3251,9 +3195,7 @@ var inside = (() => {
   var MAX_CACHED_LENGTH = 2e3;
 
   // src/aria/embeddedControl.ts
-  function embeddedValue(el, role, pass) {
-    return role === null ? void 0 : RULES2.get(role)?.(el, pass);
-  }
+  var embeddedValue = (el, role, pass) => role === null ? void 0 : RULES2.get(role)?.(el, pass);
   var RULES2 = new Map([
     ["textbox", textValue],
     ["searchbox", textValue],
@@ -3266,19 +3208,19 @@ var inside = (() => {
     ["meter", rangeValue]
   ]);
   function textValue(el) {
-    if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
-    if (isTag(el, "textarea")) return textareaValue(el);
+    if (isInput(el)) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
+    if (isTextarea(el)) return textareaValue(el);
     return CONTENT;
   }
   function comboboxValue(el, pass) {
-    if (isTag(el, "select")) return [...selectedOptions(el)];
-    if (isTag(el, "input")) return inputValue(el);
-    for (const inner of flatElements(el)) if (isTag(inner, "input")) return inputValue(inner);
+    if (isSelect(el)) return [...selectedOptions(el)];
+    if (isInput(el)) return inputValue(el);
+    for (const inner of flatElements(el)) if (isInput(inner)) return inputValue(inner);
     const options = selectedAriaOptions(el, pass);
     return options.length ? options : CONTENT;
   }
   function listboxValue(el, pass) {
-    return isTag(el, "select") ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
+    return isSelect(el) ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
   }
   function rangeValue(el) {
     const ariaValue2 = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
@@ -3353,9 +3295,11 @@ var inside = (() => {
     ["table", [fromChild("caption"), fromAttribute("summary")]],
     ["textarea", LABELS]
   ]);
-  function svgName(el, tag) {
-    return svgChildText(el, "title") ?? (tag === "a" ? nonBlank(attribute(el, "xlink:title")) : void 0);
-  }
+  var svgName = (el, tag) => svgChildText(el, "title") ?? (tag === "a" ? nonBlank(attribute(el, "xlink:title")) : void 0);
+
+  // src/standards/values.ts
+  var { assign: assign2, create: create2 } = Object2;
+  var isString = (value2) => typeof value2 === "string";
 
   // src/aria/showsText.ts
   function showsText(el, text, pass) {
@@ -3364,7 +3308,7 @@ var inside = (() => {
     let matched = 0;
     const stack = [el];
     for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
-      if (typeof next2 !== "string") pushVisibleContent(next2, stack, pass);
+      if (!isString(next2)) pushVisibleContent(next2, stack, pass);
       else {
         const shown = next2.replace(WHITE_SPACE2, "");
         if (expected.slice(matched, matched + shown.length) !== shown) return false;
@@ -3404,21 +3348,21 @@ var inside = (() => {
 
   // src/aria/nameSteps.ts
   var NAME_STEPS = [
-    { run: hiddenNotReferenced, from: "", isFinal: true },
-    { run: labelledBy, from: "labelledby", needsAttributes: true },
-    { run: embeddedControl, from: "native" },
-    { run: ariaLabel, from: "label", needsAttributes: true },
-    { run: hostLanguageLabel, from: "native" },
-    { run: selfReferencedValue, from: "native" },
-    { run: internalsLabel, from: "native" },
-    { run: nameFromContent, from: "content" },
-    { run: recursiveNameFromContent, from: "content" },
-    { run: tooltip, from: "title", needsAttributes: true },
-    { run: placeholder, from: "placeholder", needsAttributes: true },
-    { run: standardText, from: "native" }
+    [hiddenNotReferenced, ""],
+    [labelledBy, "labelledby"],
+    [embeddedControl, "native"],
+    [ariaLabel, "label"],
+    [hostLanguageLabel, "native"],
+    [selfReferencedValue, "native"],
+    [internalsLabel, "native"],
+    [nameFromContent, "content"],
+    [recursiveNameFromContent, "content"],
+    [tooltip, "title"],
+    [placeholder, "placeholder"],
+    [standardText, "native"]
   ];
   var NAMING_FLAGS = 1 /* Aria */ | 4 /* Title */ | 8 /* Placeholder */;
-  var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step) => !step.needsAttributes);
+  var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter(([, from]) => !/label|title|placeholder/.test(from));
   var stepsFor = (el, pass) => attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
   function hiddenNotReferenced(el, _role, visit2) {
     if (visit2.via === "content" || visit2.throughHidden) return void 0;
@@ -3491,12 +3435,12 @@ var inside = (() => {
   }
   var textAlternative = (visit2) => mayGather(visit2) ? textFromSteps(visit2, visit2.pass.role(visit2.el), stepsFor(visit2.el, visit2.pass)).name : "";
   function textFromSteps(visit2, role, steps) {
-    for (const { run: run3, from, isFinal } of steps) {
+    for (const [run3, from] of steps) {
       const found = run3(visit2.el, role, visit2);
       if (found === void 0) continue;
       if (found === NO_TEXT) break;
       const name = found === CONTENT ? visit2.pass.contentText(visit2) : found;
-      if (isFinal || !isBlank(name)) return { name, from };
+      if (!from || !isBlank(name)) return { name, from };
     }
     return NO_NAME;
   }
@@ -3689,10 +3633,10 @@ var inside = (() => {
     /** Runs the steps of the name computation for an element in the content, up to the one that asks for its content. */
     #runSteps(el, role) {
       const visit2 = visitTo(el, "content", this.#visit);
-      for (const step of stepsFor(el, this.#pass)) {
-        const found = step.run(el, role, visit2);
+      for (const [run3, from] of stepsFor(el, this.#pass)) {
+        const found = run3(el, role, visit2);
         if (found === NO_TEXT) return void 0;
-        if (found === CONTENT || found !== void 0 && (step.isFinal || !isBlank(found))) return found;
+        if (found === CONTENT || found !== void 0 && (!from || !isBlank(found))) return found;
       }
       return void 0;
     }
@@ -3752,9 +3696,7 @@ var inside = (() => {
   }
 
   // src/aria/disabled.ts
-  function isDisabled(el, pass) {
-    return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
-  }
+  var isDisabled = (el, pass) => isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
   function disabledBy(el, pass) {
     if (isDisabledControl(el)) return hasAttribute(el, "disabled") ? el : closest(el, "fieldset:disabled") ?? el;
     return ariaDisabledBy(el, pass);
@@ -3789,18 +3731,19 @@ var inside = (() => {
       const [label] = labelsOf(el, localName(el), pass);
       return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
     }).flatMap(
-      (el) => isTag(el, "input") ? [inputValue(el), attribute(el, "value") ?? ""] : isTag(el, "textarea") ? [textareaValue(el), textContent(el) ?? ""] : []
+      (el) => isInput(el) ? [inputValue(el), attribute(el, "value") ?? ""] : isTextarea(el) ? [textareaValue(el), textContent(el) ?? ""] : []
     );
   }
   var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
   function isSecretNow(el, name, reader = new LayoutReader()) {
-    if (isTag(el, "input") && inputType(el) === "password") return true;
+    const type = inputTypeOf(el);
+    if (type === "password") return true;
     const autofill = attribute(el, "autocomplete") ?? "";
     if (CODES.test(autofill) || PASSWORDS.test(autofill) && attribute(el, "role") !== "combobox") return true;
-    if (!isTextInput(el) && !isTag(el, "textarea") && !isEditingHost(el)) return false;
+    if (!isTextField(el) && !isEditingHost(el)) return false;
     const style = reader.style(el);
     if (isDotted(style) || DOTS.test(style.get("font-family"))) return true;
-    if (!isTag(el, "input") || !/^(?:text|tel|number)$/.test(inputType(el))) return false;
+    if (!/^(?:text|tel|number)$/.test(type)) return false;
     const label = closest(el, "label");
     const names = [name ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap(
       (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
@@ -3932,18 +3875,16 @@ var inside = (() => {
   }
 
   // src/actions/controls/controls.ts
-  function controlOf(el) {
-    return isTag(el, "label") && labelControl(el) || el;
-  }
+  var controlOf = (el) => isTag(el, "label") && labelControl(el) || el;
   var isDisabled2 = (el) => isDisabled(el, AriaPass.forSingleQuestion());
   function isReadOnly(el) {
-    if (isTag(el, "input") || isTag(el, "textarea")) return fieldMethods(el).readOnly(el);
+    if (isInput(el) || isTextarea(el)) return fieldMethods(el).readOnly(el);
     return attribute(el, "aria-readonly") === "true";
   }
-  var isFileInput = (el) => isTag(el, "input") && inputType(el) === "file";
+  var isFileInput = (el) => inputTypeOf(el) === "file";
   function editableAt(el) {
     const control = controlOf(el);
-    if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
+    if (isTextField(control)) return { kind: "field", el: control };
     const host = editingHost(control);
     if (host) return { kind: "rich", el: host };
     const own3 = contextAround(control);
@@ -3984,12 +3925,12 @@ var inside = (() => {
   }
   function readValue(el) {
     const control = controlOf(el);
-    if (isTag(control, "input")) {
+    if (isInput(control)) {
       const type = inputType(control);
       if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
       return type === "file" ? fileNames(control) : inputValue(control);
     }
-    if (isTag(control, "select")) return chosenIn(control);
+    if (isSelect(control)) return chosenIn(control);
     const editable = editableAt(control);
     if (editable) return contentOf(editable);
     return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
@@ -4003,9 +3944,7 @@ var inside = (() => {
       if (reader.style(part2).pointerEvents === "none") text = text.replace(textContent(part2) ?? "", "");
     return text.replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
   }
-  function publicValue(el, value2) {
-    return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
-  }
+  var publicValue = (el, value2) => isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
   function notKept(el, value2) {
     const shown = publicValue(el, value2);
     return { code: "not_kept", ...shown !== void 0 && { detail: quoted(shown) } };
@@ -4015,7 +3954,7 @@ var inside = (() => {
     if (editable.kind === "rich") return richText(editable.el);
     return fieldValue(editable.el);
   }
-  var hasBadInput = ({ el }) => isTag(el, "input") && validity(el).badInput;
+  var hasBadInput = ({ el }) => isInput(el) && validity(el).badInput;
   function contextAround(el) {
     for (let node = el; node; node = flatParent(node)) {
       const context2 = isHtml(node) ? editContext(node) : null;
@@ -4121,9 +4060,7 @@ var inside = (() => {
     const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
     return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
   }
-  function doubleClickEvent(el, state) {
-    return mouse(el, "dblclick", state, 0, { detail: 2 });
-  }
+  var doubleClickEvent = (el, state) => mouse(el, "dblclick", state, 0, { detail: 2 });
   function mouse(el, type, state, button, extra = {}) {
     return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
   }
@@ -4152,21 +4089,10 @@ var inside = (() => {
     };
   }
   var kinds = new WeakMap();
-  function clicksArePointerEvents(el) {
-    const realm = realmOf(el);
-    let known2 = kinds.get(realm);
-    if (known2 === void 0) {
-      const loose = createElement(ownerDocument(el), "i");
-      let event = null;
-      addOnce(loose, "click", (e) => {
-        event = e;
-      });
-      clickMethod(loose);
-      known2 = event !== null && "pointerId" in event;
-      kinds.set(realm, known2);
-    }
-    return known2;
-  }
+  var clicksArePointerEvents = (el) => valueOf(kinds, realmOf(el), () => {
+    const loose = createElement(ownerDocument(el), "i");
+    return eventsDuring([loose], ["click"], () => clickMethod(loose)).some((event) => "pointerId" in event);
+  });
 
   // src/standards/messageOf.ts
   function messageOf2(error) {
@@ -4178,7 +4104,7 @@ var inside = (() => {
   }
 
   // src/standards/plain.ts
-  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
+  var { create: create3, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
   function plain(value2, copies = new Map()) {
     if (typeof value2 !== "object" || value2 === null) return value2;
     const known2 = copies.get(value2);
@@ -4186,7 +4112,7 @@ var inside = (() => {
     const isList2 = Array.isArray(value2);
     const prototype2 = isList2 ? null : getPrototypeOf2(value2);
     if (prototype2 && getPrototypeOf2(prototype2)) return value2;
-    const copy2 = isList2 ? [] : create2(null);
+    const copy2 = isList2 ? [] : create3(null);
     if (isList2) copy2["length"] = value2.length;
     copies.set(value2, copy2);
     for (const [name, one] of entries(value2)) {
@@ -4219,14 +4145,15 @@ var inside = (() => {
   };
   function parseNodeId(id) {
     if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
+    if (!isString(id)) return null;
     const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
     return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
   }
   function accepts(value2, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    const own3 = ownFields(schema);
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own3;
     if (format2) return format2.accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
+    if (own3.enum) return own3.enum.includes(value2);
     if (anyOf) return anyOf.some((one) => accepts(value2, one));
     switch (type) {
       case void 0:
@@ -4242,7 +4169,8 @@ var inside = (() => {
         return typeof value2 === type;
     }
   }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+  function wantedBy(given) {
+    const { type, format: format2, anyOf, items, properties, minimum, maximum, ...schema } = ownFields(given);
     if (format2) return format2.wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
@@ -4268,7 +4196,7 @@ var inside = (() => {
   }
   function describe2(value2) {
     if (typeof value2 === "function") return "a function";
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    if (isString(value2)) return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
     if (value2 === null || typeof value2 !== "object") return String(value2);
     try {
       return Array.isArray(value2) ? "an array" : "an object";
@@ -4276,10 +4204,9 @@ var inside = (() => {
       return "a revoked proxy";
     }
   }
-  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { prefix: `${method2}: ` });
   function checkArgument(method2, name, value2, schema) {
-    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name, wantedBy(schema), value2);
+    if (!accepts(value2, schema)) throw refusal({ prefix: `${method2}: ` }, name, wantedBy(schema), value2);
   }
   var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
     code: "bad_config",
@@ -4289,7 +4216,7 @@ var inside = (() => {
     noun: "config field"
   });
   function checkRecord(given, schema, within2, subject) {
-    const { properties, required: required2 = [] } = schema;
+    const { properties, required: required2 = [] } = ownFields(schema);
     const fields = within2 ? given : readable(given, subject);
     if (!isRecord(fields)) throw refusal(subject, within2 || null, "an object", given);
     const out = ownFields();
@@ -4299,7 +4226,7 @@ var inside = (() => {
       if (value2 === void 0 || value2 === null && (!known2 || Object2.keys(known2).length)) continue;
       if (!known2) {
         const names = Object2.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
+        const { code = "bad_option", prefix, noun = "option" } = subject;
         throw new DomToolError(
           code,
           `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
@@ -4311,7 +4238,7 @@ var inside = (() => {
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
     return out;
   }
-  function readable(given, { code, prefix, whole }) {
+  function readable(given, { code = "bad_option", prefix, whole = "options" }) {
     try {
       return plain(given);
     } catch (error) {
@@ -4319,21 +4246,22 @@ var inside = (() => {
     }
   }
   function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    const chosen2 = schema.anyOf?.find((one) => accepts(value2, one));
+    const { items, anyOf, properties } = ownFields(schema);
+    const chosen2 = anyOf?.find((one) => accepts(value2, one));
     if (chosen2) return checkValue(value2, chosen2, path, subject);
-    if (schema.properties) {
+    if (properties) {
       if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
+    } else if (items && hasField(items, "properties")) {
       if (isList(value2))
         return [...value2].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
     } else if (accepts(value2, schema)) return value2;
     throw refusal(subject, path, wantedBy(schema), value2);
   }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
+  function refusal(subject, name, wanted, given) {
+    const { code = "bad_option", prefix, whole = "options", path = "" } = subject;
+    const what = name === null ? whole : path + name;
     const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe2(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
+    return new DomToolError(code, prefix + sentence);
   }
 
   // src/interactivity/operable.ts
@@ -4343,7 +4271,7 @@ var inside = (() => {
       const image2 = imageOfArea(el, reader);
       return image2 && isShown(image2, reader) && (areaBox(el, reader)?.width ?? 0) > 0 ? el : null;
     }
-    if (!isTag(el, "input")) return null;
+    if (!isInput(el)) return null;
     const type = inputType(el);
     if (!OFTEN_HIDDEN_TYPES.has(type))
       return type === "range" || isCombobox(el) && takesNoTyping(el) || isTransparentField(el, reader) ? drawnAround(el, reader) : null;
@@ -4371,7 +4299,7 @@ var inside = (() => {
     for (const at2 of around(el)) {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
-        if (!isFrame2(at2, reader, isField4 ? FIELDS2 : CONTROLS2)) return null;
+        if (!isFrame2(at2, reader, isField4 ? FIELDS3 : CONTROLS2)) return null;
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
         if (isRange || hasLine(at2, reader) || [...querySelectorAll(at2, "*")].some(isDrawn2)) return at2;
         if (!isField4) return null;
@@ -4395,10 +4323,10 @@ var inside = (() => {
     const { width, height } = reader.box(el);
     return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, controls).length < 2;
   };
-  var FIELDS2 = "input:not([type=hidden],[aria-hidden=true]),select,textarea";
-  var CONTROLS2 = `${FIELDS2},button`;
+  var FIELDS3 = "input:not([type=hidden],[aria-hidden=true]),select,textarea";
+  var CONTROLS2 = `${FIELDS3},button`;
   function paintedOver(el, name, reader) {
-    if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
+    if (!isInput(el) || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
     const frame2 = around(el).filter((at2) => isFrame2(at2, reader, CONTROLS2)).at(-1);
@@ -4730,17 +4658,28 @@ var inside = (() => {
       for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
     return found;
   }
+  var credits = new WeakMap();
   function generatingSelectors(root, limit2) {
+    const unread = numberOfUnread(root);
+    const credit = (credits.get(root) ?? 0) + limit2;
+    const isEnough = credit >= unread;
+    credits.set(root, isEnough ? credit - unread : credit);
+    return isEnough ? sheetRules(root, Infinity).flatMap(({ generating }) => generating) : null;
+  }
+  function numberOfUnread(root) {
     let unread = 0;
     for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit2 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+    return unread;
   }
   var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
   var MAX_COVERING = 500;
-  var elementsWithLayers = (root) => {
+  function elementsWithLayers(root) {
     const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
-    return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
-  };
+    return {
+      elements: new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`)),
+      isComplete: selectors.length <= MAX_COVERING && numberOfUnread(root) === 0
+    };
+  }
   function sheetRules(root, limit2) {
     const found = [];
     let left = limit2;
@@ -5152,7 +5091,7 @@ var inside = (() => {
     return isOpaque2(documentElement(doc)) || isOpaque2(documentBody(doc)) ? 2 /* Surely */ : 0 /* No */;
   }
   var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
-  var generatedOver = (el, reader) => reader.style(el).position === "static" ? NO_COVERS : valueIn(
+  var generatedOver = (el, reader) => reader.style(el).position === "static" || hasNoLayers(el, reader) ? NO_COVERS : valueIn(
     generated,
     reader,
     el,
@@ -5163,8 +5102,14 @@ var inside = (() => {
   var NO_COVERS = [];
   function mayHaveLayers(el, reader) {
     const root = flatParent(el) && treeScope(el);
-    return root !== null && valueIn(layered, reader, root, () => elementsWithLayers(root)).has(el);
+    return root !== null && layersIn(root, reader).elements.has(el);
   }
+  function hasNoLayers(el, reader) {
+    const root = flatParent(el) && treeScope(el);
+    const layers = root && layersIn(root, reader);
+    return layers !== null && layers.isComplete && !layers.elements.has(el) && !shadowRootOf(el) && !assignedSlot(el) && !hasAttribute(el, "part");
+  }
+  var layersIn = (root, reader) => valueIn(layered, reader, root, () => elementsWithLayers(root));
   var layered = new WeakMap();
   var generated = new WeakMap();
   var contextAround2 = (el, reader) => nearestIn(contexts, reader, flatParent(el), (at2) => makesContext(at2, reader)) ?? documentElement(ownerDocument(el));
@@ -5880,8 +5825,8 @@ var inside = (() => {
   }
   function isInCollapsedColumn(el, { display }, reader) {
     if (display !== "table-cell" || reader.box(el).width > 0) return false;
-    const table2 = closest(el, "table");
-    const columns = table2 ? [...querySelectorAll(table2, "col,colgroup")] : [];
+    const table = closest(el, "table");
+    const columns = table ? [...querySelectorAll(table, "col,colgroup")] : [];
     return columns.some((column) => reader.style(column).visibility === "collapse");
   }
   var MAY_SHOW_OTHER = /-|^object$/;
@@ -5959,7 +5904,8 @@ var inside = (() => {
       outer2 = inside(at2, outer2, reader);
     }
     const around2 = outer2;
-    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (behindModal ? "inert" : null);
+    const isInert = behindModal || reader.style(el).isInert;
+    const unreachable = unreachableReason(inside(el, around2, reader)) ?? (isInert ? "inert" : null);
     const own3 = ownReason(el, around2, reader, later2);
     return { outer: around2, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
   }
@@ -6052,7 +5998,7 @@ var inside = (() => {
     }
   ];
   function inertBy(el, reader) {
-    const by = inertAround(el);
+    const by = inertAround(el) ?? (reader.style(el).isInert ? el : null);
     if (by) return by;
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
       const over = localName(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
@@ -6064,13 +6010,14 @@ var inside = (() => {
   // src/actions/actionability/gate.ts
   var deadlineOf = (timeout = DEFAULT_TIMEOUT) => now() + timeout;
   var RESTLESS = 1e3;
+  var hoverGate = null;
   var PAUSE = 40;
   var ROUND = 1e3;
   var APART = 12;
   async function ready(el, given) {
     const gate = ownFields(given);
     const start = now();
-    const deadline = gate.deadline ?? deadlineOf();
+    const deadline = gate.deadline ?? deadlineOf(gate.timeout);
     const mayScroll = gate.scrollIntoView !== false;
     let met = { code: "", since: start };
     let place = 0;
@@ -6084,8 +6031,8 @@ var inside = (() => {
       const reader = new LayoutReader();
       const isLast = now() >= deadline;
       let refusal3 = refusalFor(el, gate, reader);
-      const reveal = refusal3 || gate.force ? void 0 : revealAround(el, reader);
-      if (reveal) return throughHover(el, reveal.trigger, gate, reader);
+      const reveal = refusal3 || gate.force || !hoverGate ? void 0 : revealAround(el, reader);
+      if (reveal) return hoverGate(el, reveal.trigger, gate, reader);
       const box = boxesOf(el, reader)[0] ?? reader.box(el);
       if (!refusal3 && (gate.force || !gate.pointer)) {
         if (mayScroll && !isInView(el, box, reader) && place < PLACES.length) scrollTo2(el, place++);
@@ -6104,7 +6051,7 @@ var inside = (() => {
       }
       if (!refusal3 && (isSame || isRestless || isLast)) {
         const found = pointerTarget(el, gate.position, reader);
-        if ("hit" in found) return found;
+        if (hasField(found, "hit")) return found;
         refusal3 = found;
       } else if (!refusal3) {
         if (before) refusal3 = { code: "moving" };
@@ -6125,13 +6072,6 @@ var inside = (() => {
       looked = now();
       if (!isLast) drawn = await frame();
     }
-  }
-  function throughHover(el, trigger, gate, seen2) {
-    if (gate.scrollIntoView !== false && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
-    const reader = new LayoutReader();
-    const found = hitTarget(el, reader, gate.position);
-    if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
-    return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
   }
   function refusalFor(el, gate, reader) {
     const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
@@ -6184,13 +6124,13 @@ var inside = (() => {
   function radioGroup(radio) {
     const name = attribute(radio, "name");
     if (!name) return [radio];
-    const root = getRootNode(radio);
-    return [...querySelectorAll(root, "input")].filter(
-      (i) => inputType(i) === "radio" && attribute(i, "name") === name && inputForm(i) === inputForm(radio)
+    const inputs = querySelectorAll(getRootNode(radio), "input[type=radio i]");
+    return [...inputs].filter(
+      (one) => attribute(one, "name") === name && inputForm(one) === inputForm(radio)
     );
   }
   function chooseAll(select) {
-    if (!isTag(select, "select") || !selectMultiple(select)) return false;
+    if (!isSelect(select) || !selectMultiple(select)) return false;
     chooseOnly(select, (option) => !isDisabledOption(option));
     return true;
   }
@@ -6206,9 +6146,7 @@ var inside = (() => {
     if (choiceIn(select) !== before) announceChoice(select);
   }
   var choiceIn = (select) => [...selectOptions(select)].map(optionSelected).join();
-  function isDisabledOption(option) {
-    return optionDisabled(option) || matches(option, "optgroup:disabled *");
-  }
+  var isDisabledOption = (option) => optionDisabled(option) || matches(option, "optgroup:disabled *");
   function announceChoice(control, kind = "Event") {
     fire(control, kind, "input", { bubbles: true, composed: true });
     fire(control, "Event", "change", { bubbles: true });
@@ -6235,7 +6173,7 @@ var inside = (() => {
     if (inputValue(range) !== before) announceChoice(range);
   }
   function slideTo(hit, point) {
-    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+    if (!isInput(hit) || inputType(hit) !== "range") return;
     const box = new LayoutReader().box(hit);
     const { min, max } = limitsOf(hit);
     const { isVertical, isReversed } = directionOf(hit, box);
@@ -6255,7 +6193,6 @@ var inside = (() => {
       ...{ ArrowUp: now2 + up, ArrowDown: now2 - up, ArrowRight: now2 + right, ArrowLeft: now2 - right },
       ...{ PageUp: now2 + page, PageDown: now2 - page, Home: min, End: max }
     };
-    if (!Object2.hasOwn(values, key2)) return false;
     setRange(range, Math2.min(max, Math2.max(min, values[key2])));
     return true;
   }
@@ -6275,9 +6212,7 @@ var inside = (() => {
     if (open2) hidePopover(open2);
     return open2 !== void 0;
   }
-  function openPopovers(doc) {
-    return treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, "[popover]:popover-open")]).filter((p) => attribute(p, "popover") !== "manual");
-  }
+  var openPopovers = (doc) => treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, "[popover]:popover-open")]).filter((p) => attribute(p, "popover") !== "manual");
   function closeModal(doc) {
     const dialog = topDialog(doc);
     if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
@@ -6300,7 +6235,7 @@ var inside = (() => {
   }
   function setByScript(el, name) {
     if (isTag(el, "button")) return ofButton[name](el);
-    return name === "popovertarget" && isTag(el, "input") ? ofInput2(el) : null;
+    return name === "popovertarget" && isInput(el) ? ofInput2(el) : null;
   }
 
   // src/actions/gestures/mouseDefaults.ts
@@ -6315,7 +6250,7 @@ var inside = (() => {
   }
   function listOf(option) {
     const select = closest(option, "select");
-    return select && isTag(select, "select") ? select : null;
+    return select && isSelect(select) ? select : null;
   }
   function lightDismiss(hit, point) {
     const doc = ownerDocument(hit);
@@ -6331,10 +6266,7 @@ var inside = (() => {
     if (dialog && isTag(dialog, "dialog") && dialog === hit && outside && attribute(dialog, "closedby") === "any")
       requestClose(dialog);
   }
-  function opens(hit, popover) {
-    for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
-    return false;
-  }
+  var opens = (hit, popover) => nearest(hit, (at2) => targetOf(at2) === popover) !== null;
   var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
   function invokers(popover) {
     const scope = treeScope(popover);
@@ -6482,29 +6414,20 @@ var inside = (() => {
   function implicitSubmission(field) {
     const form = inputForm(field);
     if (!form) return false;
-    const controls = [...formElements(form)];
-    const button = defaultButton(form, controls);
+    const [button] = submitButtons(form);
     if (button) {
       if (!isDisabledControl(button)) clickMethod(button);
       return true;
     }
-    const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
-    if (blocking.length > 1) return false;
+    if (controlsOf(form).filter((control) => BLOCKING.test(inputTypeOf(control))).length > 1) return false;
     requestSubmit(form);
     return true;
   }
   var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
-  function defaultButton(form, controls) {
-    const images = [...querySelectorAll(form, "input")].filter(
-      (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
-    );
-    const buttons = [...controls, ...images].filter(isSubmitButton);
-    return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
-  }
-  function isSubmitButton(el) {
-    if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
-    return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
-  }
+  var formOwner = (el) => isTag(el, "button") ? buttonForm(el) : isInput(el) ? inputForm(el) : null;
+  var controlsOf = (form) => [...querySelectorAll(getRootNode(form), "button,input")].filter((el) => formOwner(el) === form);
+  var submitButtons = (form) => controlsOf(form).filter(isSubmitButton);
+  var isSubmitButton = (el) => isTag(el, "button") ? buttonType(el) === "submit" && buttonForm(el) !== null : /^(submit|image)$/.test(inputTypeOf(el));
 
   // src/actions/platform/moveFocus.ts
   var refused = new WeakMap();
@@ -6522,14 +6445,8 @@ var inside = (() => {
     const { el, instead } = refused.get(doc) ?? {};
     return el && isConnected(el) && instead === realFocus(doc) ? el : null;
   }
-  function receiverOf(doc) {
-    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
-  }
-  function focusableAround(el) {
-    for (let node = el; node; node = flatParent(node))
-      if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
-    return null;
-  }
+  var receiverOf = (doc) => focusedElement2(doc) ?? documentBody(doc) ?? rootElement(doc);
+  var focusableAround = (el) => nearest(el, (at2) => isFocusable(at2) || shadowRootOf(at2)?.delegatesFocus === true);
   function moveFocus(el) {
     const doc = ownerDocument(el);
     const before = focusedElement2(doc);
@@ -6578,18 +6495,7 @@ var inside = (() => {
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
-  function hears(el, type, run3) {
-    let heard = false;
-    const forget = listenAt([realmOf(el), getRootNode(el)], [type], () => {
-      heard = true;
-    });
-    try {
-      run3();
-    } finally {
-      forget();
-    }
-    return heard;
-  }
+  var hears = (el, type, run3) => eventsDuring([realmOf(el), getRootNode(el)], [type], run3).length > 0;
 
   // src/actions/gestures/mouseClick.ts
   var BUTTON = { left: 0, middle: 1, right: 2 };
@@ -6625,7 +6531,7 @@ var inside = (() => {
         capture.end();
       }
       if (ending === SHIFTED && again) return clickOnceMore(el, options);
-      if (!("done" in ending)) return ending;
+      if (!hasField(ending, "done")) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
       const now2 = force2 ? hit : at(el, target.point);
@@ -6636,8 +6542,8 @@ var inside = (() => {
   }
   async function clickOnceMore(el, options) {
     const { position: position2, timeout } = options;
-    const next2 = await ready(el, { pointer: true, position: position2, deadline: deadlineOf(timeout) });
-    return "hit" in next2 ? clickAt(el, next2, options, false) : next2;
+    const next2 = await ready(el, { pointer: true, position: position2, timeout });
+    return hasField(next2, "hit") ? clickAt(el, next2, options, false) : next2;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
@@ -6690,16 +6596,12 @@ var inside = (() => {
     return isElsewhere(el, point) ? MISSED : { code: "covered", blocker: blocker ?? null };
   }
   var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
-  function at(el, point) {
-    return elementAt(ownerDocument(el), point.x, point.y);
-  }
+  var at = (el, point) => elementAt(ownerDocument(el), point.x, point.y);
   function receiver(el, point) {
     const hit = isConnected(el) ? at(el, point) : null;
     return hit && isMeant(el, hit) ? hit : null;
   }
-  function isMeant(el, hit) {
-    return receivesFor(el, hit, new LayoutReader());
-  }
+  var isMeant = (el, hit) => receivesFor(el, hit, new LayoutReader());
   function takeFocus(hit) {
     const focusable = focusableAround(hit);
     if (focusable) moveFocus(focusable);
@@ -6707,9 +6609,7 @@ var inside = (() => {
   }
 
   // src/aria/name.ts
-  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
-    return computeName(el, pass).name;
-  }
+  var computeAccessibleName = (el, pass = AriaPass.forSingleQuestion()) => computeName(el, pass).name;
   var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
   var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
   function computeName(el, pass) {
@@ -6763,9 +6663,13 @@ var inside = (() => {
   // src/actions/observe/newTabs.ts
   var leadsToDocument = (url) => /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i.test(url);
   function watchOpenings(windows, onTab, onDownload, onProgram) {
+    const sent = new WeakMap();
+    const note = (event) => {
+      if (event.target) sent.set(event.target, formDataOf(event));
+    };
     const follow = (event) => {
       const { type } = event;
-      const path = composedPath(event).filter((node) => "nodeType" in node && isElement(node));
+      const path = composedPath(event).filter(isElementTarget);
       const from = path.find(
         (el) => type === "submit" ? isTag(el, "form") : /^(a|area)$/.test(localName(el)) && hasAttribute(el, "href")
       );
@@ -6774,16 +6678,22 @@ var inside = (() => {
       const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
       const { ctrlKey, metaKey, shiftKey } = event;
       const name = attribute(from, "download");
-      void Promise2.resolve().then(() => {
-        if (event.defaultPrevented) return;
-        const url = addressOf(from, submitter);
+      void Promise2.resolve().then(async () => {
+        if (event.defaultPrevented || type === "submit" && methodOf(from, submitter) === "dialog") return;
+        if (type === "submit" && !sent.has(from)) await task();
+        const url = addressOf(from, submitter, sent.get(from));
         if (name !== null) onDownload(name, url);
         else if (!leadsToDocument(url)) onProgram();
         else if (ctrlKey || metaKey || shiftKey || isElsewhere2(from, target)) onTab({ url });
       });
     };
-    const ends = windows.map((win) => tapOpen(win, onTab));
-    ends.push(listenAt(windows, ["click", "submit"], follow));
+    const submitted = (form) => {
+      const from = form;
+      if (sent.has(from) && isElsewhere2(from, attribute(from, "target") ?? ""))
+        onTab({ url: addressOf(from, null, sent.get(from)) });
+    };
+    const ends = windows.flatMap((win) => [tapOpen(win, onTab), tapSubmit(win, submitted)]);
+    ends.push(listenAt(windows, ["click", "submit"], follow), listenAt(windows, ["formdata"], note));
     return () => {
       for (const end of ends) end();
     };
@@ -6799,22 +6709,39 @@ var inside = (() => {
       return null;
     }
   }
-  function addressOf(from, submitter) {
+  function methodOf(from, submitter) {
+    const given = (submitter && attribute(submitter, "formmethod")) ?? attribute(from, "method") ?? "";
+    return /^(?:post|dialog)$/i.test(given) ? given.toLowerCase() : "get";
+  }
+  function addressOf(from, submitter, sent) {
     const given = (submitter && attribute(submitter, "formaction")) ?? attribute(from, isTag(from, "form") ? "action" : "href") ?? "";
     try {
-      return new URL(given, from.baseURI).href;
+      const url = new URL(given, from.baseURI);
+      if (sent && /^(?:https?|file):/.test(url.href) && methodOf(from, submitter) === "get") {
+        url.search = "";
+        visitEntries(sent, (value2, name) => {
+          const text = typeof value2 === "string" ? value2 : fileName(value2) ?? "";
+          addParameter(url.searchParams, name, text.replace(/\r\n?|\n/g, "\r\n"));
+        });
+      }
+      return url.href;
     } catch {
       return given;
     }
   }
-  var addressText = (url) => typeof url === "string" ? url : url instanceof Object2 && "href" in url ? String(url.href) : "";
-  function tapOpen(win, listener) {
-    return listenToCalls(win, "open", (_, [url, , features], opened) => {
-      if (opened === win || opened === win.parent || opened === win.top) return;
-      const blocked = opened === null && !/noopener|noreferrer/.test(typeof features === "string" ? features : "");
-      listener({ url: addressText(url), ...blocked && { blocked } });
-    });
+  var formDataOf = getter(FormDataEvent, "formData");
+  var visitEntries = method(FormData, "forEach");
+  var addParameter = method(URLSearchParams, "append");
+  var addressText = (url) => isString(url) ? url : url instanceof Object2 && "href" in url ? String(url.href) : "";
+  function tapSubmit(win, listener) {
+    const { prototype: prototype2 } = win.HTMLFormElement;
+    return listenToCalls(prototype2, "submit", listener);
   }
+  var tapOpen = (win, listener) => listenToCalls(win, "open", (_, [url, , features], opened) => {
+    if (opened === win || opened === win.parent || opened === win.top) return;
+    const blocked = opened === null && !/noopener|noreferrer/.test(isString(features) ? features : "");
+    listener({ url: addressText(url), ...blocked && { blocked } });
+  });
 
   // src/actions/observe/popupsAndMessages.ts
   var MAX_KEPT = 20;
@@ -6831,23 +6758,16 @@ var inside = (() => {
     }
   }
   var matchingIn = (el, selector) => [el, ...querySelectorAll(el, selector)].filter((one) => matches(one, selector));
-  function isToast(node) {
-    return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
-  }
+  var isToast = (node) => node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
   var words2 = (node) => collapseSpace(textContent(node) ?? "").slice(0, 250);
-  var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
+  var LIVE = ":is([role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output):not([aria-live=off])";
   function announcements(record) {
     const target = recordTarget(record);
     const changed = record.type === "characterData" ? [target] : [...addedNodes(record)];
     return changed.filter((node) => liveRegion(node) ?? liveRegion(target)).map(words2).filter(Boolean);
   }
-  function liveRegion(node) {
-    for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
-      if (matches(el, LIVE) && attribute(el, "aria-live") !== "off") return el;
-    }
-    return null;
-  }
+  var liveRegion = (node) => nearest(isElement(node) ? node : flatParent(node), (at2) => matches(at2, LIVE));
   function collectBusy(record, busy) {
     if (/^aria-(busy|expanded)$/.test(record.attributeName ?? "")) busy.add(recordTarget(record));
     for (const node of addedNodes(record))
@@ -6916,7 +6836,8 @@ var inside = (() => {
     });
     const requests = watchRequests(windows, touch);
     const observer = newObserver((records) => take(records));
-    const take = (records) => {
+    const take = (all) => {
+      const records = pageRecords(all);
       if (records.length) touch();
       mutations += records.length;
       for (const record of records) {
@@ -6980,7 +6901,7 @@ var inside = (() => {
       });
     };
     const navigations = windows.flatMap((w) => w.navigation ?? []);
-    for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
+    ends.push(listenAt(navigations, ["navigate"], (event) => onNavigate(event)));
     const onTab = (tab2) => {
       touch();
       newTabs.push(tab2);
@@ -7023,8 +6944,6 @@ var inside = (() => {
         take(takeRecords(observer));
         disconnect(observer);
         for (const end of ends) end();
-        for (const navigation of navigations)
-          removeListener(navigation, "navigate", onNavigate);
         const newUrl = address() ?? (leaving ? announcedUrl : void 0);
         const scrollChanged = scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
         const changes = {
@@ -7037,7 +6956,7 @@ var inside = (() => {
         const focus = focusedElement2(documents.at(-1) ?? doc);
         const own3 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes.valueChanged && isTag(own3, "input") && inputValue(own3) !== "" && validationMessage(own3))
+        if (changes.valueChanged && isInput(own3) && inputValue(own3) !== "" && validationMessage(own3))
           invalid2.set(own3, validationMessage(own3));
         const effect = {
           ...focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus },
@@ -7055,7 +6974,7 @@ var inside = (() => {
           invalid: [...invalid2].map(([element, message]) => ({ element, message })),
           none: false
         };
-        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        effect.none = !Object2.entries(changes).some(([, change2]) => change2) && !["focused", "selected", "download"].some((name) => hasField(effect, name)) && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length: length2 }) => length2
         );
         return { changes, effect };
@@ -7065,7 +6984,7 @@ var inside = (() => {
   var lastPartOf = (url) => /^[^:]+:\/\/[^?#]*\/([^?#]+)/.exec(url)?.[1] ?? "download";
   function selectedText(doc) {
     const el = focusedElement2(doc);
-    const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
+    const field = el && isTextField(el) ? el : null;
     const range = field && fieldRange(field);
     if (!field || !range) return getSelectionOf(doc)?.toString() ?? "";
     const text = fieldValue(field).slice(range.start, range.end);
@@ -7102,8 +7021,8 @@ var inside = (() => {
     return record.type === "childList" && moved2.every(isElement) ? moved2 : [recordTarget(record)];
   }
   var origin = (event) => {
-    const first = composedPath(event)[0];
-    return first && "nodeType" in first && isElement(first) ? first : null;
+    const [first] = composedPath(event);
+    return isElementTarget(first) ? first : null;
   };
   function changedControl(event) {
     const el = origin(event);
@@ -7111,7 +7030,7 @@ var inside = (() => {
   }
   function noteOpened(event, opened) {
     const el = origin(event);
-    if (el && event.newState === "open") opened.add(el);
+    if (el && !isOwn(el) && event.newState === "open") opened.add(el);
   }
   function noteError(given, errors) {
     let text = "";
@@ -7129,9 +7048,7 @@ var inside = (() => {
     const reason = whyHidden(el, new LayoutReader());
     return reason === null || reason === "transparent";
   }
-  function outermost(els) {
-    return els.filter((el) => !els.some((other2) => other2 !== el && contains(other2, el)));
-  }
+  var outermost = (els) => els.filter((el) => !els.some((other2) => other2 !== el && contains(other2, el)));
   function watchRequests(windows, touch) {
     const failed = [];
     const note = (entries2, since) => {
@@ -7204,17 +7121,15 @@ var inside = (() => {
   var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
   var LARGE2 = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
-  function isRevealing(root) {
-    return endingAnimations(root).some(({ target, properties: read2 }) => {
-      const reader = new LayoutReader();
-      const { width, height } = reader.box(target);
-      const isLarge3 = width * height > LARGE2;
-      if (!(isLarge3 && reader.style(target).position === "fixed") && (textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
-        return false;
-      const properties = read2();
-      return properties.some((name) => SHOWS.test(name) || isLarge3 && MOVES.test(name));
-    });
-  }
+  var isRevealing = (root) => endingAnimations(root).some(({ target, properties: read2 }) => {
+    const reader = new LayoutReader();
+    const { width, height } = reader.box(target);
+    const isLarge3 = width * height > LARGE2;
+    if (!(isLarge3 && reader.style(target).position === "fixed") && (textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
+      return false;
+    const properties = read2();
+    return properties.some((name) => SHOWS.test(name) || isLarge3 && MOVES.test(name));
+  });
 
   // src/dom/builtIns.ts
   function untampered(work) {
@@ -7285,31 +7200,36 @@ var inside = (() => {
     const isGone = frame2 && !(isConnected(frame2) && documentWindow(ownerDocument(frame2)));
     return isGone && check() ? { code: "detached" } : null;
   }
+  var performed = -Infinity;
   async function run(target, options, body2, check) {
     const start = now();
     const frame2 = frameElementOf(target);
     const watch = watchChanges(target, options.settle);
     let ending;
     try {
-      ending = await body2(watch);
-      if ("done" in ending) await settle(watch, options.settle);
-      if ("done" in ending && check) ending = await last(check, watch, frame2) ?? ending;
+      ending = ownFields(await body2(watch));
+      if (hasField(ending, "done")) {
+        performed = now();
+        await settle(watch, options.settle);
+      }
+      if (hasField(ending, "done") && check) ending = ownFields(await last(check, watch, frame2) ?? ending);
     } catch (error) {
       if (error instanceof DomToolError) {
         watch.stop(null);
         throw error;
       }
-      ending = { code: "failed", detail: quoted(messageOf2(error), 250) + untampered(suspicion) };
+      const detail2 = quoted(messageOf2(error), 250) + untampered(suspicion);
+      ending = ownFields({ code: "failed", detail: detail2 });
     }
-    const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
+    const { changes, effect } = watch.stop(hasField(ending, "done") ? ending.actual ?? null : null);
     const duration2 = Math2.round((now() - start) * 10) / 10;
-    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
+    if (!hasField(ending, "done")) return ownFields({ ok: false, changes, effect, duration: duration2 }, ending);
     const { detail, actual, prevented, answer } = ending;
     const recheck = async () => {
       const bad = check && await last(check, watch, frame2);
       return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
     };
-    return {
+    return ownFields({
       ok: true,
       changes,
       recheck,
@@ -7318,25 +7238,18 @@ var inside = (() => {
       ...detail !== void 0 && { detail },
       ...answer !== void 0 && { answer },
       ...actual && actual !== target && { actual }
-    };
+    });
   }
 
   // src/actions/click.ts
   async function click(el, options = {}) {
     return run(el, options, async (watch) => {
       if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "to choose files, use upload" };
-      const gate = {
-        force: options.force,
-        scrollIntoView: options.scrollIntoView,
-        pointer: true,
-        position: options.position,
-        deadline: deadlineOf(options.timeout)
-      };
       const list = listOf2(el);
-      const target = await ready(list ?? el, gate);
-      if (!("hit" in target)) return target;
+      const target = await ready(list ?? el, { ...options, pointer: true });
+      if (!hasField(target, "hit")) return target;
       const ending = list ? pickFrom(list, el, options) : await clickAt(el, target, options);
-      if (options.waitForNavigation && "done" in ending && !await becomes(() => watch.navigated, options.navigationTimeout ?? 5e3)) {
+      if (options.waitForNavigation && hasField(ending, "done") && !await becomes(() => watch.navigated, options.navigationTimeout ?? 5e3)) {
         return { code: "timeout", detail: "no navigation began" };
       }
       return ending;
@@ -7372,28 +7285,16 @@ var inside = (() => {
     add2(String(digit), `Digit${digit}`, 48 + digit);
     add2(symbol, `Digit${digit}`, 48 + digit, 0, true);
   });
-  var PUNCTUATION = [
-    [";", ":", "Semicolon", 186],
-    ["=", "+", "Equal", 187],
-    [",", "<", "Comma", 188],
-    ["-", "_", "Minus", 189],
-    [".", ">", "Period", 190],
-    ["/", "?", "Slash", 191],
-    ["`", "~", "Backquote", 192],
-    ["[", "{", "BracketLeft", 219],
-    ["\\", "|", "Backslash", 220],
-    ["]", "}", "BracketRight", 221],
-    ["'", '"', "Quote", 222]
-  ];
-  for (const [plain3, shifted, code, keyCode] of PUNCTUATION) {
-    add2(plain3, code, keyCode);
-    add2(shifted, code, keyCode, 0, true);
+  var PUNCTUATION = ";:Semicolon186 =+Equal187 ,<Comma188 -_Minus189 .>Period190 /?Slash191 `~Backquote192 [{BracketLeft219 \\|Backslash220 ]}BracketRight221 '\"Quote222";
+  for (const [, plain3 = "", shifted = "", code = "", keyCode] of PUNCTUATION.matchAll(/(\S)(\S)([a-z]+)(\d+)/gi)) {
+    add2(plain3, code, Number(keyCode));
+    add2(shifted, code, Number(keyCode), 0, true);
   }
   add2(" ", "Space", 32);
   add2("Enter", "Enter", 13, 0, false, "\r");
-  var NAMED = wordMap(`Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36
-  ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144
-  ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175`);
+  var NAMED = wordMap(
+    "Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36 ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144 ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175"
+  );
   for (const [key2, keyCode] of NAMED) add2(key2, key2, Number(keyCode));
   for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
   add2("Shift", "ShiftLeft", 16, 1);
@@ -7405,9 +7306,9 @@ var inside = (() => {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
     if (!info.shift) named.set(info.code.toLowerCase(), info);
   }
-  var ALIASES = wordMap(`esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown
-  left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta
-  windows=meta super=meta option=alt apps=contextmenu menu=contextmenu`);
+  var ALIASES = wordMap(
+    "esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta windows=meta super=meta option=alt apps=contextmenu menu=contextmenu"
+  );
   for (const [alias, name] of ALIASES) named.set(alias, named.get(name));
   named.set("plus", keys.get("+"));
   for (let digit = 0; digit <= 9; digit++)
@@ -7417,9 +7318,7 @@ var inside = (() => {
   named.set("controlright", keyOf2("Control", "ControlRight", 17, 2));
 
   // src/actions/editing/wholeValue.ts
-  function isWholeValue(field) {
-    return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
-  }
+  var isWholeValue = (field) => /^(date|time|datetime-local|month|week|color|range)$/.test(inputTypeOf(field));
   function setWholeValue(field, value2, options = {}) {
     const input2 = field;
     const trial = cloneNode(input2, false);
@@ -7446,7 +7345,7 @@ var inside = (() => {
       const value2 = attribute(input2, name);
       return value2 ? [`${name} ${value2}`] : [];
     });
-    return [FORMS[inputType(input2)] ?? "another form", ...limits].join(", ");
+    return [FORMS[inputTypeOf(input2)] ?? "another form", ...limits].join(", ");
   }
   var FORMS = {
     date: "YYYY-MM-DD",
@@ -7478,15 +7377,13 @@ var inside = (() => {
     formatItalic: "italic",
     formatUnderline: "underline"
   };
-  function announce2(el, kind, text, ranges = [], transfer = null) {
-    return fire(el, "InputEvent", "beforeinput", {
-      ...OF_INPUT,
-      inputType: kind,
-      data: text,
-      targetRanges: ranges,
-      dataTransfer: transfer
-    });
-  }
+  var announce2 = (el, kind, text, ranges = [], transfer = null) => fire(el, "InputEvent", "beforeinput", {
+    ...OF_INPUT,
+    inputType: kind,
+    data: text,
+    targetRanges: ranges,
+    dataTransfer: transfer
+  });
   function edit(target, kind, text = null) {
     if (target.kind === "context") return editInContext(target.el, target.context, kind, text);
     const { el } = target;
@@ -7517,20 +7414,9 @@ var inside = (() => {
     return field ? setEdited(field, kind, text, wasWhole) : "unchanged";
   }
   function answers(el, run3) {
-    let told = false;
-    const asked = [];
-    const listen = (event) => {
-      if (!isTrusted(event)) return;
-      if (event.type === "input") told = true;
-      else asked.push(event);
-    };
-    const forget = listenAt([realmOf(el)], ["beforeinput", "input"], listen);
-    try {
-      run3();
-    } finally {
-      forget();
-    }
-    return told ? "done" : asked.some((event) => event.defaultPrevented) ? "taken" : null;
+    const heard = eventsDuring([realmOf(el)], ["beforeinput", "input"], run3, isTrusted);
+    if (heard.some(({ type }) => type === "input")) return "done";
+    return heard.some(defaultPrevented) ? "taken" : null;
   }
   function setEdited(field, kind, text, wasWhole) {
     if (kind.startsWith("history")) return "unchanged";
@@ -7584,14 +7470,12 @@ var inside = (() => {
   var announcing = new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known2 = announcing.get(realm);
-    if (known2 === void 0) {
+    return valueOf(announcing, realm, () => {
       const at2 = realm.document;
       const range = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range] });
-      announcing.set(realm, known2 = event.getTargetRanges().length === 0);
-    }
-    return known2;
+      return event.getTargetRanges().length === 0;
+    });
   }
   function editInContext(el, context2, kind, text) {
     if (!announce2(el, kind, text)) return "taken";
@@ -7620,15 +7504,15 @@ var inside = (() => {
   // src/actions/keyboard/choiceKeys.ts
   function choose(action) {
     const { target } = action;
-    if (isTag(target, "select")) return inSelect(target, action.info.key, action.modifiers.shift === true);
-    if (!isTag(target, "input")) return false;
+    if (isSelect(target)) return inSelect(target, action.info.key, action.modifiers.shift === true);
+    if (!isInput(target)) return false;
     const type = inputType(target);
     if (type === "radio") return inRadioGroup(target, action.info.key);
     if (type === "range") return keyInRange(target, action.info.key);
     return type === "number" && inNumber(target, action.info.key);
   }
   function typeAhead({ target, info }) {
-    if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
+    if (!isSelect(target) || !info.text || info.key.length > 1) return false;
     const options = [...selectOptions(target)];
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
@@ -7639,7 +7523,7 @@ var inside = (() => {
   var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
   function inRadioGroup(radio, key2) {
     const step = STEPS[key2];
-    if (step === void 0) return false;
+    if (!step) return false;
     const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
     const next2 = group[(group.indexOf(radio) + step + group.length) % group.length];
     if (!next2 || next2 === radio) return true;
@@ -7655,18 +7539,9 @@ var inside = (() => {
     const place = many ? places.get(select) ?? { at: selectedIndex(select), from: Math2.max(0, selectedIndex(select)) } : null;
     const now2 = place?.at ?? selectedIndex(select);
     const [before, after] = [usable.filter((i) => i < now2), usable.filter((i) => i > now2)];
-    const reached = {
-      ArrowUp: before.at(-1),
-      ArrowLeft: before.at(-1),
-      ArrowDown: after[0],
-      ArrowRight: after[0],
-      Home: usable[0],
-      PageUp: usable[0],
-      End: usable.at(-1),
-      PageDown: usable.at(-1)
-    };
-    if (!Object2.hasOwn(reached, key2)) return false;
-    const next2 = reached[key2];
+    const step = STEPS[key2] ?? 0;
+    const [first, last2] = step ? [after[0], before.at(-1)] : [usable[0], usable.at(-1)];
+    const next2 = step > 0 || /^(Home|PageUp)$/.test(key2) ? first : last2;
     if (next2 === void 0 || next2 === now2) return true;
     const from = range && place ? place.from : next2;
     if (many) places.set(select, { at: next2, from });
@@ -7723,8 +7598,7 @@ var inside = (() => {
     const anchor = backward ? range.end : range.start;
     const collapses = range.start !== range.end && !modifiers2.shift;
     const sides = collapses ? { ArrowLeft: range.start, ArrowRight: range.end } : {};
-    const next2 = sides[info.key] ?? FIELD_MOVES[info.key]?.(value2, focus, modifiers2.ctrl === true);
-    if (next2 === void 0) return false;
+    const next2 = sides[info.key] ?? FIELD_MOVES[info.key](value2, focus, modifiers2.ctrl === true);
     if (!modifiers2.shift) selectRange(field, next2, next2);
     else field.setSelectionRange(Math2.min(anchor, next2), Math2.max(anchor, next2), next2 < anchor ? "backward" : "forward");
     return true;
@@ -7751,12 +7625,11 @@ var inside = (() => {
   function scrollByKey({ target, info }) {
     const reader = new LayoutReader();
     const axis = info.key === "ArrowLeft" || info.key === "ArrowRight" ? "x" : "y";
-    const root = documentElement(ownerDocument(target));
+    const root = rootElement(ownerDocument(target));
     const scroller = scrollersAround(target).find((el) => canScroll(el, reader, axis)) ?? root;
-    const { width, height } = reader.clientSize(scroller);
+    const { height } = reader.clientSize(scroller);
     const all = reader.scrollSize(scroller);
-    const by = SCROLLS[info.key]?.(axis === "x" ? width : height, axis === "x" ? all.width : all.height);
-    if (by === void 0) return false;
+    const by = SCROLLS[info.key](height, all.height);
     scrollElement(scroller, { [axis === "x" ? "left" : "top"]: by, behavior: "instant" });
     return true;
   }
@@ -7913,15 +7786,11 @@ var inside = (() => {
   }
   function takesTab(el) {
     if (!isFocusable(el)) return false;
-    return !isTag(el, "input") || inputType(el) !== "radio" || hasAttribute(el, "tabindex") || isRadioStop(el);
+    return inputTypeOf(el) !== "radio" || hasAttribute(el, "tabindex") || isRadioStop(el);
   }
-  function scrollsAlone(el, reader) {
-    return canScroll(el, reader) && el !== documentBody(ownerDocument(el)) && !querySelectorAll(el, USABLE).length;
-  }
+  var scrollsAlone = (el, reader) => canScroll(el, reader) && el !== documentBody(ownerDocument(el)) && !querySelectorAll(el, USABLE).length;
   var USABLE = "a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]";
-  function isRadioStop(el) {
-    return inputChecked(el) || !radioGroup(el).some(inputChecked);
-  }
+  var isRadioStop = (el) => inputChecked(el) || !radioGroup(el).some(inputChecked);
   function neighbour(order, from, back) {
     const at2 = order.indexOf(from);
     const last2 = order.length - 1;
@@ -7939,16 +7808,9 @@ var inside = (() => {
     Tab: [tab],
     Escape: [escape],
     Backspace: [(a) => erase(a, "deleteContentBackward")],
-    Delete: [(a) => erase(a, "deleteContentForward")],
-    ArrowLeft: [navigate],
-    ArrowRight: [navigate],
-    ArrowUp: [navigate],
-    ArrowDown: [navigate],
-    Home: [navigate],
-    End: [navigate],
-    PageUp: [navigate],
-    PageDown: [navigate]
+    Delete: [(a) => erase(a, "deleteContentForward")]
   };
+  var NAVIGATING = /^(Arrow|Home|End|Page)/;
   async function keyDownDefault(action) {
     const { info, modifiers: modifiers2 } = action;
     if (modifiers2.ctrl || modifiers2.meta) {
@@ -7956,7 +7818,8 @@ var inside = (() => {
       if (info.text && info.key !== "Enter") return;
     }
     if (modifiers2.alt && info.text) return;
-    for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
+    const others2 = NAVIGATING.test(info.key) ? [navigate] : [typeCharacter, typeAhead, scrollBySpace];
+    for (const run3 of ON_KEYDOWN[info.key] ?? others2) if (await run3(action)) return;
   }
   function keyUpDefault({ target, info }, pressed) {
     if (info.key === " " && target === pressed && isButtonLike(target, true)) clickMethod(target);
@@ -7968,8 +7831,13 @@ var inside = (() => {
     return true;
   }
   async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
-    if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
-    return navigate({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+    if (info.key !== " " || isButtonLike(target, true) || isSelect(target)) return false;
+    return navigate({
+      target,
+      doc,
+      info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" },
+      modifiers: ownFields()
+    });
   }
   async function erase(action, kind) {
     const editable = writableAt(action.target);
@@ -7997,13 +7865,12 @@ var inside = (() => {
   function isButtonLike(el, space) {
     if (isTag(el, "button")) return true;
     if (isTag(el, "summary")) return closest(el, "details") !== null;
-    if (!isTag(el, "input")) return false;
-    const type = inputType(el);
+    const type = inputTypeOf(el);
     return /^(button|submit|reset|image|color|file)$/.test(type) || space && /^(checkbox|radio)$/.test(type);
   }
   function newLine({ target, modifiers: modifiers2 }) {
     const editable = writableAt(target);
-    if (!editable || isTag(editable.el, "input")) return false;
+    if (!editable || isInput(editable.el)) return false;
     edit(
       editable,
       editable.kind === "field" || modifiers2.shift || attribute(editable.el, "contenteditable") === "plaintext-only" ? "insertLineBreak" : "insertParagraph"
@@ -8011,7 +7878,7 @@ var inside = (() => {
     return true;
   }
   function submit({ target }) {
-    if (!isTag(target, "input")) return false;
+    if (!isInput(target)) return false;
     if (isTextInput(target)) {
       if (!announce2(target, "insertLineBreak", null)) return true;
       commitChange(target);
@@ -8024,7 +7891,7 @@ var inside = (() => {
     const target = receiverOf(doc);
     const input2 = trustedInput();
     if (input2) return trustedPress(target, info.key, modifiers2, input2);
-    const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
+    const held2 = ownFields(modifiers2, info.shift ? { shift: true } : null);
     const browser = ownReaction(target, info.key);
     let proceeds = key(target, "keydown", info, held2);
     await task();
@@ -8098,15 +7965,12 @@ var inside = (() => {
     const target = el ?? receiverOf(doc);
     return run(target, options, async () => {
       if (el) {
-        const gate = await ready(el, {
-          pointer: false,
-          deadline: deadlineOf(options.timeout)
-        });
-        if (!("hit" in gate)) return gate;
+        const gate = await ready(el, { ...options, pointer: false });
+        if (!hasField(gate, "hit")) return gate;
         const had = receiverOf(doc);
         if (focusableAround(el) === el) moveFocus(el);
         if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
-      }
+      } else if (!isConnected(target)) return { code: "no_focus", detail: "the document is empty" };
       const seen2 = { prevented: false, actual: target };
       const times3 = options.repeat ?? 1;
       await holding(doc, modifiers2, async () => {
@@ -8125,7 +7989,7 @@ var inside = (() => {
   function parse2(key2, given) {
     checkArgument("keypress", "key", key2, { type: "string" });
     const parts = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
-    const modifiers2 = { ...given };
+    const modifiers2 = ownFields(given);
     for (const part2 of parts.slice(0, -1)) {
       const name = MODIFIERS[part2.trim().toLowerCase()];
       if (!name)
@@ -8142,7 +8006,7 @@ var inside = (() => {
     const shifted = modifiers2.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
     return { info: shifted ?? info, modifiers: modifiers2 };
   }
-  var MODIFIERS = {
+  var MODIFIERS = ownFields({
     control: "ctrl",
     ctrl: "ctrl",
     shift: "shift",
@@ -8154,7 +8018,7 @@ var inside = (() => {
     win: "meta",
     controlormeta: "ctrl",
     mod: "ctrl"
-  };
+  });
 
   // src/actions/editing/readback.ts
   var MORE = 4;
@@ -8383,14 +8247,14 @@ var inside = (() => {
       const range = entry.field && fieldRange(entry.field);
       const value2 = contentOf(entry.editable);
       entry.around ??= range ? [value2.slice(0, range.start), value2.slice(range.end)] : [value2, ""];
-      entry.text += isTag(entry.el, "input") ? text.replace(/\n/g, "") : text;
+      entry.text += isInput(entry.el) ? text.replace(/\n/g, "") : text;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
     async #character(editable, character, first) {
       if (character === " " && attribute(editable.el, "role") === "spinbutton") return;
       if (this.direct) return void edit(editable, "insertText", character);
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
-      if (character === "\n" && isTag(editable.el, "input")) return;
+      if (character === "\n" && isInput(editable.el)) return;
       const input2 = trustedInput();
       if (!info || !info.code) return input2 ? input2.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
@@ -8456,17 +8320,13 @@ var inside = (() => {
     }
     return false;
   }
-  function commandKey(doc) {
-    return /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
-  }
+  var commandKey = (doc) => /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
   function takesParagraphs({ kind, el }) {
     return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
   }
 
   // src/aria/role.ts
-  function computeRole(el, pass = AriaPass.forSingleQuestion()) {
-    return pass.role(el);
-  }
+  var computeRole = (el, pass = AriaPass.forSingleQuestion()) => pass.role(el);
   var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
@@ -8479,7 +8339,7 @@ var inside = (() => {
       async (watch) => {
         const picked = controlOf(el);
         const first = editableAt(el) ?? editableInside(el);
-        const fields = [isTag(picked, "input") && picked, first?.kind === "field" && first.el];
+        const fields = [isInput(picked) && picked, first?.kind === "field" && first.el];
         const whole = fields.find((field) => field && isWholeValue(field));
         if (!whole && !first) {
           const before = textContent(el) ?? "";
@@ -8487,21 +8347,15 @@ var inside = (() => {
           verify = () => isAsBefore() && isCell(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
           return typeByKeys(el, text, options);
         }
-        const deadline = deadlineOf(options.timeout);
-        const gate = await ready(whole ?? first.el, {
-          force: options.force,
-          pointer: false,
-          editable: true,
-          deadline
-        });
-        if (!("hit" in gate)) return gate;
+        const gate = await ready(whole ?? first.el, { ...options, pointer: false, editable: true });
+        if (!hasField(gate, "hit")) return gate;
         if (whole) {
           verify = () => wholeValueRefusal(whole);
           return setWholeValue(whole, text, options);
         }
         const target = await enter2(first);
-        if ("code" in target) return target;
-        if (isTag(target.el, "input") && /[\r\n]/.test(text))
+        if (hasField(target, "code")) return target;
+        if (isInput(target.el) && /[\r\n]/.test(text))
           return {
             code: "bad_value",
             detail: "it has one line only; leave out the line break, or press Enter after the text"
@@ -8536,9 +8390,8 @@ var inside = (() => {
     const keys2 = [...text].map((character) => keyInfo(character === "\n" ? "Enter" : character));
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
-    const deadline = deadlineOf(options.timeout);
-    const gate = await ready(holder, { force: options.force, pointer: false, deadline });
-    if (!("hit" in gate)) return gate;
+    const gate = await ready(holder, { ...options, pointer: false });
+    if (!hasField(gate, "hit")) return gate;
     moveFocus(holder);
     const doc = ownerDocument(holder);
     for (const info of [...keys2, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
@@ -8606,13 +8459,12 @@ var inside = (() => {
   }
 
   // src/tree/TreeNode.ts
+  var nodesAmong = (children) => children.filter((child) => !isString(child));
   var has = (node, flag) => (node.flags & flag) !== 0;
   var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
 
   // src/tree/keep.ts
-  function standsAlone(node) {
-    return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
-  }
+  var standsAlone = (node) => cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
   var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
   var isDialog = ({ role }) => role === "dialog" || role === "alertdialog";
   var isInFlow = ({ display }) => display === 0 /* Inline */ || display === 10 /* Contents */;
@@ -8659,7 +8511,7 @@ var inside = (() => {
   function pushInner(stack, { children, frame: frame2, shadow }) {
     for (let i = children.length - 1; i >= 0; i--) {
       const child = children[i];
-      if (child !== void 0 && typeof child !== "string") stack.push(child);
+      if (child !== void 0 && !isString(child)) stack.push(child);
     }
     if (frame2) stack.push(frame2);
     if (shadow) stack.push(shadow);
@@ -8715,7 +8567,7 @@ var inside = (() => {
     const { children } = node;
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
-    if (children.length === 1 && typeof only === "string")
+    if (children.length === 1 && isString(only))
       return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text = "";
@@ -8733,7 +8585,7 @@ var inside = (() => {
         stack.pop();
         if (level2.mark) text = (before.pop() ?? "") + (isFull ? withMark(text, level2.mark) : text);
         if (level2.spaced) text += " ";
-      } else if (typeof part2 === "string") {
+      } else if (isString(part2)) {
         text += isFull ? textIn(level2.node, part2) : part2;
         if (part2 === " ") continue;
         if (level2.depth > 0) hasOthersText ||= hasInk(part2);
@@ -8895,8 +8747,9 @@ var inside = (() => {
   function meetsViewport(geometry, id) {
     const { width, height } = geometry.viewport;
     const box = geometry.box(id);
-    return box && (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+    return box && (geometry.isShown?.(id) ?? true) && meet(box, { x: 0, y: 0, width, height });
   }
+  var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   var frontOf = ({ root, modal }, behindModal) => !behindModal && modal && preorder(root).find(({ id }) => id === modal.id) || root;
   var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
 
@@ -8943,8 +8796,9 @@ var inside = (() => {
     if (!has(node, 16 /* ExplicitRole */)) return "";
     return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
   }
-  var IN_CONTEXT = wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
-    td=cell th=columnheader a=link`);
+  var IN_CONTEXT = wordMap(
+    "header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row td=cell th=columnheader a=link"
+  );
   function shownValue(node, includeValues) {
     const value2 = node.facts?.value;
     if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
@@ -9085,8 +8939,8 @@ var inside = (() => {
   }
   function fits(view, maxTokens) {
     if (maxTokens === Infinity) return true;
-    const isText2 = typeof view === "string" && !view.startsWith("<");
-    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
+    const isText2 = isString(view) && !view.startsWith("<");
+    const tokens2 = estimateTokens(isString(view) ? view : JSON.stringify(view));
     return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens;
   }
 
@@ -9119,10 +8973,10 @@ var inside = (() => {
         context: {
           url: tree.url,
           title: tree.title,
-          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
+          ...tree.tools && { pageTools: toolNames(tree.tools) }
         },
         ...parts,
-        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
+        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length && { ask: ask.join(", ") } } } : {}
       }
     };
   }
@@ -9143,7 +8997,7 @@ var inside = (() => {
       if (modal?.id === node.id)
         behind = {
           id: `node_${node.id}`,
-          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
+          ...node.name && { "aria-label": cut(node.name, 250) },
           elements: modal.behind
         };
       if (!inFilter[i] || !inModal[i]) return;
@@ -9189,8 +9043,8 @@ var inside = (() => {
     const shadows = shown.filter(({ host, node }) => host.shadow === node);
     return {
       body: body2,
-      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(writeShadow) } : {}
+      ...frames.length && { iframes: frames.map(writeFrame) },
+      ...shadows.length && { shadowDoms: shadows.map(writeShadow) }
     };
   }
   var writeShadow = ({ host, body: body2 }) => ({ hostId: `node_${host.id}`, body: body2 });
@@ -9202,9 +9056,37 @@ var inside = (() => {
       url: url ?? host.facts?.src ?? "",
       title: documentTitle2,
       body: body2,
-      ...omitted ? { omitted } : {}
+      ...omitted && { omitted }
     };
   }
+
+  // src/views/text/pieces.ts
+  var isPlain = (role) => role === "" || role === "click";
+  function takeNumbers(el, other2) {
+    if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
+    el.ids = [...el.ids, ...other2.ids];
+    return true;
+  }
+  var isGap = (piece) => piece?.kind === "gap";
+  var isTextPiece = (piece) => piece?.kind === "text";
+  var isEl = (piece) => piece?.kind === "el";
+  var isBorder = (piece) => isGap(piece) && piece.apart === 4 /* Cell */;
+  var holdsBlock = (pieces) => pieces.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note");
+  function clearTexts(pieces) {
+    for (const piece of pieces) if (isTextPiece(piece)) piece.text = "";
+  }
+  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
+    pieces.map(
+      (piece) => isTextPiece(piece) ? piece.text : isEl(piece) ? "*" : isGap(piece) && piece.apart === 5 /* Line */ ? "\n" : ""
+    ).join("")
+  );
+  var gap = (apart, prefix = "") => ({
+    kind: "gap",
+    apart,
+    cells: apart === 4 /* Cell */ ? 1 : 0,
+    prefix,
+    margin: ""
+  });
 
   // src/tree/wordsIn.ts
   var MAX_LENGTH = 400;
@@ -9225,7 +9107,7 @@ var inside = (() => {
         top.to = words3.length;
         stack.pop();
         if (separatesWords(top.node)) words3 += " ";
-      } else if (typeof part2 !== "string") {
+      } else if (!isString(part2)) {
         if (separatesWords(part2)) words3 += " ";
         if (leaveOut?.(part2)) words3 += " ";
         else enter4(part2);
@@ -9258,7 +9140,7 @@ var inside = (() => {
       if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
       changed.add(parents[i]);
       const isTyped = typed.has(i);
-      const told = (list) => list.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
+      const told = (list) => list.filter((child) => !isTyped || !isString(child)).map(copyOf);
       const value2 = isEditor(node) && wordsIn(node, MAX_VALUE);
       const copy2 = {
         ...node,
@@ -9366,46 +9248,21 @@ var inside = (() => {
   var MAX_ADDRESS = 80;
   var OPEN_MARK = /(?<!\\)\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?$/;
 
-  // src/views/text/pieces.ts
-  var isPlain = (role) => role === "" || role === "click";
-  function takeNumbers(el, other2) {
-    if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
-    el.ids = [...el.ids, ...other2.ids];
-    return true;
-  }
-  var isBorder = (piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */;
-  var holdsBlock = (pieces) => pieces.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note");
-  function clearTexts(pieces) {
-    for (const piece of pieces) if (piece.kind === "text") piece.text = "";
-  }
-  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
-    pieces.map(
-      (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
-    ).join("")
-  );
-  var gap = (apart, prefix = "") => ({
-    kind: "gap",
-    apart,
-    cells: apart === 4 /* Cell */ ? 1 : 0,
-    prefix,
-    margin: ""
-  });
-
   // src/views/text/compareWords.ts
   var squash = (words3) => unmarked(words3).toLowerCase().replace(/\s+/g, "").replace(/^\*+|[:*…]+$/g, "");
   function visibleWords(pieces, from = 0, withPictures = false) {
     let words3 = "";
     for (let i = from; i < pieces.length; i++) {
       const piece = pieces[i];
-      if (piece.kind === "text") {
+      if (isTextPiece(piece)) {
         if ((withPictures || !piece.alt) && piece.onHover === void 0) words3 += piece.text;
-      } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
+      } else if (isGap(piece) && piece.apart !== 0 /* None */) {
         if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
       }
     }
     return collapseSpace(words3);
   }
-  var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
+  var boxesApart = (before, after) => isTextPiece(before) && isTextPiece(after) && before.text.trim().length > 1 && after.text.trim().length > 1;
   function combine(shown, name, seen2) {
     const plain3 = unmarked(shown);
     if (!shown || !name || plain3 === name) return shown || name;
@@ -9481,7 +9338,7 @@ var inside = (() => {
     return () => {
       const inside2 = out.pieces.slice(start);
       const key2 = squash(visibleWords(inside2));
-      const inner = inside2.filter((piece) => piece.kind === "el");
+      const inner = inside2.filter((piece) => isEl(piece));
       const control = inner.find((el) => isLabelled(el.node));
       const waiting2 = labels2.get(key2) ?? 0;
       if (!key2 || inner.length !== out.els - els) return;
@@ -9507,8 +9364,8 @@ var inside = (() => {
     raw: false,
     within: within2
   });
-  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
-  var sizeOf = (part2) => part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+  var contentOf2 = ({ parts }) => parts.filter((part2) => !isGap(part2));
+  var sizeOf = (part2) => isGap(part2) ? 1 : isEl(part2) ? part2.name.length + 6 : part2.text.length;
   var LONG_SIDE = 80;
   var FULL_LINE = 200;
   function linesOf(pieces) {
@@ -9535,7 +9392,7 @@ var inside = (() => {
       filled2 = sides = edge = false;
     };
     for (const piece of pieces) {
-      if (piece.kind === "gap") {
+      if (isGap(piece)) {
         if (piece.apart === 5 /* Line */) {
           flush();
           ({ prefix, margin, cells, edge } = piece);
@@ -9543,11 +9400,11 @@ var inside = (() => {
           if (piece.apart === 3 /* Side */) sides = true;
           parts.push(piece);
         }
-      } else if (piece.kind === "text") {
+      } else if (isTextPiece(piece)) {
         if (piece.text === "") continue;
         filled2 ||= hasInk(piece.text);
         parts.push(piece);
-      } else if (piece.kind === "el") {
+      } else if (isEl(piece)) {
         filled2 = true;
         parts.push(piece);
       } else {
@@ -9563,7 +9420,7 @@ var inside = (() => {
     return lines;
   }
   function trim(parts) {
-    const isSpace = (part2) => part2?.kind === "gap" && !isBorder(part2);
+    const isSpace = (part2) => isGap(part2) && !isBorder(part2);
     while (isSpace(parts.at(-1))) parts.pop();
     while (isSpace(parts[0])) parts.shift();
   }
@@ -9573,7 +9430,7 @@ var inside = (() => {
     let length2 = 0;
     let box = 0;
     for (const part2 of line2.parts) {
-      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
+      const beside2 = isGap(part2) && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
         if (current4.parts.length) lines.push(current4);
         current4 = { ...line2, prefix: "", margin: continued(line2), parts: [] };
@@ -9584,7 +9441,7 @@ var inside = (() => {
       if (beside2) box = 0;
       const size = sizeOf(part2);
       length2 += size;
-      box += part2.kind === "text" ? size : 0;
+      box += isTextPiece(part2) ? size : 0;
       current4.parts.push(part2);
     }
     if (current4.parts.length) lines.push(current4);
@@ -9709,7 +9566,7 @@ var inside = (() => {
         if (line2.kind === "note" || words3.every((part2) => repeated.has(part2))) return 10 /* Repeated */;
         if (isMain(line2) && isSeen(line2, geometry)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line2.within === "form" || words3.some((part2) => part2.kind === "el" && isField(part2.node))) return 6 /* Form */;
+        if (line2.within === "form" || words3.some((part2) => isEl(part2) && isField(part2.node))) return 6 /* Form */;
         if (line2.prefix.startsWith("#")) return 7 /* Heading */;
         return line2.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -9744,8 +9601,7 @@ var inside = (() => {
       return line2.kind === "page" ? 1 : inside2;
     });
     if (!isFound)
-      throw new DomToolError(
-        "bad_option",
+      throw badOption(
         known2.size > 0 ? `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ")}` : "toText: the page has no regions"
       );
     return fromTop(rows, kept2, maxTokens);
@@ -9821,7 +9677,7 @@ var inside = (() => {
     const look = (inner, path, depth) => {
       for (const child of composedChildren(inner)) {
         if (budget-- <= 0) return;
-        if (typeof child === "string") {
+        if (isString(child)) {
           if (hasInk(child)) shape.add(`${path}>text`);
           continue;
         }
@@ -9845,11 +9701,12 @@ var inside = (() => {
     return isUsed || holdsTarget2 || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
   }
   var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
-  var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => typeof child === "string" ? child.length : 0));
+  var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => isString(child) ? child.length : 0));
 
   // src/views/text/stateWords.ts
-  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var RENAMED_ROLES = wordMap(
+    "link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider doc-backlink= doc-biblioref= doc-glossref= doc-noteref="
+  );
   var SAME_ROLES = wordSet(
     "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
   );
@@ -9896,7 +9753,7 @@ var inside = (() => {
       has(node, 524288 /* DropTarget */) && "drop target",
       onHover !== void 0 && (onHover === node.id ? "on hover" : `on hover ${onHover}`)
     ];
-    return words3.filter((word) => typeof word === "string" && word !== "");
+    return words3.filter((word) => isString(word) && word !== "");
   }
   var NO_STATES = {};
   var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
@@ -9935,7 +9792,7 @@ var inside = (() => {
   var SHAPES4 = wordSet("circle ellipse rect line polygon polyline path area");
   var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
   var firstElement = (node) => {
-    for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
+    for (const child of node.shadow?.children ?? node.children) if (!isString(child)) return child;
     return void 0;
   };
   function bestClass(classes) {
@@ -9972,8 +9829,8 @@ var inside = (() => {
     if (line2.kind === "note" || line2.kind === "page") return line2.prefix;
     if (line2.region) return writeRegion(line2.region);
     const words3 = line2.raw ? writeParts(line2, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line2, style, escapeText).trim());
-    const first = line2.parts.find((part2) => part2.kind !== "gap" || isBorder(part2));
-    const begins = !line2.prefix && !line2.cells && !line2.raw && first?.kind === "text" && !beginsMarked(first.text);
+    const first = line2.parts.find((part2) => !isGap(part2) || isBorder(part2));
+    const begins = !line2.prefix && !line2.cells && !line2.raw && isTextPiece(first) && !beginsMarked(first.text);
     return line2.margin + line2.prefix + "| ".repeat(line2.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text) => text.includes("  ") ? text.replace(/ {2,}/g, " ") : text;
@@ -9987,19 +9844,19 @@ var inside = (() => {
     };
     for (let i = 0; i < parts.length; i++) {
       const part2 = parts[i];
-      if (part2.kind === "text" && part2.own) {
+      if (isTextPiece(part2) && part2.own) {
         write2(part2.text);
-      } else if (part2.kind === "text" && part2.onHover !== void 0) {
+      } else if (isTextPiece(part2) && part2.onHover !== void 0) {
         write2("");
         const where = part2.onHover === part2.node.id ? "" : ` ${part2.onHover}`;
         write2(`${out.length ? " " : ""}(on hover${where}: ${escape2(collapseSpace(part2.text))}) `);
-      } else if (part2.kind === "text") {
+      } else if (isTextPiece(part2)) {
         const kind = part2.node.tag === "abbr" ? "" : "image ";
         const words3 = part2.alt && part2.text ? ` (${kind}${collapseSpace(part2.text)})${kind && " "}` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
-        else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
-      } else if (part2.kind === "el") {
+        else run3 += isEl(before) && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
+      } else if (isEl(part2)) {
         write2("");
         const last2 = endOf2(out);
         if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
@@ -10115,14 +9972,14 @@ var inside = (() => {
     let base = -1;
     for (let i = start; i < end; i++) {
       const piece = pieces[i];
-      if (piece?.kind !== "el" && piece?.kind !== "text") continue;
-      const isElement3 = piece.kind === "el";
-      const ids = isElement3 ? piece.ids.join(",") : "";
-      const words3 = isElement3 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
-      if (!isElement3 && !hasInk(words3)) continue;
-      const [id = -1] = isElement3 ? piece.ids : [];
-      if (isElement3 && base < 0) base = id;
-      const kind = isElement3 ? piece.role || "link" : "text";
+      if (!isEl(piece) && !isTextPiece(piece)) continue;
+      const isElement2 = isEl(piece);
+      const ids = isElement2 ? piece.ids.join(",") : "";
+      const words3 = isElement2 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
+      if (!isElement2 && !hasInk(words3)) continue;
+      const [id = -1] = isElement2 ? piece.ids : [];
+      if (isElement2 && base < 0) base = id;
+      const kind = isElement2 ? piece.role || "link" : "text";
       const count = counts.get(kind) ?? 0;
       counts.set(kind, count + 1);
       fields.set(`${kind} ${count}`, { words: words3, shape: words3, ids, offset: id - base });
@@ -10206,13 +10063,13 @@ var inside = (() => {
     });
     return runs.filter((run3) => run3.length > 1);
   }
-  var holdsAny = (pieces, { start, end }, wanted) => pieces.slice(start, end).some((piece) => piece.kind === "el" && piece.ids.some(wanted));
+  var holdsAny = (pieces, { start, end }, wanted) => pieces.slice(start, end).some((piece) => isEl(piece) && piece.ids.some(wanted));
   var mostTokens = (text) => text.length * 1.36;
   var costOf2 = (pieces, rows, costOfText = estimateTokens) => sumOf(
     rows,
     ({ start, end }) => sumOf(
       pieces.slice(start, end),
-      (piece) => piece.kind === "text" ? costOfText(piece.text) + 1 : piece.kind === "el" ? costOfText(piece.name) + 5 : 0
+      (piece) => isTextPiece(piece) ? costOfText(piece.text) + 1 : isEl(piece) ? costOfText(piece.name) + 5 : 0
     )
   );
 
@@ -10224,18 +10081,18 @@ var inside = (() => {
   function openRow(flow, node) {
     const { out } = flow;
     out.newLine();
-    const { row: outer2, table: table2 } = flow;
+    const { row: outer2, table } = flow;
     const start = out.pieces.length;
     const { blocks, rows, headings } = out;
     const first = out.pending;
-    const row = { count: 0, gaps: [], node, table: table2 ?? { reach: [] }, isLong: false };
+    const row = { count: 0, gaps: [], node, table: table ?? { reach: [] }, isLong: false };
     flow.row = row;
     flow.table = null;
     return () => {
       const hasContent2 = out.pieces.length > start;
       if (hasContent2) fillReached(flow, row);
       flow.row = outer2;
-      flow.table = table2;
+      flow.table = table;
       const isRow3 = node.role === "row";
       if (!row.isLong && isSimple(flow, start, blocks, rows, isRow3 ? out.headings : headings)) {
         if (hasContent2 && out.pending.cells) out.flush();
@@ -10251,7 +10108,7 @@ var inside = (() => {
     if (out.rows !== rows || out.headings !== headings) return false;
     if (out.blocks === blocks) return true;
     const inside2 = out.pieces.slice(start);
-    return !holdsBlock(inside2) && sumOf(inside2, (piece) => piece.kind === "text" ? piece.text.length : 0) <= MAX_ROW;
+    return !holdsBlock(inside2) && sumOf(inside2, (piece) => isTextPiece(piece) ? piece.text.length : 0) <= MAX_ROW;
   }
   var MAX_ROW = 400;
   var DITTO = '"';
@@ -10282,7 +10139,7 @@ var inside = (() => {
     return () => {
       flow.row = row;
       const inside2 = out.pieces.slice(start);
-      const isFilled = inside2.some((piece) => piece.kind !== "gap" && !(piece.kind === "text" && !piece.text));
+      const isFilled = inside2.some((piece) => !isGap(piece) && !(isTextPiece(piece) && !piece.text));
       row.isLong ||= flow.pre && out.rows === rows && hasTwoLines(inside2);
       if (!column && inside2.length > 0 && !isFilled) row.count = 0;
       if (isFilled) out.settle(0 /* None */);
@@ -10327,13 +10184,11 @@ var inside = (() => {
       }
     };
   }
-  var shapeOf4 = (pieces, start) => pieces.slice(start).map(
-    (piece) => piece.kind === "el" ? piece.role || "link" : piece.kind === "text" && hasInk(piece.text) ? "text" : ""
-  ).filter(Boolean).join(" ");
+  var shapeOf4 = (pieces, start) => pieces.slice(start).map((piece) => isEl(piece) ? piece.role || "link" : isTextPiece(piece) && hasInk(piece.text) ? "text" : "").filter(Boolean).join(" ");
   function findRows(flow, parts) {
     const { geometry } = flow;
     if (!geometry || parts.length < MIN_ALIGNED) return;
-    const rows = parts.filter((part2) => typeof part2 !== "string");
+    const rows = nodesAmong(parts);
     const columns = rows.slice(0, MIN_ALIGNED).map(cellsOf);
     const [first = []] = columns;
     if (columns.length < MIN_ALIGNED || first.length < 2) return;
@@ -10351,7 +10206,7 @@ var inside = (() => {
   }
   var MIN_ALIGNED = 3;
   function cellsOf(row) {
-    const cells = row.children.filter((child) => typeof child !== "string");
+    const cells = nodesAmong(row.children);
     return cells.every(({ display, flags }) => display === 9 /* FlexItem */ && !(flags & 32768 /* OwnLine */)) ? cells : [];
   }
   function begin(gap2) {
@@ -10361,7 +10216,7 @@ var inside = (() => {
   function joinLines({ out }, start, first, separator) {
     for (let i = start; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
-      if (piece?.kind !== "gap") continue;
+      if (!isGap(piece)) continue;
       if (separator && piece.prefix.startsWith("#")) piece.prefix = "";
       if (piece === first || out.pieces[i + 1]?.kind === "region") continue;
       if (piece.apart === 5 /* Line */ && separator && !piece.cells) piece.prefix = separator;
@@ -10395,10 +10250,10 @@ var inside = (() => {
     return node.display === 4 /* Table */ || TABLE_ROLES.has(node.role) ? openTable(flow) : endBlock;
   }
   function openTable(flow) {
-    const { table: table2 } = flow;
+    const { table } = flow;
     flow.table = { reach: [] };
     return () => {
-      flow.table = table2;
+      flow.table = table;
       flow.out.newLine();
     };
   }
@@ -10412,7 +10267,7 @@ var inside = (() => {
   var CELLS = wordSet("cell gridcell columnheader rowheader");
   var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
   var isCellGroup = (node, depth = 0) => !isCell2(node) && node.role === "" && node.children.some(
-    (child) => typeof child !== "string" && (isCell2(child) || depth < MAX_GROUPS && isCellGroup(child, depth + 1))
+    (child) => !isString(child) && (isCell2(child) || depth < MAX_GROUPS && isCellGroup(child, depth + 1))
   );
   var MAX_GROUPS = 3;
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
@@ -10487,7 +10342,7 @@ var inside = (() => {
     if (tag === "img" && (TEX.test(name) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
       out.text(node, withoutTexStyle(name), false);
       const last2 = out.pieces.at(-1);
-      if (last2?.kind === "text" && name) last2.text = putMark(last2.text, markOf(node) || "`");
+      if (isTextPiece(last2) && name) last2.text = putMark(last2.text, markOf(node) || "`");
       return;
     }
     const words3 = name && !saysNothing(name) && !CARET.test(name) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name}` : kind;
@@ -10531,13 +10386,13 @@ var inside = (() => {
     const { pieces } = flow.out;
     const start = pieces.length;
     const last2 = pieces[start - 1];
-    if (mark === "`" && last2?.kind === "text" && endsInCode(last2.text)) flow.out.atLeast(2 /* Space */);
+    if (mark === "`" && isTextPiece(last2) && endsInCode(last2.text)) flow.out.atLeast(2 /* Space */);
     return ({ out }) => {
       flow.marks = before;
       for (let i = start; i < out.pieces.length; i++) {
         const piece = out.pieces[i];
-        if (piece?.kind === "text" && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
-        else if (piece?.kind === "el" && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
+        if (isTextPiece(piece) && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
+        else if (isEl(piece) && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
       }
     };
   }
@@ -10642,7 +10497,7 @@ var inside = (() => {
       for (let holder = open2.pop(); holder; holder = open2.pop()) {
         for (const key2 of Object2.keys(holder)) {
           const one = holder[key2];
-          if (typeof one === "string") {
+          if (isString(one)) {
             const text = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
             if (text !== one) holder[key2] = text;
           } else if (isPlain2(one)) {
@@ -10764,8 +10619,8 @@ var inside = (() => {
   function wrapHeading(out, el, start) {
     const inside2 = out.pieces.slice(start);
     if (holdsBlock(inside2)) return false;
-    const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
-    const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
+    const from = inside2.findIndex((piece) => isGap(piece) && piece.prefix.startsWith("#"));
+    const to = inside2.findIndex((piece, i) => i > from && isGap(piece) && piece.apart === 5 /* Line */);
     const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
     const rest = to < 0 ? [] : inside2.slice(to);
     out.truncate(start - 1);
@@ -10781,7 +10636,7 @@ var inside = (() => {
     const { node, role } = el;
     if (pieces.length - start > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
     const inside2 = pieces.slice(start);
-    const inner = inside2.find((piece) => piece.kind === "el");
+    const inner = inside2.find((piece) => isEl(piece));
     if (!inner || inner.container || holdsBlock(inside2)) return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
@@ -10805,7 +10660,7 @@ var inside = (() => {
     el.container = true;
     const { node } = el;
     const first = pieces[start + 1];
-    if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
+    if (isGap(first) && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
       el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start, true), nameOf4(node)).name : nameOf4(node);
@@ -10815,8 +10670,7 @@ var inside = (() => {
     const leading = [];
     for (let i = start; i < pieces.length; i++) {
       const piece = pieces[i];
-      if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text")
-        leading.push(piece);
+      if (isGap(piece) && piece.apart < 5 /* Line */ && !piece.prefix || isTextPiece(piece)) leading.push(piece);
       else break;
     }
     const words3 = visibleWords(leading);
@@ -10824,7 +10678,7 @@ var inside = (() => {
     el.name = words3;
     el.shown = words3 !== "";
     if (el.shown) {
-      for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
+      for (const piece of leading) if (isTextPiece(piece) && !piece.alt) piece.text = "";
     }
   }
 
@@ -10904,7 +10758,7 @@ var inside = (() => {
       this.flush();
       const { pieces } = this;
       let before = pieces[pieces.length - 1];
-      if (before?.kind !== "gap") pieces.push(before = gap(0 /* None */));
+      if (!isGap(before)) pieces.push(before = gap(0 /* None */));
       pieces.push(el);
       this.els++;
       return before;
@@ -10942,7 +10796,7 @@ var inside = (() => {
       const before = this.pending;
       if (this.isRaw && before.apart === 5 /* Line */) {
         const last2 = this.pieces[this.pieces.length - 1];
-        if (last2?.kind === "gap" || last2?.kind === "fence") before.apart = 0 /* None */;
+        if (isGap(last2) || last2?.kind === "fence") before.apart = 0 /* None */;
       }
       if (this.region !== this.#writtenRegion) this.#writeRegion(before);
       if (before.apart === 0 /* None */) return;
@@ -10969,14 +10823,15 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS2 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
-    alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
+  var KINDS2 = wordMap(
+    "navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert"
+  );
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
   function holdsTarget(root) {
     const stack = [root];
     for (let node = stack.pop(); node; node = stack.pop()) {
       for (const child of composedChildren(node)) {
-        if (typeof child === "string") continue;
+        if (isString(child)) continue;
         if (has(child, 4 /* Interactive */)) return true;
         stack.push(child);
       }
@@ -11005,20 +10860,17 @@ var inside = (() => {
   function inVisualOrder(node, parts, geometry) {
     const orderOf3 = (part2) => (
       // The foot of a table is shown last: https://drafts.csswg.org/css-tables/#table-structure
-      typeof part2 === "string" ? 0 : part2.facts?.order ?? Number(part2.tag === "tfoot")
+      isString(part2) ? 0 : part2.facts?.order ?? Number(part2.tag === "tfoot")
     );
     let out = [...parts].sort((a, b) => orderOf3(a) - orderOf3(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
     const boxes = new Map(
-      parts.map((part2) => [
-        part2,
-        typeof part2 === "string" ? [] : [part2, firstIn(part2)].map(({ id }) => geometry.box(id))
-      ])
+      parts.map((part2) => [part2, isString(part2) ? [] : [part2, firstIn(part2)].map(({ id }) => geometry.box(id))])
     );
     let count = 0;
     for (const part2 of parts)
-      if (typeof part2 !== "string" && has(part2, 2 /* Placed */) && count++ < MAX_PLACED) out = replaced(out, part2, boxes);
+      if (!isString(part2) && has(part2, 2 /* Placed */) && count++ < MAX_PLACED) out = replaced(out, part2, boxes);
     return out;
   }
   var MAX_PLACED = 300;
@@ -11026,7 +10878,7 @@ var inside = (() => {
     let at2 = node;
     for (let depth = 0; depth < MAX_DEPTH3; depth++) {
       const [first] = at2.children;
-      if (first === void 0 || typeof first === "string" || has(first, 2 /* Placed */)) break;
+      if (first === void 0 || isString(first) || has(first, 2 /* Placed */)) break;
       at2 = first;
     }
     return at2;
@@ -11059,7 +10911,7 @@ var inside = (() => {
         return;
       const parent = nodes[parents[i] ?? -1];
       const isOver = parent?.children.some((other2) => {
-        const under = typeof other2 === "string" || other2 === node ? null : geometry.box(other2.id);
+        const under = isString(other2) || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
       });
       if ((isOver || isDialog(node)) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
@@ -11090,7 +10942,7 @@ var inside = (() => {
   }
   function rowsOf2(node, geometry) {
     for (const { children } of preorder(node).slice(0, MAX_NODES3)) {
-      const inner = children.filter((child) => typeof child !== "string");
+      const inner = nodesAmong(children);
       const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
       if (alike.length < MIN_ROWS2 || alike.length * 2 <= inner.length) continue;
       const boxes = alike.slice(0, MIN_ROWS2).map(({ id }) => geometry.box(id));
@@ -11108,7 +10960,7 @@ var inside = (() => {
     const at2 = node.states?.posinset ?? node.facts?.rowIndex;
     const size = node.states?.setsize ?? set2?.rows;
     if (set2 && at2 !== void 0 && size !== void 0) {
-      if (!node.children.some((child) => typeof child !== "string" && child.role === "columnheader")) {
+      if (!node.children.some((child) => !isString(child) && child.role === "columnheader")) {
         set2.first = Math2.min(set2.first, at2);
         set2.last = Math2.max(set2.last, at2);
       }
@@ -11150,7 +11002,7 @@ var inside = (() => {
     while (level2) {
       const part2 = level2.parts[level2.at++];
       if (part2 === void 0) level2 = close(flow, level2);
-      else if (typeof part2 === "string") addText(flow, level2.node, part2);
+      else if (isString(part2)) addText(flow, level2.node, part2);
       else level2 = open(flow, part2, level2);
     }
     return out;
@@ -11185,12 +11037,12 @@ var inside = (() => {
     const ranges = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
     return { node, outer: outer2, parts, at: 0, start, lines, closes, ranges };
   }
-  var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
+  var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => isString(part2) && part2.includes("\n") && SET_OUT.test(part2));
   var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
   function addHoverText({ out }, node) {
     const inside2 = preorder(node);
     if (inside2.some(isTarget)) return false;
-    const words3 = inside2.flatMap(({ children }) => children.filter((child) => typeof child === "string")).join(" ");
+    const words3 = inside2.flatMap(({ children }) => children.filter(isString)).join(" ");
     if (hasInk(words3)) out.text(node, cut(collapseSpace(words3), MAX_HOVER_TEXT), false, node.facts?.onHover);
     return true;
   }
@@ -11201,12 +11053,10 @@ var inside = (() => {
   function close(flow, { outer: outer2, parts, start, lines, closes, ranges }) {
     const { out } = flow;
     const first = out.pieces[start];
-    if (first?.kind === "gap" && out.lines > lines + Number(first.apart === 5 /* Line */))
-      first.edge = out.pending.edge = true;
+    if (isGap(first) && out.lines > lines + Number(first.apart === 5 /* Line */)) first.edge = out.pending.edge = true;
     for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
     const { lists: lists2, pieces } = out;
-    if (ranges && ranges.length >= MIN_ROWS)
-      lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), ranges });
+    if (ranges && ranges.length >= MIN_ROWS) lists2.push({ siblings: nodesAmong(parts), ranges });
     outer2?.ranges?.push({ start, end: pieces.length });
     return outer2;
   }
@@ -11216,7 +11066,7 @@ var inside = (() => {
     const isReordered = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) || node.display === 4 /* Table */;
     const seen2 = isReordered ? inVisualOrder(node, parts, geometry) : parts;
     if (covers.size === 0) return seen2;
-    const uncovered = seen2.filter((part2) => typeof part2 === "string" || !covers.has(part2));
+    const uncovered = seen2.filter((part2) => isString(part2) || !covers.has(part2));
     return node === root ? [...covers, ...uncovered] : uncovered;
   }
   function addText({ out, pre }, node, words3) {
@@ -11245,7 +11095,7 @@ var inside = (() => {
     const isNewId = (id) => !texts.has(id);
     const known2 = new Map();
     const isNewPart = (part2) => {
-      if (part2.kind === "el") return part2.ids.every(isNewId);
+      if (isEl(part2)) return part2.ids.every(isNewId);
       const { node } = part2;
       const isNew = known2.get(node) ?? newWords(texts.get(node.id) ?? "", textOf(node));
       known2.set(node, isNew);
@@ -11254,7 +11104,7 @@ var inside = (() => {
     return {
       isNewId,
       isNewLine: (line2) => {
-        const words3 = contentOf2(line2).filter((part2) => part2.kind === "el" || part2.text.trim());
+        const words3 = contentOf2(line2).filter((part2) => isEl(part2) || part2.text.trim());
         return words3.length > 0 && words3.every(isNewPart);
       }
     };
@@ -11267,7 +11117,7 @@ var inside = (() => {
     return (words3) => !lines.has(words3);
   }
   function textOf({ name, children }) {
-    return [name, ...children.filter((child) => typeof child === "string")].join("\n");
+    return [name, ...children.filter(isString)].join("\n");
   }
 
   // src/views/text/simplify.ts
@@ -11297,12 +11147,12 @@ var inside = (() => {
   });
   function saysSomething({ kind, raw, parts, region }) {
     if (kind !== "flow" || raw) return region?.region !== "region" || region.name !== "";
-    for (const part2 of parts) if (part2.kind === "el" || part2.kind === "text" && hasInk(part2.text)) return true;
+    for (const part2 of parts) if (isEl(part2) || isTextPiece(part2) && hasInk(part2.text)) return true;
     return false;
   }
   function dropSilentTwins(lines) {
     for (const { parts } of lines) {
-      const texts = parts.filter((part2) => part2.kind === "text");
+      const texts = parts.filter((part2) => isTextPiece(part2));
       texts.forEach((text, i) => {
         if (!text.silent) return;
         const words3 = squash(text.text);
@@ -11321,7 +11171,7 @@ var inside = (() => {
     for (const line2 of lines) {
       if (line2.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
       for (const part2 of line2.parts) {
-        if (part2.kind !== "el") continue;
+        if (!isEl(part2)) continue;
         if (last2 && canMerge(last2, part2)) {
           const [kept2, dropped] = part2.shown ? [part2, last2] : [last2, part2];
           if (takeNumbers(kept2, dropped)) {
@@ -11349,8 +11199,8 @@ var inside = (() => {
     const merged = new Set();
     let last2 = null;
     for (const part2 of line2.parts) {
-      if (part2.kind !== "el") {
-        if (part2.kind === "text" ? hasInk(part2.text) : isBorder(part2)) last2 = null;
+      if (!isEl(part2)) {
+        if (isTextPiece(part2) ? hasInk(part2.text) : isBorder(part2)) last2 = null;
         continue;
       }
       const [kept2, dropped] = last2 && isPartOf(part2, last2) ? [last2, part2] : [part2, last2];
@@ -11365,7 +11215,7 @@ var inside = (() => {
   function dropLabels(lines) {
     lines.forEach((line2, i) => {
       line2.parts.forEach((part2, at2) => {
-        if (part2.kind !== "el" || !isLabelled(part2.node)) return;
+        if (!isEl(part2) || !isLabelled(part2.node)) return;
         for (const step of [-1, 1]) {
           const text = beside(lines, i, at2, step);
           if (!text || !squash(text.text)) continue;
@@ -11380,13 +11230,13 @@ var inside = (() => {
     const { parts } = lines[index] ?? { parts: [] };
     for (let i = at2 + step; i >= 0 && i < parts.length; i += step) {
       const part2 = parts[i];
-      if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
-      if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
+      if (isTextPiece(part2) && part2.text.trim() !== "") return part2;
+      if (!isTextPiece(part2) && !(isGap(part2) && part2.apart < 4 /* Cell */)) return null;
     }
     const next2 = lines[index + step];
     const words3 = next2?.kind === "flow" ? contentOf2(next2) : [];
     const [only] = words3;
-    return words3.length === 1 && only?.kind === "text" && !next2?.prefix.startsWith("#") ? only : null;
+    return words3.length === 1 && isTextPiece(only) && !next2?.prefix.startsWith("#") ? only : null;
   }
   var MANY_PARTS = 300;
   function dropAlts(lines) {
@@ -11394,11 +11244,11 @@ var inside = (() => {
     lines.forEach((line2, i) => {
       if (line2.parts.length > MANY_PARTS) return;
       for (const part2 of line2.parts) {
-        if (part2.kind !== "text" || !part2.alt) continue;
+        if (!isTextPiece(part2) || !part2.alt) continue;
         const missing = new Set(wordsOf(unmarked(part2.text)));
         for (const other2 of partsBeside(lines, i, part2)) {
           if (missing.size === 0) break;
-          if (other2 === part2 || other2.kind === "gap" || other2.kind === "text" && other2.alt) continue;
+          if (other2 === part2 || isGap(other2) || isTextPiece(other2) && other2.alt) continue;
           let words3 = known2.get(other2);
           if (!words3) known2.set(other2, words3 = wordsOf(unmarked(textOf2(other2))));
           for (const word of words3) missing.delete(word);
@@ -11409,7 +11259,7 @@ var inside = (() => {
       }
     });
   }
-  var textOf2 = (part2) => part2.kind === "el" ? part2.name : part2.text;
+  var textOf2 = (part2) => isEl(part2) ? part2.name : part2.text;
   function partsBeside(lines, i, part2) {
     const parts = lines[i]?.parts ?? [];
     const borders = parts.map(isBorder);
@@ -11428,8 +11278,8 @@ var inside = (() => {
   }
   function dropSeparators(lines) {
     lines.forEach((line2, i) => {
-      if (isBar(line2) && [line2, lines[i - 1], lines[i + 1]].some((near) => near?.parts.some(isElement2) && isBar(near)))
-        line2.parts = line2.parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
+      if (isBar(line2) && [line2, lines[i - 1], lines[i + 1]].some((near) => near?.parts.some(isEl) && isBar(near)))
+        line2.parts = line2.parts.filter((part2) => !isTextPiece(part2) || !/^\s*[|•·,-]\s*$/u.test(part2.text));
     });
   }
   var LONG_NAME2 = 100;
@@ -11444,7 +11294,7 @@ var inside = (() => {
       const { edge, margin, parts } = line2;
       const next2 = lines[i + 1];
       const before = shape;
-      shape = shapeOf4(parts.filter(isElement2), 0);
+      shape = shapeOf4(parts.filter(isEl), 0);
       if (!isBar(line2)) {
         bar = null;
         out.push(line2);
@@ -11458,7 +11308,7 @@ var inside = (() => {
         bar = null;
       }
       for (const part2 of parts) {
-        if (!bar || length2 > FULL_BAR && isElement2(part2)) {
+        if (!bar || length2 > FULL_BAR && isEl(part2)) {
           out.push(bar = { ...line2, prefix: "", parts: [] });
           length2 = 0;
         }
@@ -11471,10 +11321,9 @@ var inside = (() => {
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     return parts.every(
-      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR3.test(part2.text)
+      (part2) => isEl(part2) ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : isGap(part2) ? !isBorder(part2) : !part2.alt && SEPARATOR3.test(part2.text)
     );
   }
-  var isElement2 = ({ kind }) => kind === "el";
   var SEPARATOR3 = /^\s*[/|>›»•·,-]?\s*$/u;
 
   // src/views/textView.ts
@@ -11507,7 +11356,7 @@ var inside = (() => {
       const words3 = writeLine(line2, style);
       if (words3 === "" && !line2.raw) continue;
       const isNew = fresh.isNewLine(line2);
-      const marked2 = isNew && !line2.raw && line2.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+      const marked2 = isNew && !line2.raw && line2.parts.some((part2) => isTextPiece(part2) && hasInk(part2.text));
       rows.push({ line: line2, text: marked2 ? `+ ${words3}` : words3, isNew });
     }
     return [...rows, ...toolRows(tree)];
@@ -11558,10 +11407,7 @@ var inside = (() => {
     }
     /** Returns the same chunk, and allocates it if necessary. */
     rowToWrite(id) {
-      const key2 = Math2.floor(id / CHUNK);
-      let chunk = this.#chunks.get(key2);
-      if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK * this.#columns).fill(-1));
-      return chunk;
+      return valueOf(this.#chunks, Math2.floor(id / CHUNK), () => new Int32Array(CHUNK * this.#columns).fill(-1));
     }
     /** Returns the index in the chunk at which an element's integers begin. */
     offset(id) {
@@ -11609,7 +11455,7 @@ var inside = (() => {
 
   // src/snapshot/selectors.ts
   function idsMatching(selector, roots, registry) {
-    if (typeof selector !== "string" || selector.trim() === "") {
+    if (!isString(selector) || selector.trim() === "") {
       throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
     }
     const ids = new Set();
@@ -11668,7 +11514,7 @@ var inside = (() => {
     const value2 = shownValue(node, false);
     if (value2 !== null) virtual["value"] = value2;
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
-    const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
+    const children = nodesAmong(node.children).filter((c) => !has(c, 256 /* AriaHidden */));
     if (children.length)
       lazyProperty(virtual, "children", () => Object2.freeze(children.map((c) => toVirtualNode(c, context2))));
     const { frame: frame2, shadow } = node;
@@ -11845,7 +11691,7 @@ var inside = (() => {
       const { snapshotId: snapshotId2, timestamp, context: context2, stats, stale, tampered } = this;
       return {
         ...{ snapshotId: snapshotId2, timestamp, context: context2, stats, stale },
-        ...tampered.length ? { tampered } : {},
+        ...tampered.length && { tampered },
         ...this.serialize()
       };
     }
@@ -11981,7 +11827,7 @@ var inside = (() => {
     const value2 = nonBlank(attribute(el, "value"));
     return value2 !== void 0 && toFlatString(inputValue(el)) !== name.name ? value2 : void 0;
   }
-  var isButtonInput = (el) => isTag(el, "input") && /^(?:button|reset|submit)$/.test(inputType(el));
+  var isButtonInput = (el) => /^(?:button|reset|submit)$/.test(inputTypeOf(el));
   function svgDescription(el, _pass, name) {
     if (isHtml(el)) return void 0;
     const desc = svgChildText(el, "desc");
@@ -12122,7 +11968,7 @@ var inside = (() => {
       if (!isPress(type)) return false;
       let isOwn2 = false;
       for (const { selector } of itemsOf(events[type])) {
-        if (typeof selector === "string" && selector) found.add(selector, owner);
+        if (isString(selector) && selector) found.add(selector, owner);
         else isOwn2 = true;
       }
       return isOwn2;
@@ -12415,10 +12261,10 @@ var inside = (() => {
     if (namesControl(el) || isColumnHandle(c)) return 0;
     return ignoresPointer(c) ? 0 : signals;
   }
-  function signalsOf(table2, c) {
+  function signalsOf(table, c) {
     let signals = 0;
-    for (let i = 0; i < table2.length; i++) {
-      const rule = table2[i];
+    for (let i = 0; i < table.length; i++) {
+      const rule = table[i];
       if (rule[1](c)) signals |= rule[0];
     }
     return signals;
@@ -12428,7 +12274,7 @@ var inside = (() => {
   var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
   function isLabelOfHidden(el, tag) {
     const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
-    return control !== null && isTag(control, "input") && /^(?:checkbox|radio|file)$/.test(inputType(control));
+    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
   }
   function namesControl(el) {
     if (isTag(el, "label") && elementNamedBy(el)) return true;
@@ -12524,27 +12370,23 @@ var inside = (() => {
       defineProperty2(prototype2, name, descriptor);
     }
   }
-  function synchronous(name, method2) {
-    return function(...given) {
-      try {
-        return apply6(method2, this, given);
-      } catch (error) {
-        throw given.length ? unreadable2(name, blamed(error)) : blamed(error);
-      }
-    };
-  }
-  function asynchronous(name, method2) {
-    return async function(...given) {
-      try {
-        refuseThen();
-        const answer = await apply6(method2, this, copiesOf(name, given));
-        refuseThen();
-        return answer;
-      } catch (error) {
-        throw blamed(error);
-      }
-    };
-  }
+  var synchronous = (name, method2) => function(...given) {
+    try {
+      return apply6(method2, this, given);
+    } catch (error) {
+      throw given.length ? unreadable2(name, blamed(error)) : blamed(error);
+    }
+  };
+  var asynchronous = (name, method2) => async function(...given) {
+    try {
+      refuseThen();
+      const answer = await apply6(method2, this, copiesOf(name, given));
+      refuseThen();
+      return answer;
+    } catch (error) {
+      throw blamed(error);
+    }
+  };
   function refuseThen() {
     const { prototype: prototype2 } = Array;
     if (typeof prototype2.then !== "function") return;
@@ -12583,43 +12425,14 @@ var inside = (() => {
     joinFrames: false,
     pageTools: true
   };
+  var OF_TYPE = { boolean: FLAG, number: LIMIT, string: TEXT2 };
   var CONFIG = {
-    snapshotTimeout: LIMIT,
-    maxInteractiveElements: LIMIT,
-    maxTreeDepth: LIMIT,
-    autoInvalidate: FLAG,
-    mutationThrottle: LIMIT,
-    tabName: TEXT2,
-    captureIframes: FLAG,
-    captureShadowDom: FLAG,
-    iframeDepth: LIMIT,
-    shadowDomDepth: LIMIT,
-    joinFrames: {},
-    pageTools: FLAG
+    ...Object2.fromEntries(Object2.entries(DEFAULT_CONFIG).map(([name, value2]) => [name, OF_TYPE[typeof value2]])),
+    joinFrames: {}
   };
-  function completeConfig(given = {}) {
-    const fields = checkConfig(given, CONFIG);
-    if ("joinFrames" in fields) fields.joinFrames = joinOptions(fields.joinFrames);
-    return { ...DEFAULT_CONFIG, ...fields };
-  }
-  function joinOptions(given) {
-    if (typeof given === "boolean") return given;
-    const {
-      parents = [],
-      secret = "",
-      ...rest
-    } = typeof given === "object" && given ? given : { none: 0 };
-    const isSecret2 = typeof secret === "string" && (secret === "" || secret.length >= 16);
-    if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object2.keys(rest).length || Array.isArray(given)) {
-      throw new DomToolError(
-        "bad_config",
-        "config.joinFrames must be true, false or { parents?: whole origins such as https://example.com, secret?: 16 characters or more }"
-      );
-    }
-    return { parents: parents.map(String), secret };
-  }
-  function isOrigin(given) {
-    return typeof given === "string" && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
+  function completeConfig(given = {}, joinOptions = () => false) {
+    const config = { ...DEFAULT_CONFIG, ...checkConfig(given, CONFIG) };
+    return config.joinFrames === false ? config : { ...config, joinFrames: joinOptions(config.joinFrames) };
   }
 
   // src/tree/gateTree.ts
@@ -12648,7 +12461,7 @@ var inside = (() => {
   function gateChildren(list, passed) {
     for (let i = 0; i < list.length; i++) {
       const child = list[i];
-      if (typeof child !== "string" || child === " ") continue;
+      if (!isString(child) || child === " ") continue;
       const text = passed(child);
       if (text !== child) list[i] = text;
     }
@@ -12660,7 +12473,7 @@ var inside = (() => {
       let next2 = value2;
       if (key2 === "value") next2 = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
       else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
-      else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
+      else if (isString(value2) && !STANDARD_WORDS.has(key2))
         next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
       else if (typeof value2 === "number" && gate.spans(String(value2)).length > 0) next2 = void 0;
       if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
@@ -12747,7 +12560,7 @@ var inside = (() => {
       if (part2 === void 0) {
         stack.pop();
         line2.separate(top.node);
-      } else if (typeof part2 === "string") line2.add(top.parts, top.at - 1, top.node);
+      } else if (isString(part2)) line2.add(top.parts, top.at - 1, top.node);
       else open2(part2);
     }
     line2.end();
@@ -13180,12 +12993,12 @@ var inside = (() => {
     const isRoot = parent === null || isFrame(parent.el, parent.node.tag);
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
     walk.untested?.addElement(el, outer2.space, reader);
-    const isExposed = !inside2.ariaHidden && !inside2.inert;
+    const mayBeExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
-    shareWithAria(walk, el, names, isExposed && !isHiddenControl);
+    shareWithAria(walk, el, names, mayBeExposed && !isHiddenControl);
     const role = meaningOf(computeRole(el, walk.aria));
     const enclosingTarget = parent?.enclosingTarget ?? null;
-    const signals = isExposed ? clickSignals({
+    const found = mayBeExposed ? clickSignals({
       el,
       tag,
       role,
@@ -13197,6 +13010,8 @@ var inside = (() => {
       names,
       isOnHover: outer2.reveal !== void 0
     }) : 0;
+    const isExposed = mayBeExposed && !(found && style.isInert);
+    const signals = isExposed ? found : 0;
     const node = newNode(0 /* Element */, tag);
     node.role = role;
     node.display = displayOf(style.display, el, tag, outer2.flex);
@@ -13513,7 +13328,7 @@ var inside = (() => {
     if (isTag(el, "meter")) return { valuemin: meterMin(el), valuemax: meterMax(el), valuenow: meterValue(el) };
     if (isTag(el, "progress"))
       return progressPosition(el) < 0 && !hasAttribute(el, "value") ? {} : { valuemin: 0, valuemax: progressMax(el), valuenow: progressValue(el) };
-    const type = isTag(el, "input") ? inputType(el) : "";
+    const type = inputTypeOf(el);
     if (type !== "range" && type !== "number") return null;
     return {
       valuemin: numberIn(el, "min"),
@@ -13590,7 +13405,7 @@ var inside = (() => {
   var NATIVE_RULES = new Map();
   var trueOrMixed = (value2) => value2 === "mixed" ? value2 : value2 === "true" || void 0;
   function checked2(el, value2, role) {
-    const type = isTag(el, "input") ? inputType(el) : "";
+    const type = inputTypeOf(el);
     if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") return "mixed";
     if (type === "checkbox" || type === "radio") return inputChecked(el) || void 0;
     return value2 === "mixed" && !MIXED_ROLES.has(role ?? "") ? void 0 : trueOrMixed(value2);
@@ -13604,7 +13419,7 @@ var inside = (() => {
     if (isTag(el, "details")) return detailsOpen(el);
     if (isTag(el, "summary"))
       return isSummaryOfDetails(el) ? detailsOpen(parentElement(el)) : void 0;
-    const popover = isTag(el, "button") || isTag(el, "input") ? invokedPopover(el) : null;
+    const popover = isTag(el, "button") || isInput(el) ? invokedPopover(el) : null;
     return popover ? matches(popover, ":popover-open") : void 0;
   }
   function invokedPopover(button) {
@@ -13613,8 +13428,7 @@ var inside = (() => {
     return target && hasAttribute(target, "popover") ? target : null;
   }
   function readonly(el, value2) {
-    const isField4 = isTextInput(el) || isTag(el, "textarea");
-    return value2 === "true" || isField4 && hasAttribute(el, "readonly") && matches(el, ":read-only") || void 0;
+    return value2 === "true" || isTextField(el) && hasAttribute(el, "readonly") && matches(el, ":read-only") || void 0;
   }
   function required(el, value2) {
     return value2 === "true" || isField2(el) && hasAttribute(el, "required") || void 0;
@@ -13638,7 +13452,7 @@ var inside = (() => {
   }
   var POPUPS2 = wordSet("dialog grid listbox menu tree");
   function multiselectable(el, value2) {
-    return (isTag(el, "select") ? selectMultiple(el) : value2 === "true") || void 0;
+    return (isSelect(el) ? selectMultiple(el) : value2 === "true") || void 0;
   }
   function orientation(_el, value2, role) {
     const isKnown = value2 === "horizontal" || value2 === "vertical";
@@ -13658,7 +13472,7 @@ var inside = (() => {
     // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
     ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
     // A press on the frame drawn around a field moves the focus into the field.
-    ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
+    ({ hasField: hasField2, el, reader }) => hasField2 && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
     // The handler of a container without its own text is meant for the targets inside.
     ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
     // The framework handles the inner element's presses by a listener on this container.
@@ -13671,9 +13485,7 @@ var inside = (() => {
   );
   var DELEGATION_SIGNALS = 8 /* framework */ | 4 /* listener */ | 16 /* handler */;
   var MAX_FIELD_FRAME_HEIGHT = 100;
-  function isSeparateTarget(container) {
-    return (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
-  }
+  var isSeparateTarget = (container) => (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
   var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
   var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
@@ -13954,8 +13766,8 @@ var inside = (() => {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
     if (!signals) return markHoverTarget(frame2);
-    const { lastTarget: inner, targetCount, hasField, hasOwnText: hasOwnText2 } = frame2;
-    const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText: hasOwnText2, reader: walk.reader };
+    const { lastTarget: inner, targetCount, hasField: hasField2, hasOwnText: hasOwnText2 } = frame2;
+    const container = { el, role: node.role, signals, targetCount, inner, hasField: hasField2, hasOwnText: hasOwnText2, reader: walk.reader };
     if (inner !== null && replacesInnerTarget(container)) {
       inner.node.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
       walk.interactive--;
@@ -14419,10 +14231,10 @@ var inside = (() => {
   var SELECTOR = [...FIELD_TAGS].join();
   function stateOf(el) {
     let state = 17;
-    if (isTag(el, "input"))
+    if (isInput(el))
       state = hashWith(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
-    else if (isTag(el, "textarea")) state = hashWith(state, textareaValue(el));
-    else if (isTag(el, "select")) {
+    else if (isTextarea(el)) state = hashWith(state, textareaValue(el));
+    else if (isSelect(el)) {
       for (const [i, option] of indexed([...selectOptions(el)]))
         if (optionSelected(option)) state = hashWith(state, String(i));
     }
@@ -14435,23 +14247,9 @@ var inside = (() => {
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
-  var EVENTS2 = [
-    "focusin",
-    "transitionrun",
-    "transitionend",
-    "transitioncancel",
-    "animationstart",
-    "animationend",
-    "animationcancel",
-    "scroll",
-    "reset",
-    "slotchange",
-    "load",
-    "error",
-    "toggle",
-    "beforetoggle",
-    "change"
-  ];
+  var EVENTS2 = words(
+    "focusin transitionrun transitionend transitioncancel animationstart animationend animationcancel scroll reset slotchange load error toggle beforetoggle change"
+  );
   var DOCUMENT_EVENTS = ["focusout", "fullscreenchange", "pointerover", "input"];
   var EventSubscriptions = class {
     #listener;
@@ -14500,11 +14298,7 @@ var inside = (() => {
   }
   var numbers2 = new WeakMap();
   var lastNumber = 0;
-  function numberOf(object2) {
-    let number2 = numbers2.get(object2);
-    if (number2 === void 0) numbers2.set(object2, number2 = ++lastNumber);
-    return number2;
-  }
+  var numberOf = (object2) => valueOf(numbers2, object2, () => ++lastNumber);
 
   // src/snapshot/changes/unrecordedState.ts
   function unrecordedState(roots, scrollers, possibleHosts) {
@@ -14847,7 +14641,7 @@ var inside = (() => {
   var BLOCK = 1024;
 
   // src/snapshot/walk/Scheduler.ts
-  var SLICE = 5;
+  var SLICE = 12;
   var Scheduler = class {
     closed = false;
     #sliceEnd = 0;
@@ -14946,7 +14740,7 @@ var inside = (() => {
     }
     /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
-      if (typeof id !== "string") return false;
+      if (!isString(id)) return false;
       const epoch = Math2.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
       const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
       return isOwn2 || (this.#context.continued?.owns(id) ?? false);
@@ -15101,7 +14895,7 @@ var inside = (() => {
           this.#mutations = 0;
           if (isSignificant) this.rebuildLater();
         }),
-        Math2.max(0, Math2.min(mutationThrottle, left))
+        Math2.max(0, Math2.min(mutationThrottle, left, LONGEST_TIMER))
       );
     }
   };
@@ -15166,7 +14960,8 @@ var inside = (() => {
     const add3 = (one) => void (sum += Number(one));
     const none = () => 0;
     try {
-      if (answers3() === USUAL) {
+      usual ??= untampered(answers3);
+      if (answers3() === usual) {
         const kept2 = Promise2.resolve(1);
         void kept2.catch(none).then(add3);
         void Promise2.race([kept2]).catch(none).then(add3);
@@ -15178,7 +14973,7 @@ var inside = (() => {
     }
     if (sum < 4) throw untampered((found) => tamperedError(suspects(found)));
   }
-  var USUAL = answers3();
+  var usual;
 
   // src/api/naming.ts
   var unknownNode = (given) => `no element has the number ${given}; use a number of the latest view, as node_12, [12] or 12`;
@@ -15203,19 +14998,20 @@ var inside = (() => {
   // src/api/limited.ts
   var MAX_LISTED = 20;
   function limited(kinds2) {
-    let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
+    const own3 = ownFields(kinds2);
+    let more = typeof own3["more"] === "number" ? own3["more"] : 0;
     const out = {};
     for (const [kind, list] of Object2.entries(kinds2)) {
       if (!Array.isArray(list) || !list.length) continue;
       out[kind] = list.slice(0, MAX_LISTED);
       more += Math2.max(0, list.length - MAX_LISTED);
     }
-    return { ...out, ...more ? { more } : {} };
+    return { ...out, ...more && { more } };
   }
 
   // src/api/actionResult.ts
   var reasonIn = ({ detail }) => detail ? `: ${detail}` : "";
-  var REFUSAL_SENTENCES = {
+  var REFUSALS = {
     detached: (id) => `${id} is no longer in the page; take a new snapshot`,
     hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
     disabled: (id) => `${id} is disabled; fill in what enables it first`,
@@ -15225,22 +15021,15 @@ var inside = (() => {
     moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
     off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || " into view"}`,
     not_editable: (id, o) => `${id} does not accept ${o.detail ?? "text: it is neither a text field nor editable"}`,
-    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
-    not_checkable: (id) => `${id} cannot be checked`,
     bad_value: (id, o) => `${id} cannot hold that value${reasonIn(o)}`,
-    no_such_option: (id, o) => `${id} has no such option; its options are: ${o.detail || "none"}`,
     replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
     not_kept: (id, o) => `the page did not keep what was put into ${id}${reasonIn(o)}`,
-    no_effect_readback: (id) => `what was put into ${id} could not be read back`,
-    no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : "tools"}`,
     timeout: (id, o) => o.detail ?? `${id} took too long`,
     failed: (id, o) => `the action on ${id} failed${reasonIn(o)}`,
     no_focus: (id, o) => `${id} did not take the focus${reasonIn(o)}`,
-    invalid: (id, o, name) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
-    no_form: (id) => `${id} does not belong to a form`,
-    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
     needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
   };
+  var refusals = REFUSALS;
   var NO_CHANGES = {
     navigationOccurred: false,
     domMutations: 0,
@@ -15252,7 +15041,7 @@ var inside = (() => {
     const { ok, code, changes, effect, actual, answer, waited = 0 } = outcome;
     const duration2 = Math2.round(outcome.duration);
     const wait = waited >= MIN_REPORTED_WAIT_MS ? ` (waited ${(waited / 1e3).toFixed(1)} s)` : "";
-    const sentence = !ok && REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name) + wait;
+    const sentence = !ok && refusals[code ?? "timeout"](id, outcome, name) + wait;
     return {
       success: ok,
       ...sentence && { error: sentence },
@@ -15271,7 +15060,7 @@ var inside = (() => {
   var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
   var LIVE2 = /^(alert|status|log)$/;
   function effectOf({ changes, duration: duration2, detail }, effect, name, diff) {
-    const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
+    const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = ownFields(effect);
     const opened = new Set(effect.opened.map(name));
     const announcements2 = new Set(effect.announcements);
     for (const { id, role = "", text = "", "aria-label": label } of diff?.appeared ?? []) {
@@ -15279,7 +15068,7 @@ var inside = (() => {
         opened.add(named2(id, label ?? (text || role)));
       if (LIVE2.test(role) && text) announcements2.add(text.replace(/^@\w+ /, ""));
     }
-    const { changing, more, ...differences } = diff ?? {};
+    const { changing, more, ...differences } = ownFields(diff ?? null);
     const lists2 = {
       opened: [...opened],
       announcements: [...announcements2],
@@ -15305,8 +15094,8 @@ var inside = (() => {
       ...seen2,
       ...changing && { changing },
       ...limited({
-        pending: effect.pending.map((one) => typeof one === "string" ? one : `${name(one)} is busy`),
-        more: seen2.more
+        pending: effect.pending.map((one) => isString(one) ? one : `${name(one)} is busy`),
+        more: ownFields(seen2).more
       }),
       ...prevented && { prevented },
       ...detail === "at_end" && { atEnd: true },
@@ -15315,18 +15104,16 @@ var inside = (() => {
     };
   }
   var staleDocument = (snapshotId2) => `the page is another document than in snapshot ${cut(snapshotId2, 40)}; read it again and use the new numbers`;
-  function refusal2(type, id, code, error) {
-    return {
-      success: false,
-      error,
-      code,
-      duration: 0,
-      changes: NO_CHANGES,
-      nodeId: id,
-      actionType: type,
-      timestamp: new Date().toISOString()
-    };
-  }
+  var refusal2 = (type, id, code, error) => ({
+    success: false,
+    error,
+    code,
+    duration: 0,
+    changes: NO_CHANGES,
+    nodeId: id,
+    actionType: type,
+    timestamp: new Date().toISOString()
+  });
 
   // src/api/buildParts.ts
   var installed = {};
@@ -15334,84 +15121,23 @@ var inside = (() => {
     installed = parts;
   }
   var optionalPart = (name) => installed[name];
-  function part(name, method2) {
-    return optionalPart(name) ?? notInCore(method2);
-  }
+  var part = (name, method2) => optionalPart(name) ?? notInCore(method2);
   var isAction = (type) => Object2.hasOwn(installed.actions ?? {}, type);
   var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
 
-  // src/api/tools/schemas.ts
-  var object = (required2, optional2) => ({
-    type: "object",
-    properties: { ...required2, ...optional2 },
-    required: Object2.keys(required2)
-  });
-  var optional = (properties) => object({}, properties);
-  var boolean = (description) => ({ type: "boolean", description });
-  var string = (description) => ({ type: "string", description });
-  var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
-  var times2 = { type: "integer", minimum: 1, maximum: 1e3 };
-  var oneOf = (...words3) => ({ type: "string", enum: words3 });
-  var milliseconds = duration("Milliseconds");
-  var otherNode = { type: "string", format: NODE_NUMBER };
-  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
-  var ACTION_OPTIONS = {
-    snapshotId,
-    timeout: duration("Milliseconds to wait until it can be done"),
-    settle: duration("Milliseconds to wait for its effects")
-  };
-  var force = boolean("Act even if hidden, disabled or covered");
-  var modifiers = {
-    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
-    description: "Keys held"
-  };
-  var position = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
-  var CLICK_OPTIONS = {
-    button: oneOf("left", "right", "middle"),
-    clickType: oneOf("single", "double", "triple"),
-    modifiers,
-    position,
-    scrollIntoView: boolean("Default true"),
-    waitForNavigation: FLAG,
-    navigationTimeout: milliseconds,
-    force,
-    ...ACTION_OPTIONS
-  };
-  var TYPE_OPTIONS = {
-    clearFirst: boolean("Replace what is there"),
-    pressEnter: FLAG,
-    blur: boolean("Leave the field"),
-    speed: duration("Milliseconds a character", 1e3),
-    force,
-    ...ACTION_OPTIONS
-  };
-  var KEYPRESS_OPTIONS = {
-    targetNodeId: otherNode,
-    modifiers,
-    repeat: times2,
-    ...ACTION_OPTIONS
-  };
-
   // src/api/ActionRunner.ts
   var MAX_ANSWER = 1e4;
-  var DRAG_TO = {
-    targetNodeId: {},
-    position,
-    dx: { type: "number" },
-    dy: { type: "number" }
-  };
   var ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
-  var spellingOf = (nodeId) => typeof nodeId === "string" ? cut(nodeId, 40) : describe2(nodeId);
-  var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
+  var spellingOf = (nodeId) => isString(nodeId) ? cut(nodeId, 40) : describe2(nodeId);
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
     #session;
-    #comparison;
+    comparison;
     // A field, because a function of the constructor would be kept alive together with the one for `watchAlso`.
-    #named = (el) => this.#name(el);
+    named = (el) => this.#name(el);
     constructor(session) {
       this.#session = session;
-      this.#comparison = optionalPart("comparison")?.(session, this.#named);
+      this.comparison = optionalPart("comparison")?.(session, this.named);
       watchAlso(rootsOf(new WeakRef(session)));
     }
     /**
@@ -15423,72 +15149,24 @@ var inside = (() => {
      */
     async run(type, nodeId, args, given, onOutcome) {
       await checkBuiltIns();
-      const { options, stale } = this.#optionsOf(type, given);
+      const { options, stale } = this.optionsOf(type, given);
       if (stale) return refusal2(type, spellingOf(nodeId ?? ""), "stale_document", stale);
-      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
-      const all = [...to ? [to] : args, options];
+      const all = [...args, options];
       if (nodeId === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
-      const other2 = to && "targetNodeId" in to ? this.#find(type, to.targetNodeId) : null;
-      if (other2 && "refused" in other2) return other2.refused;
-      const found = this.#find(type, nodeId);
-      if ("refused" in found) return found.refused;
+      const found = this.find(type, nodeId);
+      if (hasField(found, "refused")) return found.refused;
       const result = await this.#report(type, found.id, async () => {
-        const outcome = await this.#act(type, found, all);
+        const outcome = await this.act(type, found, all);
         onOutcome?.(outcome);
         return outcome;
       });
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
-    /** Runs a tool of the page. */
-    async callPageTool(name, input2, options) {
-      if (this.#session.config.pageTools) return await this.run("callPageTool", null, [name, input2], options);
-      throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
-    }
-    /** Runs `collect`, whose result also has the rows that were read. */
-    async collect(nodeId, options) {
-      let read2 = { items: [], complete: false };
-      const result = await this.run("collect", nodeId, [], options, ({ items, complete }) => {
-        if (items) read2 = { items, complete: complete ?? false };
-      });
-      return { ...result, ...read2 };
-    }
-    /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
-    async fillForm(values, options) {
-      await checkBuiltIns();
-      return await part("fillForm", "fillForm")(values, {
-        ...this.#optionsOf("fillForm", options),
-        comparison: this.#comparison,
-        find: (id) => this.#find("fillForm", id),
-        act: (target, args) => this.#act("fillForm", target, args),
-        recheck: async (outcome) => {
-          const refused2 = await outcome.recheck?.();
-          return refused2 ? this.#gated({ ...outcome, ...refused2 }) : outcome;
-        },
-        name: this.#named,
-        acted: (result) => this.#session.acted(result)
-      });
-    }
-    /**
-     * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
-     * action is for the focused element or for the page.
-     */
-    async actForParent(type, id, args) {
-      await checkBuiltIns();
-      const numberOf2 = (el) => this.#session.registry.assign(el);
-      const found = id === null || !isAction(type) ? null : this.#find(type, id);
-      if (!isAction(type) || found && "refused" in found)
-        return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf2 };
-      const { options } = this.#optionsOf(type, args.at(-1));
-      const given = [...args.slice(0, -1), options];
-      const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
-      await checkBuiltIns();
-      return { outcome, numberOf: numberOf2 };
-    }
     /**
      * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
      * document.
      */
-    #optionsOf(type, given) {
+    optionsOf(type, given) {
       const options = ownFields(
         checkOptions(type, given, actionNamed(type).options)
       );
@@ -15501,10 +15179,11 @@ var inside = (() => {
     #runOnPage(type, args) {
       const focused = type === "keypress" ? focusedElement(document) : null;
       const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
-      return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
+      return this.#report(type, `node_${id}`, () => this.actOnPage(type, args));
     }
-    async #actOnPage(type, args) {
-      return this.#gated(await this.#doOnPage(type, args));
+    /** Performs an action without a given element. */
+    async actOnPage(type, args) {
+      return this.gated(await this.#doOnPage(type, args));
     }
     #doOnPage(type, args) {
       if (type === "waitFor") {
@@ -15516,20 +15195,22 @@ var inside = (() => {
       return actionNamed(type).act(null, ...args);
     }
     /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
-    async #act(type, { id, el, remote }, args) {
+    async act(type, { id, el, remote }, args) {
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
       const noteTyped = (field) => {
         const isSecretField = node && has(node, 16384 /* Secret */) || isSecret(controlOf(field));
-        if (typeof args[0] === "string" && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
+        if (isString(args[0]) && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
         return isSecretField;
       };
       const isNoted = noteTyped(el);
-      const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
+      const action = actionNamed(type);
+      const own3 = () => action.withElements?.(args, (other2) => this.find(type, other2)) ?? args;
+      const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own3()));
       if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-      return this.#gated(outcome);
+      return this.gated(outcome);
     }
     /** Returns the outcome after the page's texts in it have passed the gate. */
-    #gated(outcome) {
+    gated(outcome) {
       const { detail, changes, effect, items, answer } = outcome;
       const ownValues = {
         changes,
@@ -15538,44 +15219,22 @@ var inside = (() => {
         ...items && { items }
       };
       const { gate } = this.#session.registry;
-      return { ...outcome, ...gate.pass(ownValues), ...answer && gate.pass({ answer }, MAX_ANSWER) };
-    }
-    /** Replaces the number of the drop target by its element. */
-    #withDragTarget(type, args) {
-      const [to, ...rest] = args;
-      if (type !== "drag" || to.targetNodeId === void 0) return args;
-      const found = this.#find(type, to.targetNodeId);
-      const target = "el" in found ? found.el : null;
-      return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
+      return ownFields(outcome, gate.pass(ownValues), answer ? gate.pass({ answer }, MAX_ANSWER) : null);
     }
     async #report(type, id, act) {
       const start = now();
-      const pageBefore = await this.#comparison?.look(id);
-      const outcome = await (type === "waitFor" ? this.#unlessDestroyed(type, act()) : act());
+      const pageBefore = await this.comparison?.look(id);
+      const outcome = await act();
       await checkBuiltIns();
-      const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
+      const diff = pageBefore ? await this.comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
-      const reported = { ...outcome, closer, duration: now() - start };
-      const result = actionResult(type, id, reported, this.#named, diff);
+      const reported = ownFields(outcome, { closer, duration: now() - start });
+      const result = actionResult(type, id, reported, this.named, diff);
       this.#session.acted(result);
       return result;
     }
-    /** Waits for the outcome, or ends with the error `destroyed` once the tool is destroyed. */
-    async #unlessDestroyed(type, outcome) {
-      const { signal } = this.#session;
-      let end = () => void 0;
-      const destroyed = async () => {
-        await new Promise2((resolve) => addListener(signal, "abort", end = resolve));
-        await sleep(50);
-        return await this.#session.snapshot(type);
-      };
-      try {
-        return await Promise2.race([outcome, destroyed()]);
-      } finally {
-        removeListener(signal, "abort", end);
-      }
-    }
-    #find(type, nodeId) {
+    /** Returns the element of a number, or the result of an action on a number that cannot be used. */
+    find(type, nodeId) {
       const number2 = parseNodeId(nodeId);
       const { registry, frames } = this.#session;
       if (number2 === null || !registry.knows(number2)) {
@@ -15619,10 +15278,11 @@ var inside = (() => {
     isDestroyed = false;
     #views = null;
     #agents = null;
+    #more = null;
     #overlay = null;
     /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
     constructor(config, host, continued2) {
-      this.config = continued2?.config ?? completeConfig(config);
+      this.config = continued2?.config ?? completeConfig(config, (given) => part("joinOptions", "config.joinFrames")(given));
       this.host = host;
       const { joinFrames } = this.config;
       const makeFrameJoin = joinFrames ? part("joinFrames", "config.joinFrames") : null;
@@ -15639,8 +15299,12 @@ var inside = (() => {
       this.registry = this.#keeper.registry;
       this.#recorder = optionalPart("recorder")?.(this) ?? null;
       this.#actions = new ActionRunner(this);
-      if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.#actions);
-      this.#followPage();
+      if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.more(""));
+      followPage(
+        this.signal,
+        () => this.destroy(),
+        () => this.#keeper.invalidate()
+      );
     }
     get current() {
       return this.#keeper.current;
@@ -15708,6 +15372,14 @@ var inside = (() => {
       return this.#actions;
     }
     /**
+     * Returns the part that runs the actions of more than one element.
+     * @throws DomToolError `not_in_core`, `destroyed`
+     */
+    more(method2) {
+      this.#use(method2);
+      return this.#more ??= part("more", method2)(this, this.#actions);
+    }
+    /**
      * Returns the part that makes views.
      * @throws DomToolError `not_in_core`, `destroyed`
      */
@@ -15744,13 +15416,6 @@ var inside = (() => {
     #pageViews(method2 = "") {
       return this.#views ??= part("views", method2)(this);
     }
-    /** Destroys the tool when the page is unloaded, and reads the page again when the back/forward cache restores it. */
-    #followPage() {
-      const { signal } = this;
-      const isKept = (event) => event.persisted;
-      addListener(window, "pagehide", (event) => isKept(event) || this.destroy(), { signal });
-      addListener(window, "pageshow", (event) => isKept(event) && this.#keeper.invalidate(), { signal });
-    }
     #use(method2) {
       if (this.isDestroyed)
         throw new DomToolError("destroyed", `${method2}: this DomTool was destroyed; create a new one`);
@@ -15765,7 +15430,7 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    #act = async (type, ...given) => await this.#session.actions(type).run(type, ...given);
+    #act = (type, ...given) => this.#session.actions(type).run(type, ...given);
     constructor(config, continued2 = null) {
       this.#session = openSession(config, this, continued2);
     }
@@ -15845,24 +15510,24 @@ var inside = (() => {
      * Waits until the document has a body, and builds the first snapshot.
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
      */
-    async initialize() {
-      return await this.#session.initialize();
+    initialize() {
+      return this.#session.initialize();
     }
     /**
      * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
      * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
      * @throws DomToolError `build_timeout` if there is no previous snapshot to return
      */
-    async getSnapshot(options) {
-      return await this.#session.getSnapshot(options);
+    getSnapshot(options) {
+      return this.#session.getSnapshot(options);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
      * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
-    async buildSnapshot(trigger = "manual") {
-      return await this.#session.buildSnapshot(trigger);
+    buildSnapshot(trigger = "manual") {
+      return this.#session.buildSnapshot(trigger);
     }
     /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
     invalidateSnapshot() {
@@ -15878,11 +15543,11 @@ var inside = (() => {
       const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
       return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
     }
-    async overview(options) {
-      return await this.#session.views("overview").overview(options);
+    overview(options) {
+      return this.#session.views("overview").overview(options);
     }
-    async search(query2, options) {
-      return await this.#session.views("search").search(query2, options);
+    search(query2, options) {
+      return this.#session.views("search").search(query2, options);
     }
     /**
      * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
@@ -15892,19 +15557,19 @@ var inside = (() => {
      * `not_an_element`, `no_match`
      * @throws DomToolError `bad_selector`
      */
-    async inspect(target, options) {
-      return await this.#session.views("inspect").inspect(target, options);
+    inspect(target, options) {
+      return this.#session.views("inspect").inspect(target, options);
     }
     /**
      * Describes every form with its fields: their labels, types, formats, options and validity.
      * @param options `maxTokens` limits the length; `includeValues` shows typed text
      */
-    async forms(options) {
-      return await this.#session.views("forms").forms(options);
+    forms(options) {
+      return this.#session.views("forms").forms(options);
     }
     /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
-    async toPageModel(options) {
-      return await this.#session.views("toPageModel").pageModel(options);
+    toPageModel(options) {
+      return this.#session.views("toPageModel").pageModel(options);
     }
     /**
      * Compares two snapshots.
@@ -16022,7 +15687,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_taken` and the codes of `click`
      */
     drag(nodeId, to, options) {
-      return this.#act("drag", nodeId, [to], options);
+      return this.#session.more("drag").drag(nodeId, to, options);
     }
     /**
      * Gives files to a file input, or drops them on an element that accepts dropped files.
@@ -16057,7 +15722,7 @@ var inside = (() => {
      * @returns the result; it is refused with `timeout`
      */
     waitFor(options) {
-      return this.#act("waitFor", options?.nodeId ?? null, [], options);
+      return this.#session.more("waitFor").waitFor(options);
     }
     /**
      * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
@@ -16065,8 +15730,8 @@ var inside = (() => {
      * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
      * @returns the rows, and whether the end of the list was reached
      */
-    async collect(nodeId, options) {
-      return await this.#session.actions("collect").collect(nodeId, options);
+    collect(nodeId, options) {
+      return this.#session.more("collect").collect(nodeId, options);
     }
     /**
      * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
@@ -16074,8 +15739,8 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result of the whole, with the result of each field in `fields`
      */
-    async fillForm(values, options) {
-      return await this.#session.actions("fillForm").fillForm(values, options);
+    fillForm(values, options) {
+      return this.#session.more("fillForm").fillForm(values, options);
     }
     /**
      * Runs a tool that the page offers to agents (WebMCP), and reports what it changed like an action.
@@ -16085,8 +15750,8 @@ var inside = (() => {
      * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
      * @throws DomToolError `forbidden` if `config.pageTools` is false
      */
-    async callPageTool(name, input2, options) {
-      return await this.#session.actions("callPageTool").callPageTool(name, input2, options);
+    callPageTool(name, input2, options) {
+      return this.#session.more("callPageTool").callPageTool(name, input2, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
@@ -16095,8 +15760,8 @@ var inside = (() => {
      * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
      * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
      */
-    async call(name, args, options) {
-      return await this.#session.agents("call").call(name, args, options);
+    call(name, args, options) {
+      return this.#session.agents("call").call(name, args, options);
     }
     /**
      * Runs an action string that a back end gave.
@@ -16104,24 +15769,24 @@ var inside = (() => {
      * @param options with a `snapshotId`, the action is done only while the page is still that document
      * @throws DomToolError `bad_option` for an action string that cannot be read
      */
-    async perform(action, options = {}) {
-      return await this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
+    perform(action, options = {}) {
+      return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
     }
     /**
      * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
      * @param options `domMode` adds the page's structure, a screenshot or the document
      * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
      */
-    async pageState(options = {}) {
-      return await this.#session.agents("pageState").pageState(options);
+    pageState(options = {}) {
+      return this.#session.agents("pageState").pageState(options);
     }
     /**
      * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
      * @param options `send` passes a request on to the back end
      * @returns the answer; failures are reported in it, not thrown
      */
-    async negotiate(options) {
-      return await this.#session.agents("negotiate").negotiate(options);
+    negotiate(options) {
+      return this.#session.agents("negotiate").negotiate(options);
     }
     /**
      * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
@@ -16129,8 +15794,8 @@ var inside = (() => {
      * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
      * @returns the answer; every failure, misuse included, is in its `code` and `error`
      */
-    async automate(request, host) {
-      return await this.#session.agents("automate").automate(request, host);
+    automate(request, host) {
+      return this.#session.agents("automate").automate(request, host);
     }
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
@@ -16156,6 +15821,58 @@ var inside = (() => {
   };
   guardMethods(DomTool.prototype);
   DomTool.prototype.getSerializedDom = DomTool.prototype.get_serialized_dom;
+
+  // src/api/tools/schemas.ts
+  var object = (required2, optional2) => ({
+    type: "object",
+    properties: { ...required2, ...optional2 },
+    required: Object2.keys(required2)
+  });
+  var optional = (properties) => object({}, properties);
+  var boolean = (description) => ({ type: "boolean", description });
+  var string = (description) => ({ type: "string", description });
+  var duration = (description, maximum = 864e5) => ({ type: "number", description, minimum: 0, maximum });
+  var times2 = { type: "integer", minimum: 1, maximum: 1e3 };
+  var oneOf = (...words3) => ({ type: "string", enum: words3 });
+  var milliseconds = duration("Milliseconds");
+  var otherNode = { type: "string", format: NODE_NUMBER };
+  var snapshotId = string("Refuse if the page is no longer the one with this snapshot id");
+  var ACTION_OPTIONS = {
+    snapshotId,
+    timeout: duration("Milliseconds to wait until it can be done"),
+    settle: duration("Milliseconds to wait for its effects")
+  };
+  var force = boolean("Act even if hidden, disabled or covered");
+  var modifiers = {
+    ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
+    description: "Keys held"
+  };
+  var position = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
+  var CLICK_OPTIONS = {
+    button: oneOf("left", "right", "middle"),
+    clickType: oneOf("single", "double", "triple"),
+    modifiers,
+    position,
+    scrollIntoView: boolean("Default true"),
+    waitForNavigation: FLAG,
+    navigationTimeout: milliseconds,
+    force,
+    ...ACTION_OPTIONS
+  };
+  var TYPE_OPTIONS = {
+    clearFirst: boolean("Replace what is there"),
+    pressEnter: FLAG,
+    blur: boolean("Leave the field"),
+    speed: duration("Milliseconds a character", 1e3),
+    force,
+    ...ACTION_OPTIONS
+  };
+  var KEYPRESS_OPTIONS = {
+    targetNodeId: otherNode,
+    modifiers,
+    repeat: times2,
+    ...ACTION_OPTIONS
+  };
 
   // src/core.ts
   installParts({
@@ -16257,15 +15974,20 @@ var outside = (() => {
   };
   var badOption = (message) => new DomToolError("bad_option", message);
 
-  // src/standards/ownFields.ts
+  // src/standards/values.ts
   var { assign, create } = Object;
+  var isString = (value) => typeof value === "string";
+
+  // src/standards/ownFields.ts
+  var { assign: assign2, create: create2, hasOwn } = Object;
   var ownFields = (a, b, c) => {
     try {
-      return assign(create(null), a, b, c);
+      return assign2(create2(null), a, b, c);
     } catch {
       throw badOption("the options cannot be read: one of their getters throws");
     }
   };
+  var hasField = (of, name) => hasOwn(of, name);
 
   // src/standards/messageOf.ts
   function messageOf(error) {
@@ -16277,7 +15999,7 @@ var outside = (() => {
   }
 
   // src/standards/plain.ts
-  var { create: create2, entries, getPrototypeOf } = Object;
+  var { create: create3, entries, getPrototypeOf } = Object;
   function plain(value, copies = /* @__PURE__ */ new Map()) {
     if (typeof value !== "object" || value === null) return value;
     const known = copies.get(value);
@@ -16285,7 +16007,7 @@ var outside = (() => {
     const isList3 = Array.isArray(value);
     const prototype = isList3 ? null : getPrototypeOf(value);
     if (prototype && getPrototypeOf(prototype)) return value;
-    const copy = isList3 ? [] : create2(null);
+    const copy = isList3 ? [] : create3(null);
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
     for (const [name, one] of entries(value)) {
@@ -16302,6 +16024,7 @@ var outside = (() => {
   var FLAG = { type: "boolean" };
   var TEXT = { type: "string" };
   var NUMBER = { type: "number" };
+  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var isList = (value) => typeof value === "object" && Array.isArray(value);
   var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
   function isListOf(value, isAccepted) {
@@ -16315,14 +16038,15 @@ var outside = (() => {
   };
   function parseNodeId(id) {
     if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
+    if (!isString(id)) return null;
     const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
     return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
   }
   function accepts(value, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    const own = ownFields(schema);
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own;
     if (format2) return format2.accepts(value);
-    if (schema.enum) return schema.enum.includes(value);
+    if (own.enum) return own.enum.includes(value);
     if (anyOf) return anyOf.some((one) => accepts(value, one));
     switch (type) {
       case void 0:
@@ -16338,7 +16062,8 @@ var outside = (() => {
         return typeof value === type;
     }
   }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+  function wantedBy(given) {
+    const { type, format: format2, anyOf, items, properties, minimum, maximum, ...schema } = ownFields(given);
     if (format2) return format2.wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
@@ -16364,7 +16089,7 @@ var outside = (() => {
   }
   function describe(value) {
     if (typeof value === "function") return "a function";
-    if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
+    if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
     if (value === null || typeof value !== "object") return String(value);
     try {
       return Array.isArray(value) ? "an array" : "an object";
@@ -16372,10 +16097,9 @@ var outside = (() => {
       return "a revoked proxy";
     }
   }
-  var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { prefix: `${method}: ` });
   function checkRecord(given, schema, within, subject) {
-    const { properties, required = [] } = schema;
+    const { properties, required = [] } = ownFields(schema);
     const fields = within ? given : readable(given, subject);
     if (!isRecord(fields)) throw refusal(subject, within || null, "an object", given);
     const out = ownFields();
@@ -16385,7 +16109,7 @@ var outside = (() => {
       if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
       if (!known) {
         const names = Object.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
+        const { code = "bad_option", prefix, noun = "option" } = subject;
         throw new DomToolError(
           code,
           `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
@@ -16397,7 +16121,7 @@ var outside = (() => {
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
     return out;
   }
-  function readable(given, { code, prefix, whole }) {
+  function readable(given, { code = "bad_option", prefix, whole = "options" }) {
     try {
       return plain(given);
     } catch (error) {
@@ -16405,21 +16129,22 @@ var outside = (() => {
     }
   }
   function checkValue(value, schema, path, subject) {
-    const { items } = schema;
-    const chosen = schema.anyOf?.find((one) => accepts(value, one));
+    const { items, anyOf, properties } = ownFields(schema);
+    const chosen = anyOf?.find((one) => accepts(value, one));
     if (chosen) return checkValue(value, chosen, path, subject);
-    if (schema.properties) {
+    if (properties) {
       if (isRecord(value)) return checkRecord(value, schema, path, subject);
-    } else if (items?.properties) {
+    } else if (items && hasField(items, "properties")) {
       if (isList(value))
         return [...value].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
     } else if (accepts(value, schema)) return value;
     throw refusal(subject, path, wantedBy(schema), value);
   }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
+  function refusal(subject, name, wanted, given) {
+    const { code = "bad_option", prefix, whole = "options", path = "" } = subject;
+    const what = name === null ? whole : path + name;
     const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
+    return new DomToolError(code, prefix + sentence);
   }
 
   // src/options.ts
@@ -16437,11 +16162,17 @@ var outside = (() => {
     joinFrames: false,
     pageTools: true
   };
+  var OF_TYPE = { boolean: FLAG, number: LIMIT, string: TEXT };
+  var CONFIG = {
+    ...Object.fromEntries(Object.entries(DEFAULT_CONFIG).map(([name, value]) => [name, OF_TYPE[typeof value]])),
+    joinFrames: {}
+  };
 
   // src/version.ts
   var VERSION = "0.1.0";
 
   // src/dom/withinTime.ts
+  var LONGEST_TIMER = 2 ** 31 - 1;
   function worldTimer() {
     const { setTimeout: start, clearTimeout: stop } = globalThis;
     return (run, ms) => {
@@ -16450,6 +16181,9 @@ var outside = (() => {
     };
   }
   var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+    let left = ms > 0 ? ms : 0;
+    const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+    let cancel;
     const settle = async (work) => {
       try {
         resolve(await work());
@@ -16458,7 +16192,12 @@ var outside = (() => {
       }
       cancel();
     };
-    const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
+    const wait = () => {
+      const part = left < longest ? left : longest;
+      left -= part;
+      cancel = later(left > 0 ? wait : () => void settle(late), part);
+    };
+    wait();
     void settle(() => promise);
   });
 
@@ -16477,7 +16216,7 @@ var outside = (() => {
       if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
       const request = {
         type,
-        ...payload ? { payload } : {},
+        ...payload && { payload },
         id: `${CHANNEL}-${count2++}-${Math.random()}`,
         source: "background",
         timestamp: Date.now()
@@ -16601,11 +16340,11 @@ var outside = (() => {
   var list = (items) => ({ type: "array", items });
   var NODE_NUMBER_OR_SELECTOR = {
     wanted: "a number or a selector",
-    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+    accepts: (value) => isString(value) || parseNodeId(value) !== null
   };
   var NUMBER_RANGES = {
     wanted: 'numbers such as "20-60"',
-    accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+    accepts: (value) => isString(value) || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
   };
   var nodeId = { ...otherNode, description: "Number of the element in a view" };
   var includeValues = boolean("Show typed text too");
@@ -16635,8 +16374,7 @@ var outside = (() => {
         includeValues,
         behindModal
       }),
-      readOnly: true,
-      run: (host, args) => host.overview(args)
+      readOnly: true
     }),
     text: tool({
       description: "Read the whole visible page as text, with [12 name] for what can be used.",
@@ -16675,8 +16413,7 @@ var outside = (() => {
           behindModal
         }
       ),
-      readOnly: true,
-      run: (host, { query, ...options }) => host.search(query, options)
+      readOnly: true
     }),
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
@@ -16684,8 +16421,7 @@ var outside = (() => {
         { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
         { snapshotId, includeValues }
       ),
-      readOnly: true,
-      run: (host, { target, ...options }) => host.inspect(target, options)
+      readOnly: true
     }),
     diff: tool({
       description: "What changed between two snapshots of the page.",
@@ -16696,8 +16432,7 @@ var outside = (() => {
     forms: tool({
       description: "Every form: its fields with label, type, format, options, validity.",
       schema: optional({ maxTokens, includeValues }),
-      readOnly: true,
-      run: (host, args) => host.forms(args)
+      readOnly: true
     }),
     pageState: tool({
       description: "The page as minified semantic nodes.",
@@ -16709,64 +16444,52 @@ var outside = (() => {
         includeValues,
         behindModal
       }),
-      readOnly: true,
-      run: (host, args) => host.pageState(args)
+      readOnly: true
     }),
     click: tool({
       description: "Click an element.",
-      schema: object({ nodeId }, CLICK_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.click(id, options)
+      schema: object({ nodeId }, CLICK_OPTIONS)
     }),
     type: tool({
       description: "Type text into a field or editor.",
-      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
-      run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS)
     }),
     keypress: tool({
       description: "Press a key on an element, else on what has focus.",
-      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
-      run: (host, { key, ...options }) => host.keypress(key, options)
+      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS)
     }),
     hover: tool({
       description: "Move the pointer over an element.",
-      schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+      schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS })
     }),
     select: tool({
       description: "Choose options of a list by text or value.",
-      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS)
     }),
     check: tool({
       description: "Switch a checkbox, radio button or switch on or off.",
       schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
-      params: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
+      params: ["nodeId", "checked"]
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS)
     }),
     selectText: tool({
       description: "Select text of an element or field: all, these words, or from some words to others.",
-      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
+      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS })
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     scroll: tool({
       description: "Bring an element into view; or scroll its container, without a number the page.",
@@ -16797,12 +16520,11 @@ var outside = (() => {
         }
       ),
       params: ["nodeId", "targetNodeId", "dx", "dy"],
-      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, { targetNodeId, dx, dy }, options)
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
+      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
@@ -16810,7 +16532,7 @@ var outside = (() => {
         { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
         ACTION_OPTIONS
       ),
-      run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+      run: (host, { fields, ...options }) => host.fillForm(valuesOf(fields), options)
     }),
     waitFor: tool({
       description: "Wait until all that is named holds.",
@@ -16823,8 +16545,7 @@ var outside = (() => {
         url: string("Part of it"),
         quiet: duration("Milliseconds without a change"),
         timeout: milliseconds
-      }),
-      run: (host, args) => host.waitFor(args)
+      })
     }),
     collect: tool({
       description: "Read a list that is drawn in parts to its end.",
@@ -16836,16 +16557,15 @@ var outside = (() => {
           maxItems: { type: "integer", minimum: 1 },
           timeout: milliseconds
         }
-      ),
-      run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+      )
     }),
     callPageTool: tool({
       description: "Run a tool of the page, as listed under @tools.",
       schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
-      params: ["name", "input"],
-      run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
+      params: ["name", "input"]
     })
   };
+  var { apply } = Reflect;
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
   var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   function methodOf(name) {
@@ -16857,6 +16577,11 @@ var outside = (() => {
     if (method) return method;
     throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
   }
+  function valuesOf(fields) {
+    const values = new Map(fields.map(({ nodeId: id, value }) => [`node_${String(parseNodeId(id))}`, value]));
+    if (values.size < fields.length) throw badOption("dom_fill_form: a field has two values");
+    return Object.fromEntries(values);
+  }
   function readTextOptions({ expand, lines, ...options }) {
     return {
       ...options,
@@ -16864,7 +16589,7 @@ var outside = (() => {
       ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
     };
   }
-  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
+  var isList2 = (expand) => isString(expand) && expand !== "all";
   var expandRange = (part) => range("expand", part);
   function range(name, text) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
@@ -16912,7 +16637,7 @@ var outside = (() => {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
       ),
-      ...names.length ? { required: [...names] } : {},
+      ...names.length && { required: [...names] },
       additionalProperties: false
     };
   }

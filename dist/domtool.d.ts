@@ -81,7 +81,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, string | DomOverviewResponse>;
+	}>;
 	readonly text: Tool<{
 		type: "object";
 		properties: {} & {
@@ -122,7 +122,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, string>;
+	}>;
 	readonly search: Tool<{
 		type: "object";
 		properties: {
@@ -166,7 +166,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "query"[];
-	}, string | SearchResult>;
+	}>;
 	readonly inspect: Tool<{
 		type: "object";
 		properties: {
@@ -186,7 +186,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "target"[];
-	}, Inspection | InspectFailure>;
+	}>;
 	readonly diff: Tool<{
 		type: "object";
 		properties: {
@@ -198,7 +198,7 @@ declare const TOOLS: {
 			};
 		} & Record<never, never>;
 		required: readonly ("snapshotIdA" | "snapshotIdB")[];
-	}, SnapshotDiff>;
+	}>;
 	readonly forms: Tool<{
 		type: "object";
 		properties: {} & {
@@ -213,7 +213,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, FormView[]>;
+	}>;
 	readonly pageState: Tool<{
 		type: "object";
 		properties: {} & {
@@ -249,7 +249,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, PageState>;
+	}>;
 	readonly click: Tool<{
 		type: "object";
 		properties: {
@@ -342,7 +342,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly type: Tool<{
 		type: "object";
 		properties: {
@@ -394,7 +394,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("text" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly keypress: Tool<{
 		type: "object";
 		properties: {
@@ -449,7 +449,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "key"[];
-	}, ActionResult>;
+	}>;
 	readonly hover: Tool<{
 		type: "object";
 		properties: {
@@ -516,7 +516,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly select: Tool<{
 		type: "object";
 		properties: {
@@ -557,7 +557,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("values" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly check: Tool<{
 		type: "object";
 		properties: {
@@ -589,7 +589,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly clear: Tool<{
 		type: "object";
 		properties: {
@@ -617,7 +617,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly focus: Tool<{
 		type: "object";
 		properties: {
@@ -645,7 +645,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly setValue: Tool<{
 		type: "object";
 		properties: {
@@ -676,7 +676,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("value" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly selectText: Tool<{
 		type: "object";
 		properties: {
@@ -713,7 +713,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly submit: Tool<{
 		type: "object";
 		properties: {
@@ -741,7 +741,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly scroll: Tool<{
 		type: "object";
 		properties: {} & {
@@ -791,7 +791,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, ActionResult>;
+	}>;
 	readonly drag: Tool<{
 		type: "object";
 		properties: {
@@ -870,7 +870,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, ActionResult>;
+	}>;
 	readonly upload: Tool<{
 		type: "object";
 		properties: {
@@ -920,7 +920,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly ("files" | "nodeId")[];
-	}, ActionResult>;
+	}>;
 	readonly fillForm: Tool<{
 		type: "object";
 		properties: {
@@ -998,7 +998,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "fields"[];
-	}, FormResult>;
+	}>;
 	readonly waitFor: Tool<{
 		type: "object";
 		properties: {} & {
@@ -1044,7 +1044,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly never[];
-	}, ActionResult>;
+	}>;
 	readonly collect: Tool<{
 		type: "object";
 		properties: {
@@ -1074,7 +1074,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "nodeId"[];
-	}, CollectResult>;
+	}>;
 	readonly callPageTool: Tool<{
 		type: "object";
 		properties: {
@@ -1104,7 +1104,7 @@ declare const TOOLS: {
 			};
 		};
 		required: readonly "name"[];
-	}, ActionResult>;
+	}>;
 };
 /** The package's version; a test holds it equal to `package.json`. */
 declare const VERSION = "0.1.0";
@@ -2792,7 +2792,7 @@ export interface TimeoutOptions extends SettleOptions {
 	timeout?: number;
 }
 /** A method of `DomTool` that a model can call too. */
-export interface Tool<S extends ObjectSchema, Result> {
+export interface Tool<S extends ObjectSchema> {
 	/** The description of the tool, which models read. */
 	readonly description: string;
 	/** The arguments by name, in the order in which an action string gives them. */
@@ -2801,7 +2801,8 @@ export interface Tool<S extends ObjectSchema, Result> {
 	readonly params?: readonly (keyof S["properties"])[];
 	/** True if the tool only reads the page. */
 	readonly readOnly?: true;
-	run(host: ToolHost, args: ValueOf<S>): Promise<Result>;
+	/** Runs it where the method does not take `params` and then the other arguments as its options. */
+	run?(host: ToolHost, args: ValueOf<S>): Promise<unknown>;
 }
 export interface ToolDefinitions {
 	openai: OpenAiTool;
@@ -3148,7 +3149,7 @@ export type Target = number | MessagePort | {
 	readonly origin: string;
 };
 /** The result of a tool. */
-export type ToolAnswer<Name extends ToolName> = Awaited<ReturnType<Tools[Name]["run"]>>;
+export type ToolAnswer<Name extends ToolName> = Name extends keyof ToolHost ? Awaited<ReturnType<ToolHost[Name]>> : string;
 /** The arguments of a tool. */
 export type ToolArguments<Name extends ToolName> = ValueOf<Tools[Name]["schema"]>;
 /** The model API for which the definitions are written. In `seed`, the overview has the fewest arguments. */

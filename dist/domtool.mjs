@@ -72,10 +72,10 @@ var inside = (() => {
     try {
       if (world !== here2 && !world?.[toStringTag]) return null;
       const { Reflect: tools, Function: functions, RegExp: patterns } = world;
-      const [{ toString }, { exec }, { apply: apply7 }] = [functions.prototype, patterns.prototype, tools];
-      const isOwn2 = (fn) => typeof fn === "function" && apply7(exec, NATIVE, [apply7(toString, fn, [])]) !== null;
+      const [{ toString }, { exec }, { apply: apply8 }] = [functions.prototype, patterns.prototype, tools];
+      const isOwn2 = (fn) => typeof fn === "function" && apply8(exec, NATIVE, [apply8(toString, fn, [])]) !== null;
       const { defineProperty: define, deleteProperty: remove, getOwnPropertyDescriptor: look2 } = tools;
-      const used = [exec, toString, apply7, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
+      const used = [exec, toString, apply8, define, remove, look2, tools.getPrototypeOf, tools.ownKeys];
       for (let i = 0; i < used.length; i++) if (!isOwn2(used[i])) return null;
       return isOwn2(judgeOf) ? null : isOwn2;
     } catch {
@@ -113,6 +113,13 @@ var inside = (() => {
     ...["StyleSheet", "CSSStyleSheet", "MediaList", "CSSRuleList", "CSSStyleRule", "CSSGroupingRule", "CSSMediaRule"],
     ...["HTMLCollection", "HTMLOptionsCollection", "MediaQueryList", "SVGMatrix"]
   ];
+  var USED_OF = {
+    __proto__: null,
+    Date: ["now", "getTime", "toISOString"],
+    Math: ["abs", "ceil", "cos", "floor", "hypot", "imul", "max", "min", "random", "round", "sign", "sin"],
+    // Splitting and matching create another expression by it. The others are the accessors of the last match.
+    RegExp: [here2.Symbol.species]
+  };
   var OF_WINDOW = ["innerWidth", "innerHeight", "scrollX", "scrollY", "frameElement"];
   var descriptionOf = describe(sound.Symbol.prototype, "description")?.get;
   var nameOf = ({ prefix, key: key2 }) => prefix + (typeof key2 === "string" ? key2 : `[${apply(descriptionOf, key2, [])}]`);
@@ -123,8 +130,8 @@ var inside = (() => {
       const fn = functionOf(descriptor);
       if (descriptor && typeof fn === "function") all[all.length++] = { owner, key: key2, prefix, fn, descriptor };
     };
-    const addAll = (owner, name2) => {
-      const keys2 = owner ? ownKeys(owner) : [];
+    const addAll = (owner, name2, used) => {
+      const keys2 = used ?? (owner ? ownKeys(owner) : []);
       const prefix = `${name2}.`;
       for (let i = 0; i < keys2.length; i++) {
         const key2 = keys2[i];
@@ -138,8 +145,9 @@ var inside = (() => {
       const owner = world[name2];
       if (!owner) continue;
       add3(world, name2, "");
-      addAll(owner, name2);
-      addAll(owner.prototype, `${name2}.prototype`);
+      const used = USED_OF[name2];
+      addAll(owner, name2, used);
+      addAll(owner.prototype, `${name2}.prototype`, name2 === "Date" ? used : void 0);
     }
     try {
       const { Array: list2, Map: map, Set: set2, String: text2, Uint8Array: bytes } = world;
@@ -260,6 +268,8 @@ var inside = (() => {
     EventTarget,
     File,
     Float64Array,
+    FormData,
+    FormDataEvent,
     Function,
     HTMLButtonElement,
     HTMLCanvasElement,
@@ -307,6 +317,7 @@ var inside = (() => {
     TextEncoder,
     TreeWalker,
     URL,
+    URLSearchParams,
     Uint16Array,
     Uint32Array,
     Uint8Array: Uint8Array2,
@@ -321,43 +332,6 @@ var inside = (() => {
     parseInt
   } = window;
   var own = window;
-
-  // src/dom/hookProtocol.ts
-  var ASK = "domtool:hook";
-
-  // src/dom/hookRecord.ts
-  var hookRecord = null;
-  var hookSecrets = null;
-  try {
-    const ask = untouchedProperty(EventTarget.prototype, "removeEventListener")?.value;
-    const take3 = (record, secrets) => {
-      hookRecord = record;
-      hookSecrets = secrets;
-    };
-    Reflect2.apply(ask, document, [ASK, take3]);
-  } catch {
-  }
-  var extension;
-  function closedRoot(host) {
-    if (extension === void 0) extension = extensionRoots();
-    return hookSecrets?.root(host) ?? extension?.(host) ?? null;
-  }
-  function extensionRoots() {
-    const { chrome } = own;
-    const look2 = chrome?.dom?.openOrClosedShadowRoot;
-    if (look2) return (host) => "ownerSVGElement" in host ? null : look2(host);
-    const read5 = untouchedProperty(Element.prototype, "openOrClosedShadowRoot")?.get;
-    return read5 ? (host) => Reflect2.apply(read5, host, []) : null;
-  }
-
-  // src/standards/messageOf.ts
-  function messageOf(error) {
-    try {
-      return String(error?.message ?? error);
-    } catch {
-      return "it cannot be read";
-    }
-  }
 
   // src/standards/characters.ts
   var RegularExpression = RegExp;
@@ -482,7 +456,7 @@ var inside = (() => {
   }
 
   // src/standards/ownFields.ts
-  var { assign, create } = Object2;
+  var { assign, create, hasOwn } = Object2;
   var ownFields = (a, b, c) => {
     try {
       return assign(create(null), a, b, c);
@@ -490,6 +464,35 @@ var inside = (() => {
       throw badOption("the options cannot be read: one of their getters throws");
     }
   };
+  var hasField = (of, name2) => hasOwn(of, name2);
+
+  // src/dom/hookProtocol.ts
+  var ASK = "domtool:hook";
+
+  // src/dom/hookRecord.ts
+  var hookRecord = null;
+  var hookSecrets = null;
+  try {
+    const ask = untouchedProperty(EventTarget.prototype, "removeEventListener")?.value;
+    const take3 = (record, secrets) => {
+      hookRecord = record;
+      hookSecrets = secrets;
+    };
+    Reflect2.apply(ask, document, [ASK, take3]);
+  } catch {
+  }
+  var extension;
+  function closedRoot(host) {
+    if (extension === void 0) extension = extensionRoots();
+    return hookSecrets?.root(host) ?? extension?.(host) ?? null;
+  }
+  function extensionRoots() {
+    const { chrome } = own;
+    const look2 = chrome?.dom?.openOrClosedShadowRoot;
+    if (look2) return (host) => "ownerSVGElement" in host ? null : look2(host);
+    const read5 = untouchedProperty(Element.prototype, "openOrClosedShadowRoot")?.get;
+    return read5 ? (host) => Reflect2.apply(read5, host, []) : null;
+  }
 
   // src/dom/natives.ts
   var { apply: apply2 } = Reflect2;
@@ -604,14 +607,18 @@ var inside = (() => {
     HTMLSlotElement,
     "assignedNodes"
   );
+  var FrameElement = own.HTMLFrameElement;
   var documentOf = new Map([
     ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentDocument")],
-    // Documents for tests outside of a browser may lack it.
-    ["frame", /* @__PURE__ */ getter(own.HTMLFrameElement, "contentDocument")],
+    ["frame", /* @__PURE__ */ getter(FrameElement, "contentDocument")],
     ["object", /* @__PURE__ */ getter(HTMLObjectElement, "contentDocument")]
   ]);
   var frameDocument = (frame2) => documentOf.get(localName(frame2))?.(frame2);
-  var frameWindow = /* @__PURE__ */ getter(HTMLIFrameElement, "contentWindow");
+  var windowOf = new Map([
+    ["iframe", /* @__PURE__ */ getter(HTMLIFrameElement, "contentWindow")],
+    ["frame", /* @__PURE__ */ getter(FrameElement, "contentWindow")]
+  ]);
+  var frameWindow = (frame2) => windowOf.get(localName(frame2))?.(frame2) ?? null;
   var [
     documentElement,
     documentTitle,
@@ -636,6 +643,7 @@ var inside = (() => {
     "URL",
     "scrollingElement"
   );
+  var rootElement = (doc) => documentElement(doc) ?? createElement(doc, "html");
   var body = /* @__PURE__ */ getter(D, "body");
   function documentBody(doc) {
     const root = body(doc) ?? documentElement(doc);
@@ -679,13 +687,16 @@ var inside = (() => {
   var isContentEditable = /* @__PURE__ */ getter(HTMLElement, "isContentEditable");
   var labelControl = /* @__PURE__ */ getter(HTMLLabelElement, "control");
   var HTML = "http://www.w3.org/1999/xhtml";
-  var messageOf2 = new Map([
-    ["button", /* @__PURE__ */ getter(HTMLButtonElement, "validationMessage")],
-    ["input", /* @__PURE__ */ getter(HTMLInputElement, "validationMessage")],
-    ["select", /* @__PURE__ */ getter(HTMLSelectElement, "validationMessage")],
-    ["textarea", /* @__PURE__ */ getter(HTMLTextAreaElement, "validationMessage")]
-  ]);
-  var validationMessage = (el) => namespaceURI(el) === HTML && messageOf2.get(localName(el))?.(el) || "";
+  var FIELDS = {
+    button: HTMLButtonElement,
+    input: HTMLInputElement,
+    select: HTMLSelectElement,
+    textarea: HTMLTextAreaElement
+  };
+  var messageOf = new Map(
+    Object2.entries(FIELDS).map(([tag, owner]) => [tag, /* @__PURE__ */ getter(owner, "validationMessage")])
+  );
+  var validationMessage = (el) => namespaceURI(el) === HTML && messageOf.get(localName(el))?.(el) || "";
   var editContext = /* @__PURE__ */ getter(HTMLElement, "editContext");
   var reflected = new Map([
     ["aria-labelledby", /* @__PURE__ */ getter(E, "ariaLabelledByElements")],
@@ -700,173 +711,46 @@ var inside = (() => {
   var [meterValue, meterMin, meterMax] = /* @__PURE__ */ getters(HTMLMeterElement, "value", "min", "max");
   var [progressValue, progressMax, progressPosition] = /* @__PURE__ */ getters(HTMLProgressElement, "value", "max", "position");
 
-  // src/standards/plain.ts
-  var { create: create2, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
-  function plain(value2, copies = new Map()) {
-    if (typeof value2 !== "object" || value2 === null) return value2;
-    const known2 = copies.get(value2);
-    if (known2) return known2;
-    const isList4 = Array.isArray(value2);
-    const prototype2 = isList4 ? null : getPrototypeOf2(value2);
-    if (prototype2 && getPrototypeOf2(prototype2)) return value2;
-    const copy2 = isList4 ? [] : create2(null);
-    if (isList4) copy2["length"] = value2.length;
-    copies.set(value2, copy2);
-    for (const [name2, one] of entries(value2)) {
-      if (typeof one === "function") {
-        copies.set(value2, value2);
-        return value2;
-      }
-      copy2[name2] = plain(one, copies);
-    }
-    return copy2;
-  }
+  // src/standards/words.ts
+  var words = (text2) => text2.trim().split(/\s+/);
+  var wordSet = /* @__NO_SIDE_EFFECTS__ */ (...texts) => new Set(texts.flatMap(words));
+  var wordMap = /* @__NO_SIDE_EFFECTS__ */ (text2) => new Map(
+    words(text2).map((pair) => {
+      const [key2 = "", value2 = key2] = pair.split("=");
+      return [key2, value2];
+    })
+  );
 
-  // src/schema.ts
-  var FLAG = { type: "boolean" };
-  var TEXT = { type: "string" };
-  var NUMBER = { type: "number" };
-  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
-  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
-  var DEFAULT_TIMEOUT = 5e3;
-  var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
-  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
-  function isListOf(value2, isAccepted2) {
-    if (!isList(value2)) return false;
-    for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted2(value2[i])) return false;
-    return true;
-  }
-  var NODE_NUMBER = {
-    wanted: 'the number of an element, such as 12, "12" or "node_12"',
-    accepts: (value2) => parseNodeId(value2) !== null
-  };
-  function parseNodeId(id) {
-    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
-    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
-    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
-  }
-  function accepts(value2, schema) {
-    const { type, format: format3, anyOf: anyOf2, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
-    if (format3) return format3.accepts(value2);
-    if (schema.enum) return schema.enum.includes(value2);
-    if (anyOf2) return anyOf2.some((one) => accepts(value2, one));
-    switch (type) {
-      case void 0:
-        return true;
-      case "array":
-        return items ? isListOf(value2, (one) => accepts(one, items)) : isList(value2);
-      case "object":
-        return isRecord(value2);
-      case "number":
-      case "integer":
-        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
-      default:
-        return typeof value2 === type;
-    }
-  }
-  function wantedBy({ type, format: format3, anyOf: anyOf2, items, properties, minimum, maximum, ...schema }) {
-    if (format3) return format3.wanted;
-    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
-    if (anyOf2) {
-      const words3 = anyOf2.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
-      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
-    }
-    switch (type) {
-      case "array":
-        if (items?.properties) return `a list of objects with ${Object2.keys(items.properties).join(", ")}`;
-        return items?.type === "string" ? "a list of texts" : "a list";
-      case "object":
-        return properties ? `an object with ${Object2.keys(properties).join(", ")}` : "an object";
-      case "string":
-        return "a text";
-      case "boolean":
-        return "true or false";
-      default: {
-        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
-        if (minimum === void 0) return kind;
-        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
-      }
-    }
-  }
-  function describe2(value2) {
-    if (typeof value2 === "function") return "a function";
-    if (typeof value2 === "string") return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
-    if (value2 === null || typeof value2 !== "object") return String(value2);
+  // src/dom/kinds.ts
+  var HTML2 = "http://www.w3.org/1999/xhtml";
+  var SVG = "http://www.w3.org/2000/svg";
+  var isElement = (node) => nodeType(node) === 1;
+  function isElementTarget(target) {
     try {
-      return Array.isArray(value2) ? "an array" : "an object";
+      return !!target && "nodeType" in target && isElement(target);
     } catch {
-      return "a revoked proxy";
+      return false;
     }
   }
-  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
-    code: "bad_option",
-    prefix: `${tool2}: `,
-    whole: "the arguments",
-    path: "",
-    noun: "argument"
-  });
-  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method2}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
-  function checkArgument(method2, name2, value2, schema) {
-    if (!accepts(value2, schema)) throw refusal({ ...OPTIONS, prefix: `${method2}: ` }, name2, wantedBy(schema), value2);
-  }
-  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
-    code: "bad_config",
-    prefix: "",
-    whole: "config",
-    path: "config.",
-    noun: "config field"
-  });
-  function checkRecord(given, schema, within3, subject) {
-    const { properties, required: required2 = [] } = schema;
-    const fields = within3 ? given : readable(given, subject);
-    if (!isRecord(fields)) throw refusal(subject, within3 || null, "an object", given);
-    const out = ownFields();
-    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
-    for (const [name2, value2] of Object2.entries(fields)) {
-      const known2 = Object2.hasOwn(properties, name2) ? properties[name2] : void 0;
-      if (value2 === void 0 || value2 === null && (!known2 || Object2.keys(known2).length)) continue;
-      if (!known2) {
-        const names = Object2.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
-        throw new DomToolError(
-          code,
-          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
-        );
-      }
-      out[name2] = checkValue(value2, known2, path(name2), subject);
-    }
-    for (const name2 of required2)
-      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
-    return out;
-  }
-  function readable(given, { code, prefix, whole }) {
-    try {
-      return plain(given);
-    } catch (error) {
-      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf(error)}`);
-    }
-  }
-  function checkValue(value2, schema, path, subject) {
-    const { items } = schema;
-    const chosen2 = schema.anyOf?.find((one) => accepts(value2, one));
-    if (chosen2) return checkValue(value2, chosen2, path, subject);
-    if (schema.properties) {
-      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
-    } else if (items?.properties) {
-      if (isList(value2))
-        return [...value2].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
-    } else if (accepts(value2, schema)) return value2;
-    throw refusal(subject, path, wantedBy(schema), value2);
-  }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
-    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe2(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
-  }
+  var isText = (node) => nodeType(node) === 3;
+  var isDocument = (node) => nodeType(node) === 9;
+  var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
+  var isHtml = (el) => namespaceURI(el) === HTML2;
+  var isSvg = (el) => namespaceURI(el) === SVG;
+  var describeObject = uncurry(Object2.prototype.toString);
+  var classOf = (value2) => describeObject(value2).slice(8, -1);
+  var isTag = (el, tag) => localName(el) === tag && isHtml(el);
+  var isInput = (el) => isTag(el, "input");
+  var isSelect = (el) => isTag(el, "select");
+  var isTextarea = (el) => isTag(el, "textarea");
+  var inputTypeOf = (el) => isInput(el) ? inputType(el) : "";
+  var isListBox = (el) => isSelect(el) && (selectMultiple(el) || selectSize(el) > 1);
+  var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
+  var isTextInput = (el) => isInput(el) && !NOT_TEXT.has(inputType(el));
+  var isTextField = (el) => isTextInput(el) || isTextarea(el);
 
   // src/dom/withinTime.ts
+  var LONGEST_TIMER = 2 ** 31 - 1;
   function worldTimer() {
     const { setTimeout: start2, clearTimeout: stop } = own;
     return (run3, ms) => {
@@ -875,6 +759,9 @@ var inside = (() => {
     };
   }
   var timeLimit = (later2) => (promise, ms, late) => new Promise2((resolve2, reject) => {
+    let left = ms > 0 ? ms : 0;
+    const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+    let cancel;
     const settle2 = async (work) => {
       try {
         resolve2(await work());
@@ -883,7 +770,12 @@ var inside = (() => {
       }
       cancel();
     };
-    const cancel = later2(() => void settle2(late), ms > 0 ? ms : 0);
+    const wait = () => {
+      const part2 = left < longest ? left : longest;
+      left -= part2;
+      cancel = later2(left > 0 ? wait : () => void settle2(late), part2);
+    };
+    wait();
     void settle2(() => promise);
   });
 
@@ -944,40 +836,6 @@ var inside = (() => {
   var sleep = (ms) => new Promise2((resolve2) => later(resolve2, ms));
   var withinTime = timeLimit(later);
 
-  // src/standards/words.ts
-  var words = (text2) => text2.trim().split(/\s+/);
-  // @__NO_SIDE_EFFECTS__
-  function wordSet(...texts) {
-    return new Set(texts.flatMap(words));
-  }
-  // @__NO_SIDE_EFFECTS__
-  function wordMap(text2) {
-    return new Map(
-      words(text2).map((pair) => {
-        const [key2 = "", value2 = key2] = pair.split("=");
-        return [key2, value2];
-      })
-    );
-  }
-
-  // src/dom/kinds.ts
-  var HTML2 = "http://www.w3.org/1999/xhtml";
-  var SVG = "http://www.w3.org/2000/svg";
-  var isElement = (node) => nodeType(node) === 1;
-  var isText = (node) => nodeType(node) === 3;
-  var isDocument = (node) => nodeType(node) === 9;
-  var isShadowRoot = (node) => nodeType(node) === 11 && "host" in node;
-  var isHtml = (el) => namespaceURI(el) === HTML2;
-  var isSvg = (el) => namespaceURI(el) === SVG;
-  var describeObject = uncurry(Object2.prototype.toString);
-  var classOf = (value2) => describeObject(value2).slice(8, -1);
-  function isTag(el, tag) {
-    return localName(el) === tag && isHtml(el);
-  }
-  var isListBox = (el) => isTag(el, "select") && (selectMultiple(el) || selectSize(el) > 1);
-  var NOT_TEXT = wordSet("button checkbox color file hidden image radio range reset submit");
-  var isTextInput = (el) => isTag(el, "input") && !NOT_TEXT.has(inputType(el));
-
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement;
   var T = HTMLTextAreaElement;
@@ -996,18 +854,15 @@ var inside = (() => {
   var ended = -Infinity;
   var isPageHandling = () => running > 0;
   var lastHandled = () => ended;
-  // @__NO_SIDE_EFFECTS__
-  function handled(run3) {
-    return (...given) => {
-      running++;
-      try {
-        return run3(...given);
-      } finally {
-        running--;
-        ended = now();
-      }
-    };
-  }
+  var handled = /* @__NO_SIDE_EFFECTS__ */ (run3) => (...given) => {
+    running++;
+    try {
+      return run3(...given);
+    } finally {
+      running--;
+      ended = now();
+    }
+  };
   async function whileHandling(give2) {
     running++;
     try {
@@ -1029,7 +884,7 @@ var inside = (() => {
   });
   var ofInput = /* @__PURE__ */ propertiesOf(I);
   var ofTextarea = /* @__PURE__ */ propertiesOf(T);
-  var fieldMethods = (field) => isTag(field, "input") ? ofInput : ofTextarea;
+  var fieldMethods = (field) => isInput(field) ? ofInput : ofTextarea;
   var runPageFunction = /* @__PURE__ */ handled((run3) => run3());
   var focusMethod = /* @__PURE__ */ handled(method(H, "focus"));
   var blurMethod = /* @__PURE__ */ handled(method(H, "blur"));
@@ -1054,10 +909,8 @@ var inside = (() => {
   var requestSubmit = /* @__PURE__ */ handled(
     method(F, "requestSubmit")
   );
-  var formElements = getter(F, "elements");
   var closeDialog = /* @__PURE__ */ handled(method(HTMLDialogElement, "close"));
   var cloneNode = method(Node, "cloneNode");
-  var addOnce = (target, type, listener) => addListener(target, type, listener, { once: true });
   var stepUp = method(I, "stepUp");
   var stepDown = method(I, "stepDown");
   var scrollBy = method(Element, "scrollBy");
@@ -1065,53 +918,18 @@ var inside = (() => {
   var scrollTo = method(Element, "scrollTo");
   var scrollElementTo = /* @__PURE__ */ handled((el, options) => scrollTo(el, ownFields(options)));
 
-  // src/dom/unchanged.ts
-  function unchangedToken(root) {
-    if (current?.root === root && takeRecords(current.observer).length === 0) return current;
-    if (current) disconnect(current.observer);
-    const observer = newObserver(ignore);
-    observeAll(observer, root);
-    const entry = { root, observer };
-    current = entry;
-    void then(() => {
-      disconnect(observer);
-      if (current === entry) current = null;
-    });
-    return entry;
-  }
-  var current = null;
-  var Observer = MutationObserver;
-  var newObserver = (take3) => new Observer(take3);
-  var ignore = () => void 0;
-  var resolved = Promise2.resolve();
-  var then = resolved.then.bind(resolved);
-  var observe = method(
-    MutationObserver,
-    "observe"
-  );
-  var takeRecords = method(MutationObserver, "takeRecords");
-  var disconnect = method(MutationObserver, "disconnect");
-  var observeAll = (observer, root) => observe(observer, root, EVERYTHING);
-  var EVERYTHING = ownFields({
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true
-  });
-
   // src/dom/composed.ts
-  function shadowRootOf(el) {
-    return openShadowRoot(el) ?? closedRoot(el);
-  }
+  var shadowRootOf = (el) => openShadowRoot(el) ?? closedRoot(el);
   function flatParent(node) {
-    const slot = isElement(node) ? assignedSlot(node) : nodeType(node) === 3 ? textAssignedSlot(node) : null;
+    const type = nodeType(node);
+    const slot = type === 1 ? assignedSlot(node) : type === 3 ? textAssignedSlot(node) : null;
     return slot ?? parentOrHost(node);
   }
   function parentOrHost(node) {
+    const element = parentElement(node);
+    if (element) return element;
     const parent = parentNode(node);
-    if (!parent) return null;
-    if (isShadowRoot(parent)) return shadowHost(parent);
-    return isElement(parent) ? parent : null;
+    return parent && isShadowRoot(parent) ? shadowHost(parent) : null;
   }
   function hostAround(node) {
     const root = getRootNode(node);
@@ -1122,9 +940,7 @@ var inside = (() => {
     while (at2 && !isIt(at2)) at2 = flatParent(at2);
     return at2;
   }
-  function flatParentAcrossFrames(node) {
-    return flatParent(node) ?? frameElementOf(node);
-  }
+  var flatParentAcrossFrames = (node) => flatParent(node) ?? frameElementOf(node);
   function frameElementOf(node) {
     const doc = nodeType(node) === 9 ? node : ownerDocument(node);
     const win = doc && documentWindow(doc);
@@ -1200,15 +1016,6 @@ var inside = (() => {
     if (tag.endsWith("frame")) return true;
     const doc = readableFrameDocument(el);
     return doc !== null && documentUrl(doc) !== "about:blank";
-  }
-
-  // src/dom/listening.ts
-  function listenAt(places2, types, listener) {
-    const forEach = (change3) => {
-      for (const place2 of places2) for (const type of types) change3(place2, type, listener, true);
-    };
-    forEach(addListener);
-    return () => forEach(removeListener);
   }
 
   // src/standards/indexed.ts
@@ -1474,6 +1281,13 @@ var inside = (() => {
     }
     get pointerEvents() {
       return this.#read("pointer-events");
+    }
+    /**
+     * Whether style makes the element inert, in engines that know the property. It is inherited, so that no ancestor has
+     * to be asked. https://drafts.csswg.org/css-ui-4/#propdef-interactivity
+     */
+    get isInert() {
+      return this.get("interactivity") === "inert";
     }
     get whiteSpace() {
       return this.#read("white-space");
@@ -1880,22 +1694,6 @@ var inside = (() => {
   });
   var windowScroll = ({ scrollX, scrollY }) => `${scrollX},${scrollY}`;
 
-  // src/dom/own.ts
-  var own2 = null;
-  var markOwn = (el) => {
-    (own2 ??= new WeakSet2()).add(el);
-  };
-  var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
-  var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
-  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
-  var allOwn = (nodes) => [...nodes].every(isOwn);
-
-  // src/layout/boundingBox.ts
-  function boundingBox(xs, ys) {
-    const [x, y] = [Math2.min(...xs), Math2.min(...ys)];
-    return { x, y, width: Math2.max(...xs) - x, height: Math2.max(...ys) - y };
-  }
-
   // src/layout/scrollArea.ts
   function isScrolledByViewport(el, reader) {
     const doc = ownerDocument(el);
@@ -1929,6 +1727,72 @@ var inside = (() => {
       if (isRow3 ? isCrossReversed : isMainReversed) block = !block;
     }
     return /^[vs]/.test(mode) ? { x: block, y: inline } : { x: inline, y: block };
+  }
+
+  // src/actions/actionability/scrolling.ts
+  var PLACES = ["nearest", "center", "end", "start", "center"];
+  function scrollTo2(el, place2) {
+    const at2 = PLACES[place2] ?? "center";
+    scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
+  }
+  var pageScroller = (doc) => scrollingElement(doc) ?? rootElement(doc);
+  function scrollersAround(el) {
+    const reader = new LayoutReader();
+    const out = [];
+    for (let node = el; node; node = flatParentAcrossFrames(node))
+      if (canScroll(node, reader)) out.push(node);
+    return out;
+  }
+  function canScroll(el, reader, axis) {
+    const doc = ownerDocument(el);
+    const isViewport = el === pageScroller(doc);
+    if (!isViewport && isScrolledByViewport(el, reader)) return false;
+    const room = reader.clientSize(el);
+    const size2 = reader.scrollSize(el);
+    const style = reader.style(isViewport && viewportOverflow(doc, reader) || el);
+    const [x = "", y = x] = style.overflow.split(" ");
+    const lets = (value2) => (isViewport ? /^(?!hidden|clip)/ : /^(auto|scroll|overlay)$/).test(value2);
+    return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
+  }
+
+  // src/dom/listening.ts
+  function listenAt(places2, types, listener) {
+    const forEach = (change3) => {
+      for (const place2 of places2) for (const type of types) change3(place2, type, listener, true);
+    };
+    forEach(addListener);
+    return () => forEach(removeListener);
+  }
+  function followPage(signal, left, back) {
+    const isKept = (event) => event.persisted;
+    addListener(window, "pagehide", (event) => isKept(event) || left(), { signal });
+    addListener(window, "pageshow", (event) => isKept(event) && back(), { signal });
+  }
+  function eventsDuring(places2, types, run3, isMeant2 = () => true) {
+    const heard = [];
+    const forget = listenAt(places2, types, (event) => void (isMeant2(event) && heard.push(event)));
+    try {
+      run3();
+    } finally {
+      forget();
+    }
+    return heard;
+  }
+
+  // src/dom/own.ts
+  var own2 = null;
+  var markOwn = (el) => {
+    (own2 ??= new WeakSet2()).add(el);
+  };
+  var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
+  var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
+  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
+  var allOwn = (nodes) => [...nodes].every(isOwn);
+
+  // src/layout/boundingBox.ts
+  function boundingBox(xs, ys) {
+    const [x, y] = [Math2.min(...xs), Math2.min(...ys)];
+    return { x, y, width: Math2.max(...xs) - x, height: Math2.max(...ys) - y };
   }
 
   // src/layout/FrameSpace.ts
@@ -2041,7 +1905,7 @@ var inside = (() => {
     return zoom === 1 ? map : compose(map, { ...IDENTITY, a: zoom, d: zoom });
   }
   function ownTransform(style) {
-    const numbers3 = (property) => (style.get(property).match(NUMBER2) ?? []).map(Number);
+    const numbers3 = (property) => (style.get(property).match(NUMBER) ?? []).map(Number);
     let map = IDENTITY;
     const matrix = numbers3("transform");
     const [a, b, c, d] = matrix.length === 17 ? [1, 2, 5, 6].map((i) => matrix[i]) : matrix;
@@ -2056,7 +1920,7 @@ var inside = (() => {
     }
     return map;
   }
-  var NUMBER2 = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
+  var NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/g;
 
   // src/layout/hitTest.ts
   var fromDocument = method(Document, "elementFromPoint");
@@ -2164,6 +2028,1799 @@ var inside = (() => {
   }
   var isSkipped = (el) => checkVisibility(el) === false;
 
+  // src/standards/elements.ts
+  function tagTable(text2) {
+    const map = new Map();
+    for (const line2 of text2.split(";")) {
+      const [value2 = "", ...tags] = words(line2);
+      for (const tag of tags.length ? tags : [value2]) map.set(tag, value2);
+    }
+    return map;
+  }
+  var ELEMENT_ROLE = tagTable(
+    "generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html;group address details fieldset hgroup optgroup;list dir menu ol ul;heading h1 h2 h3 h4 h5 h6;deletion del s;definition dd;term dfn dt;rowgroup tbody tfoot thead;article;blockquote;button;caption;code;listbox datalist;dialog;emphasis em;figure;form;separator hr;insertion ins;main;mark;math;meter;navigation nav;option;status output;paragraph p;progressbar progress;search;strong;subscript sub;superscript sup;table;textbox textarea;time"
+  );
+  var INPUT_ROLE = tagTable(
+    "button button image reset submit;textbox email tel text url;checkbox;spinbutton number;radio;slider range;searchbox search"
+  );
+  var LIST_INPUT_TYPES = wordSet("email search tel text url");
+  var SECTIONING = wordSet("article aside nav section");
+  var LABELABLE = wordSet("button input meter output progress select textarea");
+  var FIELD_TAGS = wordSet("input select textarea");
+  var CONTROL_TAGS = wordSet("button input select textarea");
+  var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
+  var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
+  var SHOWABLE = wordSet("script style title");
+  var UNRENDERED = new Set([
+    ...NEVER_RENDERED,
+    ...wordSet("col colgroup datalist noembed noframes source track wbr"),
+    ...wordSet("clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol")
+  ]);
+  var EMBEDDED = "audio canvas embed iframe img object video";
+  var VALUES = "input meter progress select textarea";
+  var REPLACED = wordSet(`button ${EMBEDDED} ${VALUES}`);
+  var OPAQUE = new Set(
+    [...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select" && tag !== "object")
+  );
+  var NO_TEXT_CONTENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== "canvas"));
+  var VALUE_OR_DOCUMENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== "img"));
+  var TRAVERSED = wordSet("address details footer svg");
+  var NAMED_TAGS = wordSet(
+    "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
+  );
+  var PLAIN2 = wordSet(
+    "abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u ul var"
+  );
+
+  // src/actions/platform/tasks.ts
+  var { requestAnimationFrame: onFrame } = own;
+  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
+  async function becomes(holds2, patience) {
+    for (const end = now() + patience; !holds2(); await sleep(15)) if (now() >= end) return false;
+    return true;
+  }
+  var LATE_FRAME = 200;
+  var frame = (patience = 50) => new Promise2((resolve2) => {
+    const limit2 = documentVisibility(document) === "visible" ? patience : 50;
+    const cancel = later(() => resolve2(false), nextFrame ? limit2 : 16);
+    nextFrame?.(() => {
+      cancel();
+      resolve2(true);
+    });
+  });
+
+  // src/style/animations.ts
+  var animationsOf = method(Element, "getAnimations");
+  var isAboutToMove = (el) => nearest(el, (at2) => animationsOf(at2)?.some((animation) => animation.pending) === true) !== null;
+  function endingAnimations(root) {
+    return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
+      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
+      if (playState !== "running" || end === Infinity) return [];
+      const { target } = effect;
+      if (!target) return [];
+      const length2 = end / playbackRate;
+      const left = length2 - Number(currentTime) / playbackRate;
+      const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
+      return [{ target, length: length2, left, properties }];
+    });
+  }
+  function movesForever(el) {
+    const ends = [];
+    for (let node = el; node; node = flatParent(node))
+      for (const { effect, playState } of animationsOf(node) ?? [])
+        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
+    return ends.length > 0 && ends.every((end) => end === Infinity);
+  }
+  function animatedIn(roots) {
+    const ends = new Map();
+    const endless2 = new Set();
+    for (const animation of roots.flatMap(animationsIn)) {
+      const property = animation.transitionProperty;
+      const effect = animation.effect;
+      if (!effect?.target || effect.pseudoElement) continue;
+      if (animation.playState === "running" && effect.getComputedTiming().endTime === Infinity)
+        endless2.add(effect.target);
+      if (!property) continue;
+      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
+      const value2 = effect.getKeyframes().at(-1)?.[key2];
+      const own3 = ends.get(effect.target) ?? new Map();
+      ends.set(effect.target, own3.set(property.replace(SIDE, ""), String(value2 ?? "")));
+    }
+    return { ends, endless: endless2 };
+  }
+  var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
+
+  // src/actions/platform/pageMethods.ts
+  var { apply: apply4 } = Reflect2;
+  function replaceMethod(owner, name2, make2) {
+    const methods = owner;
+    const original = methods[name2];
+    if (typeof original !== "function") return null;
+    const replacement = make2(original);
+    try {
+      methods[name2] = replacement;
+    } catch {
+      return null;
+    }
+    return () => {
+      if (methods[name2] === replacement) methods[name2] = original;
+    };
+  }
+  var observed = new WeakMap();
+  function listenToCalls(owner, name2, listener) {
+    const methods = observed.get(owner) ?? new Map();
+    observed.set(owner, methods);
+    const entry = methods.get(name2) ?? observe(owner, name2);
+    if (!entry) return () => {
+    };
+    methods.set(name2, entry);
+    entry.listeners.add(listener);
+    return () => {
+      entry.listeners.delete(listener);
+      if (entry.listeners.size || methods.get(name2) !== entry) return;
+      methods.delete(name2);
+      entry.restore();
+    };
+  }
+  function observe(owner, name2) {
+    const listeners2 = new Set();
+    const restore = replaceMethod(
+      owner,
+      name2,
+      (original) => function(...args) {
+        const began = now();
+        const result = apply4(original, this, args);
+        for (const listener of listeners2) listener(this, args, result, began);
+        return result;
+      }
+    );
+    return restore && { listeners: listeners2, restore };
+  }
+
+  // src/actions/observe/followWork.ts
+  var AFTERWARDS = 50;
+  var EARLY = 3;
+  var LONGEST_TIMER2 = 1e3;
+  var LONGEST_REQUEST = 3e3;
+  var LATEST_TIMER = 6e4;
+  var MAX_TIMES = 5;
+  var MAX_CHAINED = 10;
+  var TOGETHER = 50;
+  var MAX_FRAMES = 5;
+  var MAX_FOLLOWED = 200;
+  var SHORT = 110;
+  var NESTED = 4;
+  var FRAME = 16;
+  var NO_FRAME = 500;
+  var timersComing = 0;
+  var framesComing = 0;
+  async function momentAfter(limit2) {
+    await task();
+    for (let left = limit2; (timersComing || framesComing) && left > 0; ) {
+      left -= framesComing ? FRAME : NESTED;
+      if (!framesComing) await sleep(NESTED);
+      else if (!await frame(NO_FRAME)) return;
+    }
+  }
+  function followWork(windows, limit2, touch) {
+    const items = new Map();
+    const times3 = new Map();
+    let count2 = 0;
+    let chained = 0;
+    let frames = 0;
+    let warm = 0;
+    const keepWarm = (ms) => {
+      warm++;
+      ends.push(later(() => void warm--, ms));
+    };
+    const done = (key2) => {
+      if (!items.delete(key2)) return;
+      keepWarm(AFTERWARDS);
+      touch();
+    };
+    const isHot = () => {
+      const time = now();
+      if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
+      for (const { due = Infinity, request } of items.values())
+        if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
+      return false;
+    };
+    const follow = (key2, item) => {
+      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
+    };
+    const onTimer = (win, repeats2) => (_, args, id, began) => {
+      const delay = Math2.max(0, Number(args[1]) || 0);
+      if (!repeats2 && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
+      if (!isHot()) return;
+      const time = (times3.get(args[0]) ?? 0) + 1;
+      times3.set(args[0], time);
+      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
+      const what = repeats2 ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
+      const longest = limit2 ?? LONGEST_TIMER2;
+      if (delay > LATEST_TIMER) return;
+      const key2 = keyOf(win, id);
+      const until = delay > longest ? 0 : began + longest;
+      if (repeats2) {
+        const turns = [];
+        follow(key2, { what, until, turns });
+        const turn = () => {
+          turns.unshift(now());
+          if (items.has(key2)) ends.push(later(turn, delay));
+        };
+        ends.push(later(turn, delay));
+      } else {
+        follow(key2, { what, delay, due: began + delay, until });
+        ends.push(later(() => done(key2), delay));
+      }
+    };
+    const onClear = (win) => (_, args) => {
+      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
+    };
+    const onPromise = (what) => (_, args, promise) => {
+      if (!isHot()) return;
+      follow(promise, { what: what(args), until: now() + (limit2 ?? LONGEST_REQUEST) });
+      const end = () => done(promise);
+      Promise2.resolve(promise).then(end, end);
+    };
+    const onFrame2 = (win) => (_, [step2], id) => {
+      framesComing++;
+      void frame(NO_FRAME).then(() => void framesComing--);
+      let turns = items.get(step2)?.turns;
+      const key2 = turns || isPageHandling() ? step2 : `frame ${keyOf(win, id)}`;
+      if (key2 !== step2) {
+        if (!isHot() || ++frames > MAX_FRAMES) return;
+        follow(key2, { what: "", until: now() + LATE_FRAME });
+      } else if (!turns) {
+        const until = now() + (limit2 ?? LONGEST_TIMER2);
+        follow(step2, { what: "an animation", until, turns: turns = [] });
+      }
+      const turn = turns?.unshift(now());
+      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
+    };
+    const ends = windows.flatMap((win) => [
+      listenToCalls(win, "setTimeout", onTimer(win, false)),
+      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
+      listenToCalls(win, "setInterval", onTimer(win, true)),
+      listenToCalls(win, "clearTimeout", onClear(win)),
+      listenToCalls(win, "clearInterval", onClear(win)),
+      listenToCalls(
+        win,
+        "fetch",
+        onPromise(([given]) => `the request ${pathOf(given, win)}`)
+      ),
+      ...BODIES.map(
+        (name2) => listenToCalls(
+          win.Response.prototype,
+          name2,
+          onPromise(() => "the answer to a request")
+        )
+      ),
+      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+        if (!isHot()) return;
+        const request = self;
+        follow(request, { what: "a request", until: now() + (limit2 ?? LONGEST_REQUEST), request });
+        addListener(request, "loadend", () => done(request), { once: true });
+      })
+    ]);
+    const awaited = (last2) => {
+      const time = now();
+      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
+      return [...items.values()].filter((item) => {
+        const { delay = Infinity, due = Infinity, turns = [] } = item;
+        const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
+        item.isIdle ||= isIdle;
+        const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
+        return !isIdle && !ends2.some(isTogether);
+      });
+    };
+    return {
+      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
+      // A change after the wait, such as one in a late frame, does not make an idle interval work.
+      pending: (last2) => [...new Set(awaited(last2).flatMap(({ what, isIdle }) => what && !isIdle ? [what] : []))],
+      stop() {
+        for (const end of ends) end();
+      }
+    };
+  }
+  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
+  var realms = new WeakMap();
+  var lastRealm = 0;
+  var realmNumber = (win) => valueOf(realms, win, () => ++lastRealm);
+  function pathOf(given, win) {
+    try {
+      const { url = given } = given;
+      return new URL(String(url), win.location.href).pathname;
+    } catch {
+      return "to an address";
+    }
+  }
+  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
+
+  // src/actions/editing/selection.ts
+  var fieldValue = (field) => fieldMethods(field).value(field);
+  var setFieldValue = (field, value2) => fieldMethods(field).setValue(field, value2);
+  function maxLengthOf(field) {
+    const limit2 = fieldMethods(field).maxLength(field);
+    return limit2 < 0 ? Infinity : limit2;
+  }
+  function fieldRange(field) {
+    const { selectionStart, selectionEnd } = fieldMethods(field);
+    const [start2, end] = [selectionStart(field), selectionEnd(field)];
+    return start2 === null || end === null ? null : { start: start2, end };
+  }
+  function selectRange(field, start2, end) {
+    if (!fieldRange(field)) return false;
+    fieldMethods(field).setSelectionRange(field, start2, end);
+    return true;
+  }
+  var selectedWhole = new WeakSet2();
+  function selectField(field) {
+    selectedWhole.add(field);
+    fieldMethods(field).select(field);
+  }
+  function openPlace(value2) {
+    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
+    return hasWord(value2.slice(Math2.max(0, at2))) ? -1 : at2;
+  }
+  function caretToEnd(field) {
+    const value2 = fieldValue(field);
+    const open3 = openPlace(value2);
+    const end = open3 < 0 ? value2.length : open3;
+    if (value2 === "" || selectRange(field, end, end)) return;
+    selectedWhole.delete(field);
+    for (const next2 of [`${value2}0`, value2]) setFieldValue(field, next2);
+  }
+  var rootSelection = method(ShadowRoot, "getSelection");
+  function selectionOf(node) {
+    const root = getRootNode(node);
+    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
+  }
+  function isSelectable(el, reader) {
+    const style = reader.style(el);
+    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
+  }
+  var composedRanges = method(
+    Selection,
+    "getComposedRanges"
+  );
+  function rangeIn(host) {
+    const selection = selectionOf(host);
+    if (!selection?.rangeCount) return null;
+    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
+    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
+  }
+  function isCaretAtEndOf(host) {
+    const range2 = rangeIn(host);
+    const end = deepestEnd(host);
+    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
+  }
+  function isCaretUntouched(el) {
+    if (movedByKeys.has(el)) return false;
+    if (isInput(el) || isTextarea(el)) {
+      const range3 = fieldRange(el);
+      const original = isInput(el) ? attribute(el, "value") : textContent(el);
+      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
+    }
+    const range2 = rangeIn(el);
+    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
+  }
+  var movedByKeys = new WeakSet2();
+  function caretToEndOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const { node, offset } = deepestEnd(host);
+    selection.collapse(node, offset);
+  }
+  var selectionTold = (doc) => new Promise2((resolve2) => {
+    const done = () => {
+      forget();
+      cancel();
+      void task().then(resolve2);
+    };
+    const cancel = later(done, 30);
+    const forget = listenAt([doc], ["selectionchange"], done);
+  });
+  async function selectionTaken(host) {
+    await selectionTold(ownerDocument(host));
+    await momentAfter(110);
+  }
+  function selectAllOf(host) {
+    const selection = selectionOf(host);
+    if (!selection) return;
+    const start2 = deepestStart(host);
+    const end = deepestEnd(host);
+    selection.setBaseAndExtent(start2.node, start2.offset, end.node, end.offset);
+  }
+  var deepestStart = (host) => ({ node: deepest(host, firstChild, nextSibling).node, offset: 0 });
+  function deepestEnd(host) {
+    const { node, lineBreak } = deepest(host, lastChild, previousSibling);
+    if (isText(node)) return { node, offset: data(node).length };
+    const children = childNodesOf(node);
+    return { node, offset: lineBreak ? children.indexOf(lineBreak) : children.length };
+  }
+  function deepest(host, outermost2, next2) {
+    let node = host;
+    for (; ; ) {
+      let inner = outermost2(node);
+      while (inner && !isEditablePlace(inner)) inner = next2(inner);
+      if (!inner) return { node };
+      if (isElement(inner) && localName(inner) === "br") return { node, lineBreak: inner };
+      node = inner;
+    }
+  }
+  function isEditablePlace(node) {
+    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
+    if (!isElement(node)) return false;
+    if (attribute(node, "contenteditable") === "false") return false;
+    const tag = localName(node);
+    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
+  }
+
+  // src/aria/context.ts
+  var ElementResults = class {
+    role = void 0;
+    name = void 0;
+    /** Which kinds of attributes the element has, as a set of `AttributeFlag` bits. */
+    attributeFlags = void 0;
+    /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
+    hidden = void 0;
+    /** The text of the element's content, reused by every ancestor whose name includes it. */
+    content = void 0;
+    /** The text that the element gives to elements outside of it that refer to it. */
+    referenced = void 0;
+  };
+  var PassMemo = class {
+    /**
+     * How many more nodes may be read in labels and referenced elements. Such texts are not cached, so that labels within
+     * labels would take time that grows with the square of the page or worse.
+     */
+    nodesLeft = 1e5;
+    #results = new TwoGenerationCache();
+    dataTables = new Map();
+    trees = new Map();
+    /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
+    ownerByTarget = new Map();
+    /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
+    ownsElementsWithoutId = false;
+    /**
+     * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
+     * guess about the names of other elements and are not cached.
+     */
+    isCheckingAuthorName = false;
+    #lastText = null;
+    #lastData = "";
+    /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
+    data(text2) {
+      if (text2 !== this.#lastText) {
+        this.#lastData = data(text2);
+        this.#lastText = text2;
+      }
+      return this.#lastData;
+    }
+    /** Returns the cached results of an element; creates an empty record for an element that has none. */
+    of(el) {
+      let results = this.#results.get(el);
+      if (!results) this.#results.set(el, results = new ElementResults());
+      return results;
+    }
+  };
+
+  // src/dom/childOfTag.ts
+  function childOfTag(el, tag) {
+    for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
+      if (localName(child) === tag && isHtml(child)) return child;
+    }
+    return null;
+  }
+
+  // src/dom/focusable.ts
+  function isDisabledControl(el) {
+    if (!isHtml(el)) return false;
+    const tag = localName(el);
+    return (DISABLEABLE.has(tag) || tag.includes("-")) && matches(el, ":disabled");
+  }
+  function isFocusable(el) {
+    const tabindex = attribute(el, "tabindex");
+    if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
+    const tag = localName(el);
+    if (isSvg(el)) return tag === "a" && linkOf(el) !== null;
+    if (!isHtml(el)) return false;
+    if (CONTROL_TAGS.has(tag))
+      return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
+    if (tag === "a" || tag === "area") return hasAttribute(el, "href");
+    if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
+    if (tag === "summary") return isSummaryOfDetails(el);
+    if (tag !== "html" && !hasAttribute(el, "contenteditable")) return ALWAYS.has(tag);
+    const parent = parentElement(el);
+    return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
+  }
+  var linkOf = (el) => attribute(el, "href") ?? attribute(el, "xlink:href");
+  function isSummaryOfDetails(summary3) {
+    const parent = parentElement(summary3);
+    return parent !== null && isTag(parent, "details") && childOfTag(parent, "summary") === summary3;
+  }
+  var hasDefaultSummary = (el) => isTag(el, "details") && !childOfTag(el, "summary");
+  var isEditingHost = (el) => hasAttribute(el, "contenteditable") ? isHtml(el) && matches(el, EDITOR) : localName(el) === "body" && isHtml(el) && isContentEditable(el);
+  var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
+  function hasTypedText(el) {
+    if (closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0) return true;
+    const around4 = documentBody(ownerDocument(el));
+    return around4 !== null && isEditingHost(around4);
+  }
+  var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
+  var ALWAYS = wordSet("iframe embed object");
+
+  // src/standards/roles.ts
+  var LANDMARKS = "banner complementary contentinfo form main navigation region search";
+  var LANDMARK_ROLES = wordSet(LANDMARKS);
+  var DPUB_LANDMARKS = "doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction doc-pagelist doc-part doc-preface doc-prologue doc-toc";
+  var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
+  var DPUB_PARTS = "doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip";
+  var DPUB_OTHER = "doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle";
+  var GRAPHICS = "graphics-document graphics-object graphics-symbol";
+  var DOCUMENT_STRUCTURE = "application article blockquote caption cell code columnheader comment definition deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion superscript table term time toolbar tooltip";
+  var LIVE_REGIONS = "alert log marquee status timer";
+  var WINDOWS = "alertdialog dialog";
+  var FIELDS2 = "textbox searchbox combobox listbox checkbox radio switch slider spinbutton";
+  var MENU_ITEMS = "menuitem menuitemcheckbox menuitemradio";
+  var WIDGETS = `${FIELDS2} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar tab tablist tabpanel tree treegrid treeitem`;
+  var ROLES = wordSet(
+    DOCUMENT_STRUCTURE,
+    LIVE_REGIONS,
+    WINDOWS,
+    WIDGETS,
+    LANDMARKS,
+    DPUB_LANDMARKS,
+    DPUB_LINKS,
+    DPUB_PARTS,
+    DPUB_OTHER,
+    GRAPHICS
+  );
+  var ROLE_SYNONYMS = wordMap("image=img presentation=none directory=list");
+  var REQUIRED_CONTEXT = new Map([
+    ["listitem", wordSet("list")],
+    ["option", wordSet("listbox")],
+    ["treeitem", wordSet("tree group treeitem")]
+  ]);
+  var NAME_FROM_CONTENT = wordSet(
+    "button cell checkbox columnheader gridcell heading link option radio row rowheader switch tab tooltip treeitem",
+    MENU_ITEMS,
+    DPUB_LINKS,
+    "doc-subtitle graphics-object"
+  );
+  var NAME_PROHIBITED = wordSet(
+    "caption code definition deletion emphasis generic insertion mark none paragraph strong subscript suggestion superscript term time doc-pagefooter doc-pageheader"
+  );
+  var NOT_TRAVERSED = wordSet(
+    "application article banner blockquote combobox comment complementary contentinfo document feed figure form grid group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid",
+    LIVE_REGIONS,
+    WINDOWS,
+    DPUB_LANDMARKS,
+    DPUB_PARTS,
+    "graphics-document graphics-symbol"
+  );
+  var INTERACTIVE_ROLES = wordSet(
+    FIELDS2,
+    MENU_ITEMS,
+    "button gridcell link option scrollbar tab treeitem",
+    DPUB_LINKS
+  );
+  var TABLE_ROLES = wordSet("table grid treegrid");
+  var FIELD_ROLES = wordSet(FIELDS2);
+  var CONTROL_ROLES = wordSet(FIELDS2, MENU_ITEMS, "button scrollbar tab");
+
+  // src/standards/aria.ts
+  var GLOBAL_ATTRIBUTES = words(
+    "label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription"
+  ).map((name2) => `aria-${name2}`);
+  var WITH_FIELD_STATES = "checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton switch textbox treegrid";
+  var STATE_ROLES = {
+    checked: wordSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
+    pressed: wordSet("button"),
+    selected: wordSet("columnheader gridcell option row rowheader tab treeitem"),
+    expanded: wordSet(
+      "application button checkbox columnheader combobox gridcell link listbox row rowheader switch tab treeitem",
+      MENU_ITEMS,
+      DPUB_LINKS
+    ),
+    disabled: wordSet(
+      WITH_FIELD_STATES,
+      "application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar tree treeitem",
+      MENU_ITEMS,
+      DPUB_LINKS
+    ),
+    readonly: wordSet(WITH_FIELD_STATES, "grid menuitemcheckbox menuitemradio slider"),
+    required: wordSet(WITH_FIELD_STATES, "tree"),
+    invalid: wordSet(WITH_FIELD_STATES, "application slider tree"),
+    level: wordSet("comment heading listitem row treeitem"),
+    haspopup: wordSet(
+      "application button columnheader combobox gridcell link rowheader searchbox slider tab textbox treeitem",
+      MENU_ITEMS,
+      DPUB_LINKS
+    ),
+    modal: wordSet("alertdialog dialog"),
+    multiselectable: wordSet("grid listbox tablist tree treegrid"),
+    orientation: wordSet(
+      "combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"
+    ),
+    value: wordSet("meter progressbar scrollbar separator slider spinbutton"),
+    position: wordSet("article comment listitem option radio row tab treeitem", MENU_ITEMS)
+  };
+  var DEFAULT_ORIENTATION = wordMap(
+    "listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical"
+  );
+
+  // src/aria/ariaAttributes.ts
+  var tokens = (value2) => value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
+  function references(el, name2) {
+    const value2 = attribute(el, name2);
+    if (value2 === null) return [];
+    const ids = tokens(value2);
+    if (!ids.length) return reflectedElements(el, name2) ?? [];
+    const scope = treeScope(el);
+    if (!scope) return [];
+    return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+  }
+  var ariaToken = (el, name2) => ariaValue(el, name2)?.trim().toLowerCase() ?? "";
+  function ariaValue(el, name2) {
+    const value2 = attribute(el, name2);
+    if (value2 !== null || !localName(el).includes("-")) return value2;
+    const property = PROPERTY_OF_ATTRIBUTE.get(name2);
+    return (property && internalsOf(el)?.[property]) ?? null;
+  }
+  var PROPERTY_OF_ATTRIBUTE = new Map(
+    words(
+      "Checked Current Disabled Expanded HasPopup Invalid Level Modal MultiSelectable Orientation PosInSet Pressed ReadOnly Required Selected SetSize ValueMax ValueMin ValueNow ValueText"
+    ).map((name2) => [`aria-${name2.toLowerCase()}`, `aria${name2}`])
+  );
+  var internalsOf = (el) => hookSecrets?.internals(el);
+  var internalsRole = (el) => rolesIn(internalsOf(el)?.role ?? "")[0] ?? null;
+  var rolesIn = (value2) => tokens(value2.toLowerCase()).map((token) => ROLE_SYNONYMS.get(token) ?? token).filter((role) => ROLES.has(role));
+  var FLAG_OF_NAME = new Map([
+    ["role", 2 /* Role */],
+    ["title", 4 /* Title */],
+    ["placeholder", 8 /* Placeholder */],
+    // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
+    ...["command", "disabled", "popovertarget", "readonly", "required"].map(
+      (name2) => [name2, 16 /* Control */]
+    )
+  ]);
+  function flagsOfNames(names) {
+    let flags = 0;
+    for (const name2 of names) flags |= name2.startsWith("aria-") ? 1 /* Aria */ : FLAG_OF_NAME.get(name2) ?? 0;
+    return flags;
+  }
+  function attributeFlags(el, pass) {
+    if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
+    const results = pass.memo.of(el);
+    return results.attributeFlags ??= flagsOfNames(namesOf(el));
+  }
+
+  // src/aria/ownHidden.ts
+  function ownExclusion(el, pass) {
+    if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
+    if (isSkippedByParent(el, pass)) return 1 /* NotRendered */;
+    if (!hasAttributes(el)) return 0 /* No */;
+    return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
+  }
+  var isAriaHidden = (el) => attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
+  function isSkippedByParent(el, pass) {
+    const parent = parentNode(el);
+    if (!parent) return !isConnected(el);
+    if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
+    const tag = localName(parent);
+    if (shadowRootOf(parent)) {
+      const slot = assignedSlot(el);
+      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
+    }
+    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
+      return true;
+    if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
+      return el !== childOfTag(parent, "summary");
+    return pass.reader.skipsContents(parent);
+  }
+
+  // src/dom/unchanged.ts
+  function unchangedToken(root) {
+    if (current?.root === root && takeRecords(current.observer).length === 0) return current;
+    if (current) disconnect(current.observer);
+    const observer = newObserver(ignore);
+    observeAll(observer, root);
+    const entry = { root, observer };
+    current = entry;
+    void then(() => {
+      disconnect(observer);
+      if (current === entry) current = null;
+    });
+    return entry;
+  }
+  var current = null;
+  var Observer = MutationObserver;
+  var newObserver = (take3) => new Observer(take3);
+  var ignore = () => void 0;
+  var resolved = Promise2.resolve();
+  var then = resolved.then.bind(resolved);
+  var observe2 = method(
+    MutationObserver,
+    "observe"
+  );
+  var takeRecords = method(MutationObserver, "takeRecords");
+  var disconnect = method(MutationObserver, "disconnect");
+  var observeAll = (observer, root) => observe2(observer, root, EVERYTHING);
+  var EVERYTHING = ownFields({
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true
+  });
+
+  // src/aria/treeIndex.ts
+  function treeIndex(el, pass) {
+    const root = getRootNode(el);
+    const { memo } = pass;
+    let index = memo.trees.get(root);
+    if (!index) {
+      memo.trees.set(root, index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root));
+      memo.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
+    }
+    return index;
+  }
+  function labelsOf(el, tag, pass) {
+    const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes("-"));
+    return isLabelable ? treeIndex(el, pass).labels.get(el) ?? NO_LABELS : NO_LABELS;
+  }
+  var NO_LABELS = [];
+  function indexTree(root) {
+    const labels2 = new Map();
+    const otherLabels = new Map();
+    const namedBy = new Map();
+    const owners = [];
+    let ariaDisabled = false;
+    for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled], [aria-labelledby]")) {
+      const isLabel2 = localName(el) === "label" && isHtml(el);
+      const control = isLabel2 ? labelControl(el) : null;
+      if (isLabel2 && !control) {
+        const other2 = elementNamedBy(el);
+        if (other2) otherLabels.set(other2, el);
+      } else if (control) valueOf(labels2, control, () => []).push(el);
+      if (hasAttribute(el, "aria-owns")) owners.push(el);
+      for (const id of matches(el, CONTROLS) ? (attribute(el, "aria-labelledby") ?? "").split(/\s+/) : [])
+        if (!namedBy.has(id)) namedBy.set(id, el);
+      ariaDisabled ||= hasAttribute(el, "aria-disabled");
+    }
+    return { labels: labels2, otherLabels, namedBy, owners, ariaDisabled };
+  }
+  var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
+  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
+  var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
+  var elementNamedBy = (label) => elementWithId(label, attribute(label, "for"));
+  function isUsedLabel(label, pass) {
+    const id = attribute(label, "id");
+    return !!labelControl(label) || !!elementNamedBy(label) || !!id && treeIndex(label, pass).namedBy.has(id);
+  }
+  var sharedIndexes = new WeakMap();
+  var sharedIndex = (root) => valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
+
+  // src/aria/ariaOwns.ts
+  function ownerOf(el, pass) {
+    if (!hasAttributes(el)) return null;
+    if (pass.memo.trees.size > 0 && !pass.memo.ownsElementsWithoutId && attribute(el, "id") === null) return null;
+    return ownersByTarget(el, pass).get(el) ?? null;
+  }
+  function ownedBy(el, pass) {
+    if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NO_ELEMENTS;
+    const owners = ownersByTarget(el, pass);
+    return references(el, "aria-owns").filter((target) => owners.get(target) === el);
+  }
+  var NO_ELEMENTS = [];
+  function ownersByTarget(el, pass) {
+    const tree = treeIndex(el, pass);
+    if (!tree.owners.length) return NO_OWNERS;
+    let owners = pass.memo.ownerByTarget.get(tree);
+    if (!owners) {
+      pass.memo.ownerByTarget.set(tree, owners = new Map());
+      for (const owner of tree.owners) addOwner(owner, owners, pass);
+    }
+    return owners;
+  }
+  var NO_OWNERS = new Map();
+  function addOwner(owner, owners, pass) {
+    if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
+    if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsElementsWithoutId = true;
+    for (const target of references(owner, "aria-owns")) {
+      if (owners.has(target) || isAncestor(target, owner, owners)) continue;
+      if (!isExcluded(target, pass, 1 /* NotRendered */)) owners.set(target, owner);
+    }
+  }
+  function isExcluded(el, pass, mask) {
+    if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
+    return nearest(el, (at2) => (ownExclusion(at2, pass) & mask) !== 0) !== null;
+  }
+  function isAncestor(target, owner, owners) {
+    for (let at2 = owner; at2; at2 = owners.get(at2) ?? flatParent(at2)) if (at2 === target) return true;
+    return false;
+  }
+
+  // src/dom/inert.ts
+  var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
+  function inertAround(el) {
+    for (let at2 = el; at2; at2 = isModalDialog(at2) ? frameElementOf(at2) : flatParentAcrossFrames(at2))
+      if (hasAttribute(at2, "inert")) return at2;
+    return null;
+  }
+
+  // src/aria/hidden.ts
+  function hiddenReasons(el, pass) {
+    if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return 0 /* No */;
+    const reasons = (pass.isSingleQuestion ? void 0 : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
+    return pass.reader.style(el).visibility === "visible" ? reasons : reasons | 8 /* Invisible */;
+  }
+  function computeReasons(el, pass) {
+    const { memo } = pass;
+    const path = [];
+    let reasons = 0 /* No */;
+    for (let at2 = el; at2; at2 = accessibilityParent(at2, pass)) {
+      const known2 = memo.of(at2).hidden;
+      if (known2 !== void 0) {
+        reasons = known2;
+        break;
+      }
+      path.push(at2);
+    }
+    for (let i = path.length - 1; i >= 0; i--) {
+      const at2 = path[i];
+      reasons = inheritedReasons(reasons, at2) | ownExclusion(at2, pass);
+      memo.of(at2).hidden = reasons;
+    }
+    return reasons;
+  }
+  var inheritedReasons = (ofParent, el) => ofParent & 4 /* Inert */ && isModalDialog(el) ? ofParent & ~4 /* Inert */ : ofParent;
+  var accessibilityParent = (el, pass) => (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
+  function isCertainlyShown(el, pass) {
+    if (closest(el, EXCLUDING) !== null) return false;
+    if (!pass.reader.shows(el) && !isOptionOfShownSelect(el, pass)) return false;
+    if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
+    for (let at2 = el; at2; at2 = parentElement(at2)) if (assignedSlot(at2) !== null) return false;
+    return true;
+  }
+  function isOptionOfShownSelect(el, pass) {
+    const select3 = localName(el) === "option" ? closest(el, "select") : null;
+    return select3 !== null && pass.reader.shows(select3) && pass.reader.style(el).display !== "none";
+  }
+  var EXCLUDING = '[aria-hidden="true" i], [inert]';
+  var DOCUMENT2 = 9;
+
+  // src/aria/NameVisit.ts
+  var CONTENT = Symbol2("content");
+  var NO_TEXT = Symbol2("no text");
+  function rootVisit(el, pass) {
+    pass.memo.nodesLeft += NODES_PER_NAME;
+    return {
+      pass,
+      named: el,
+      el,
+      tag: localName(el),
+      via: "root",
+      referenced: false,
+      throughHidden: false,
+      parent: null,
+      depth: 0
+    };
+  }
+  var visitTo = (el, via, parent) => ({
+    pass: parent.pass,
+    named: parent.named,
+    el,
+    tag: localName(el),
+    via,
+    referenced: parent.referenced,
+    throughHidden: parent.throughHidden,
+    parent,
+    depth: parent.depth + 1
+  });
+  var visitReference = (el, parent, isHidden) => ({
+    ...visitTo(el, "reference", parent),
+    referenced: true,
+    throughHidden: isHidden
+  });
+  function isBeingVisited(el, visit2) {
+    for (let at2 = visit2; at2; at2 = at2.parent) if (at2.el === el) return true;
+    return false;
+  }
+  var NODES_PER_NAME = 200;
+  var UNCOUNTED_DEPTH = 3;
+  var MAX_DEPTH = 40;
+  function mayGather({ depth, pass }) {
+    return depth < UNCOUNTED_DEPTH || depth < MAX_DEPTH && pass.memo.nodesLeft-- > 0;
+  }
+
+  // src/aria/authorName.ts
+  function hasAuthorName(el, pass) {
+    if (hasAttributes(el)) {
+      if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
+      if (attribute(el, "aria-labelledby") !== null && isLabelledByText(el, pass)) return true;
+    }
+    return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
+  }
+  function isLabelledByText(el, pass) {
+    const targets = references(el, "aria-labelledby");
+    const { memo } = pass;
+    if (memo.isCheckingAuthorName) return targets.length > 0;
+    memo.isCheckingAuthorName = true;
+    const root = rootVisit(el, pass);
+    const found = targets.some((target) => {
+      const isHidden = hiddenReasons(target, pass) !== 0 /* No */;
+      return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
+    });
+    memo.isCheckingAuthorName = false;
+    return found;
+  }
+
+  // src/aria/explicitRole.ts
+  function explicitRole(el, pass) {
+    const value2 = attribute(el, "role");
+    if (!value2) return null;
+    for (const role of rolesIn(value2)) {
+      if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
+      if (role === "none" && conflictsWithNone(el)) return null;
+      if (!isInContext(el, role, pass)) continue;
+      return role;
+    }
+    return null;
+  }
+  var NEEDS_NAME = wordSet("form region");
+  var conflictsWithNone = (el) => hasGlobalAttribute(el) || isFocusable(el);
+  var hasGlobalAttribute = (el) => GLOBAL_ATTRIBUTES.some((name2) => {
+    const value2 = attribute(el, name2);
+    return value2 !== null && !isBlank(value2);
+  });
+  function isInContext(el, role, pass) {
+    const contexts2 = REQUIRED_CONTEXT.get(role);
+    if (!contexts2) return true;
+    for (let at2 = accessibilityParent2(el, pass); at2; at2 = accessibilityParent2(at2, pass)) {
+      const found = pass.role(at2);
+      if (contexts2.has(found ?? "") || role === "option" && isSelect(at2)) return true;
+      if (found !== "generic" && found !== "group" && !isTag(at2, "slot")) return false;
+    }
+    return false;
+  }
+  var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
+
+  // src/dom/dataList.ts
+  function dataListOf(input2) {
+    const list2 = elementWithId(input2, attribute(input2, "list"));
+    return list2 && isHtml(list2) && localName(list2) === "datalist" ? list2 : null;
+  }
+  function suggestionsOf(input2) {
+    const list2 = dataListOf(input2);
+    return list2 && [...querySelectorAll(list2, "option")];
+  }
+
+  // src/aria/svgRole.ts
+  function svgRole(el, tag, pass) {
+    if (tag === "a") return linkOf(el) !== null ? "link" : "generic";
+    if (tag === "svg") return svgElementRole(el, pass);
+    const role = ROLES3.get(tag);
+    if (role === void 0) return null;
+    return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
+  }
+  function svgElementRole(el, pass) {
+    const parent = parentElement(el);
+    if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
+      return mustBeIncluded(el, pass) ? "group" : "generic";
+    return querySelectorAll(el, EXPOSED).length > 0 ? "graphics-document" : "img";
+  }
+  var EXPOSED = [
+    ...["text", "foreignObject", ":scope * > title", ":scope * > desc", "a[href]", "a[*|href]"],
+    ...["aria-label", "aria-labelledby", "tabindex", "role"].map((name2) => `[${name2}]:not([${name2}=""])`)
+  ].join();
+  var ROLES3 = tagTable(
+    "graphics-symbol circle ellipse line path polygon polyline rect use;group foreignObject g text textPath tspan;img image mesh;graphics-object symbol;generic switch"
+  );
+  function mustBeIncluded(el, pass) {
+    if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
+    if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el)))
+      return true;
+    return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
+  }
+  function svgChildText(el, tag) {
+    for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
+      if (localName(child) !== tag || !isSvg(child)) continue;
+      const text2 = textContent(child) ?? "";
+      return isBlank(text2) ? null : text2;
+    }
+    return null;
+  }
+
+  // src/aria/dataTable.ts
+  var isDataTable = (table, pass) => valueOf(cachedResults(table, pass), table, () => hasDataMarkup(table) || looksLikeData(table, pass));
+  function cachedResults(table, pass) {
+    if (!pass.isSingleQuestion) return pass.memo.dataTables;
+    return valuesIn(sharedResults, unchangedToken(getRootNode(table)));
+  }
+  var sharedResults = new WeakMap();
+  var hasDataMarkup = (table) => DATA_TABLE_ATTRIBUTES.some((name2) => attribute(table, name2)) || hasDataTablePart(table) || hasAttribute(table, "contenteditable");
+  var DATA_TABLE_ATTRIBUTES = words("summary rules aria-label aria-labelledby aria-rowcount aria-colcount");
+  function hasDataTablePart(table) {
+    for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
+      if (isHtml(child) && DATA_TABLE_PARTS.has(localName(child))) return true;
+    }
+    return false;
+  }
+  var DATA_TABLE_PARTS = wordSet("caption col colgroup tfoot thead");
+  var MANY_ROWS = 20;
+  function looksLikeData(table, pass) {
+    const rows = [];
+    for (const row of rowsOf(table)) {
+      const cells = [];
+      for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
+        if (isDataTableCell(cell)) return true;
+        cells.push(cell);
+      }
+      rows.push(cells);
+      if (rows.length >= MANY_ROWS) return true;
+    }
+    const all = rows.flat();
+    if (all.length < 2) return false;
+    const tableColor = pass.reader.style(table).get("background-color");
+    let bordered = 0;
+    let colored = 0;
+    for (const cell of all) {
+      const style = pass.reader.style(cell);
+      const hasBorder = (side) => parseFloat(style.get(`border-${side}-width`)) > 0;
+      if (hasBorder("top") && hasBorder("bottom") || hasBorder("left") && hasBorder("right")) bordered++;
+      const color = style.get("background-color");
+      if (color !== tableColor && !TRANSPARENT.test(color)) colored++;
+    }
+    return bordered * 2 >= all.length || colored * 2 >= all.length || isStriped(rows, pass);
+  }
+  var TRANSPARENT = /^(?:transparent$|rgba\(.*, 0\)$)/;
+  function* rowsOf(table) {
+    for (let child = firstElementChild(table); child; child = nextElementSibling(child)) {
+      if (localName(child) === "tr") yield child;
+      else if (localName(child) === "tbody") {
+        for (let row = firstElementChild(child); row; row = nextElementSibling(row))
+          if (localName(row) === "tr") yield row;
+      }
+    }
+  }
+  var isDataTableCell = (cell) => localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name2) => attribute(cell, name2));
+  var MIN_STRIPES = 3;
+  function isStriped(rows, pass) {
+    const colors = rows.slice(0, 5).map(([cell]) => {
+      const row = cell && parentElement(cell);
+      return row ? pass.reader.style(row).get("background-color") : "";
+    });
+    return colors.length >= MIN_STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
+  }
+
+  // src/aria/tableRole.ts
+  var tableRole = (el, pass) => isDataTable(el, pass) ? "table" : "none";
+  var rowGroupRole = (el, pass) => roleOfTable(el, pass) ? "rowgroup" : "generic";
+  var rowRole = (el, pass) => roleOfTable(el, pass) ? "row" : "generic";
+  function cellRole(el, pass) {
+    const table = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
+    return !table ? "generic" : table === "table" ? "cell" : "gridcell";
+  }
+  function headerRole(el, pass) {
+    if (!isInExposedRow(el, pass) || !roleOfTable(el, pass)) return "generic";
+    const scope = attribute(el, "scope")?.toLowerCase();
+    if (scope === "row" || scope === "rowgroup") return "rowheader";
+    if (scope === "col" || scope === "colgroup") return "columnheader";
+    return headerRoleFromSiblings(el);
+  }
+  function headerRoleFromSiblings(el) {
+    const before = previousElementSibling(el);
+    const after = nextElementSibling(el);
+    const isData = (cell) => cell !== null && isTag(cell, "td");
+    return isData(before) || isData(after) ? "rowheader" : "columnheader";
+  }
+  function isInExposedRow(el, pass) {
+    const parent = flatParent(el);
+    return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
+  }
+  function roleOfTable(el, pass) {
+    const table = nearest(flatParent(el), (at2) => isTag(at2, "table"));
+    const role = table && pass.role(table);
+    return role === "table" || role === "grid" || role === "treegrid" ? role : null;
+  }
+
+  // src/aria/implicitRole.ts
+  function implicitRole(el, pass) {
+    const tag = localName(el);
+    const rule = RULES.get(tag);
+    const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
+    if (role !== void 0) return role;
+    if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
+    if (rule) return rule(el, pass);
+    return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
+  }
+  var RULES = new Map([
+    ["a", link],
+    ["area", link],
+    ["aside", aside],
+    ["footer", (el, pass) => isScopedToBody(el, pass) ? "contentinfo" : "sectionfooter"],
+    ["header", (el, pass) => isScopedToBody(el, pass) ? "banner" : "sectionheader"],
+    ["img", image],
+    ["input", input],
+    ["li", listItem],
+    ["section", (el, pass) => hasAuthorName(el, pass) ? "region" : "generic"],
+    // https://w3c.github.io/html-aam/#el-select-listbox · https://w3c.github.io/html-aam/#el-select-combobox
+    ["select", (el) => isListBox(el) ? "listbox" : "combobox"],
+    ["summary", summary],
+    ["table", tableRole],
+    ["tbody", rowGroupRole],
+    ["tfoot", rowGroupRole],
+    ["thead", rowGroupRole],
+    ["tr", rowRole],
+    ["td", cellRole],
+    ["th", headerRole]
+  ]);
+  function link(el) {
+    return hasAttribute(el, "href") ? "link" : "generic";
+  }
+  function aside(el, pass) {
+    const section2 = nearest(flatParent(el), isSectioning);
+    return !section2 || hasAuthorName(el, pass) ? "complementary" : "generic";
+  }
+  var isSectioning = (el) => isHtml(el) && SECTIONING.has(localName(el));
+  function isScopedToBody(el, pass) {
+    const isScope = (at2) => isSectioning(at2) || isTag(at2, "main") || isTag(at2, "blockquote") || hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "");
+    return nearest(flatParent(el), isScope) === null;
+  }
+  var SCOPING_ROLES = wordSet("article complementary main navigation region");
+  function image(el) {
+    const alt = attribute(el, "alt");
+    if (alt === null || !isBlank(alt)) return "img";
+    return conflictsWithNone(el) || !isBlank(attribute(el, "title") ?? "") ? "img" : "none";
+  }
+  function input(el) {
+    const type = inputType(el);
+    if (LIST_INPUT_TYPES.has(type) && dataListOf(el) !== null) return "combobox";
+    if (type === "password") return "textbox";
+    if (type === "file") return "button";
+    if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
+    return INPUT_ROLE.get(type) ?? null;
+  }
+  function listItem(el, pass) {
+    return isInContext(el, "listitem", pass) ? "listitem" : "generic";
+  }
+  function summary(el) {
+    return isSummaryOfDetails(el) ? null : "generic";
+  }
+
+  // src/aria/whiteSpace.ts
+  var WHITE_SPACE = /[\t\n\f\r ]+/g;
+  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
+  function toFlatString(text2) {
+    const folded3 = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
+    const start2 = folded3.charCodeAt(0) === 32 ? 1 : 0;
+    const end = folded3.length > start2 && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
+    return start2 === 0 && end === folded3.length ? folded3 : folded3.slice(start2, end);
+  }
+  var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
+
+  // src/aria/ContentFrame.ts
+  var contentFrame = (el, style, out, isSeparate, isInvisible, isCached) => ({
+    el,
+    style,
+    out,
+    isSeparate,
+    isInvisible,
+    isCached,
+    inkEndBefore: out.inkEnd,
+    mayGenerateText: false,
+    next: null,
+    listed: NO_NODES,
+    listIndex: 0,
+    onlyChild: null
+  });
+  var NO_NODES = [];
+  function takeNext(frame2) {
+    const node = frame2.next;
+    if (!node) return frame2.listed[frame2.listIndex++] ?? null;
+    frame2.next = nextSibling(node);
+    return node;
+  }
+  var TextBuffer = class {
+    text = "";
+    /** The length of `text` after the last addition that was not blank. */
+    inkEnd = 0;
+    add(text2) {
+      this.text += text2;
+      if (!isBlank(text2)) this.inkEnd = this.text.length;
+    }
+    /** Folds the white space and drops what exceeds `MAX_CACHED_LENGTH`. */
+    truncate() {
+      this.text = toFlatString(this.text).slice(0, MAX_CACHED_LENGTH);
+      this.inkEnd = this.text.length;
+    }
+  };
+  var MAX_CACHED_LENGTH = 2e3;
+
+  // src/aria/embeddedControl.ts
+  var embeddedValue = (el, role, pass) => role === null ? void 0 : RULES2.get(role)?.(el, pass);
+  var RULES2 = new Map([
+    ["textbox", textValue],
+    ["searchbox", textValue],
+    ["combobox", comboboxValue],
+    ["listbox", listboxValue],
+    ["slider", rangeValue],
+    ["spinbutton", rangeValue],
+    ["scrollbar", rangeValue],
+    ["progressbar", rangeValue],
+    ["meter", rangeValue]
+  ]);
+  function textValue(el) {
+    if (isInput(el)) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
+    if (isTextarea(el)) return textareaValue(el);
+    return CONTENT;
+  }
+  function comboboxValue(el, pass) {
+    if (isSelect(el)) return [...selectedOptions(el)];
+    if (isInput(el)) return inputValue(el);
+    for (const inner of flatElements(el)) if (isInput(inner)) return inputValue(inner);
+    const options = selectedAriaOptions(el, pass);
+    return options.length ? options : CONTENT;
+  }
+  function listboxValue(el, pass) {
+    return isSelect(el) ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
+  }
+  function rangeValue(el) {
+    const ariaValue2 = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
+    if (ariaValue2) return ariaValue2;
+    if (!isHtml(el)) return void 0;
+    const tag = localName(el);
+    if (tag === "input") return inputValue(el);
+    if (tag === "meter") return String(meterValue(el));
+    if (tag === "progress")
+      return progressPosition(el) < 0 ? "" : String(progressValue(el));
+    return isContentEditable(el) ? CONTENT : void 0;
+  }
+  function selectedAriaOptions(el, pass) {
+    const options = [];
+    for (const inner of flatElements(el)) {
+      const isSelected2 = attribute(inner, "aria-selected")?.toLowerCase() === "true";
+      if (isSelected2 && pass.role(inner) === "option") options.push(inner);
+    }
+    return options;
+  }
+
+  // src/aria/nativeName.ts
+  function nativeName(el, tag, pass) {
+    const rules = RULES3.get(tag) ?? (tag.includes("-") ? LABELS : void 0);
+    if (!rules && PLAIN2.has(tag)) return void 0;
+    if (isHtml(el)) {
+      if (!rules) return void 0;
+      for (const rule of rules) {
+        const name2 = rule(el, tag, pass);
+        if (name2 !== void 0) return name2;
+      }
+      return void 0;
+    }
+    if (isSvg(el)) return svgName(el, tag);
+    return tag === "math" ? nonBlank(attribute(el, "alttext")) : void 0;
+  }
+  var labels = (el, tag, pass) => {
+    const list2 = labelsOf(el, tag, pass);
+    return list2.length ? list2 : void 0;
+  };
+  var fromAttribute = (name2) => (el) => nonBlank(attribute(el, name2));
+  var fromChild = (tag) => (el) => {
+    const child = childOfTag(el, tag);
+    return child ? [child] : void 0;
+  };
+  var buttonText = (el) => {
+    const type = inputType(el);
+    if (type === "image") return nonBlank(attribute(el, "alt")) ?? nonBlank(attribute(el, "value"));
+    if (type === "button") return nonBlank(inputValue(el));
+    if (type !== "submit" && type !== "reset") return void 0;
+    if (hasAttribute(el, "value")) return nonBlank(inputValue(el));
+    return type === "submit" ? "Submit" : "Reset";
+  };
+  function defaultLabel(el) {
+    const type = inputType(el);
+    if (type === "image") return "Submit";
+    return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
+  }
+  var LABELS = [labels];
+  var RULES3 = new Map([
+    ["area", [fromAttribute("alt")]],
+    ["button", LABELS],
+    ["fieldset", [fromChild("legend")]],
+    ["figure", [fromChild("figcaption")]],
+    ["input", [labels, buttonText]],
+    ["meter", LABELS],
+    ["optgroup", [fromAttribute("label")]],
+    ["option", [fromAttribute("label")]],
+    ["output", LABELS],
+    ["progress", LABELS],
+    ["select", LABELS],
+    ["table", [fromChild("caption"), fromAttribute("summary")]],
+    ["textarea", LABELS]
+  ]);
+  var svgName = (el, tag) => svgChildText(el, "title") ?? (tag === "a" ? nonBlank(attribute(el, "xlink:title")) : void 0);
+
+  // src/standards/values.ts
+  var { assign: assign2, create: create2 } = Object2;
+  var isString = (value2) => typeof value2 === "string";
+  var objectIn = (value2) => assign2(create2(null), typeof value2 === "object" ? value2 : null);
+  var filled = (fields) => Object2.fromEntries(Object2.entries(fields).filter(([, value2]) => value2));
+
+  // src/aria/showsText.ts
+  function showsText(el, text2, pass) {
+    if (!firstChild(el)) return false;
+    const expected = text2.replace(WHITE_SPACE2, "");
+    let matched = 0;
+    const stack = [el];
+    for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
+      if (!isString(next2)) pushVisibleContent(next2, stack, pass);
+      else {
+        const shown = next2.replace(WHITE_SPACE2, "");
+        if (expected.slice(matched, matched + shown.length) !== shown) return false;
+        matched += shown.length;
+      }
+    }
+    return matched === expected.length;
+  }
+  function showsBlankText(el, pass) {
+    const stack = [el];
+    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
+      if (pass.reader.style(next2).display === "none" || hasNoTextContent(next2)) continue;
+      for (const child of flatChildren(next2)) {
+        if (isElement(child)) {
+          if (localName(child) === "br") return true;
+          stack.push(child);
+        } else if (isText(child) && isBlank(data(child)) && pass.reader.textBox(child).width > 0) return true;
+      }
+    }
+    return false;
+  }
+  var WHITE_SPACE2 = /[\s\u200b]+/g;
+  var hasNoTextContent = (el) => isHtml(el) && NO_TEXT_CONTENT.has(localName(el));
+  function pushVisibleContent(el, stack, pass) {
+    const style = pass.reader.style(el);
+    if (style.display === "none" || hasNoTextContent(el)) return;
+    const children = flatChildren(el);
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i];
+      if (isElement(child)) stack.push(child);
+      else if (isText(child) && style.visibility === "visible") {
+        const text2 = data(child);
+        if (!isBlank(text2)) stack.push(transformed(text2, style.textTransform));
+      }
+    }
+  }
+
+  // src/aria/nameSteps.ts
+  var NAME_STEPS = [
+    [hiddenNotReferenced, ""],
+    [labelledBy, "labelledby"],
+    [embeddedControl, "native"],
+    [ariaLabel, "label"],
+    [hostLanguageLabel, "native"],
+    [selfReferencedValue, "native"],
+    [internalsLabel, "native"],
+    [nameFromContent, "content"],
+    [recursiveNameFromContent, "content"],
+    [tooltip, "title"],
+    [placeholder, "placeholder"],
+    [standardText, "native"]
+  ];
+  var NAMING_FLAGS = 1 /* Aria */ | 4 /* Title */ | 8 /* Placeholder */;
+  var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter(([, from]) => !/label|title|placeholder/.test(from));
+  var stepsFor = (el, pass) => attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
+  function hiddenNotReferenced(el, _role, visit2) {
+    if (visit2.via === "content" || visit2.throughHidden) return void 0;
+    return hiddenReasons(el, visit2.pass) === 0 /* No */ ? void 0 : "";
+  }
+  function labelledBy(el, _role, visit2) {
+    if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
+    return textOfReferences(references(el, "aria-labelledby"), visit2);
+  }
+  function embeddedControl(el, role, visit2) {
+    if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.named)) return void 0;
+    return valueOf2(el, role, visit2);
+  }
+  function selfReferencedValue(el, role, visit2) {
+    return visit2.via === "reference" && el === visit2.named ? valueOf2(el, role, visit2) : void 0;
+  }
+  function valueOf2(el, role, visit2) {
+    const value2 = embeddedValue(el, role, visit2.pass);
+    return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
+  }
+  function ariaLabel(el, _role, visit2) {
+    const label = attribute(el, "aria-label");
+    return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
+  }
+  function hostLanguageLabel(el, role, visit2) {
+    if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
+    const name2 = nativeName(el, visit2.tag, visit2.pass);
+    return typeof name2 === "object" ? textOfAll(name2, visit2) : name2;
+  }
+  function imageText(el, role) {
+    if (role === "generic") return NO_TEXT;
+    const alt = attribute(el, "alt");
+    return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
+  }
+  function internalsLabel(el, _role, visit2) {
+    if (!visit2.tag.includes("-")) return void 0;
+    const internals = internalsOf(el);
+    if (!internals) return void 0;
+    const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
+    const text2 = targets ? textOfReferences([...targets], visit2) : "";
+    return text2 || internals.ariaLabel || void 0;
+  }
+  function nameFromContent(el, role, visit2) {
+    if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
+    if (role === null) return visit2.tag === "summary" && isSummaryOfDetails(el) ? CONTENT : void 0;
+    return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
+  }
+  function isGridRow(el, pass) {
+    const around4 = nearest(flatParent(el), (at2) => !/^(?:generic|rowgroup)$/.test(pass.role(at2) ?? ""));
+    return around4 !== null && /^(?:tree)?grid$/.test(pass.role(around4) ?? "");
+  }
+  function recursiveNameFromContent(el, role, visit2) {
+    if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
+    if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
+    return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
+  }
+  function tooltip(el, role, visit2) {
+    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+    if (!title) return void 0;
+    const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
+    return showsSpace ? void 0 : title;
+  }
+  function placeholder(el, role) {
+    if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
+    return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
+  }
+  var PLACEHOLDER_ROLES = wordSet("combobox searchbox spinbutton textbox");
+  function standardText(el, _role, visit2) {
+    return visit2.tag === "input" && isHtml(el) ? defaultLabel(el) : void 0;
+  }
+  var textAlternative = (visit2) => mayGather(visit2) ? textFromSteps(visit2, visit2.pass.role(visit2.el), stepsFor(visit2.el, visit2.pass)).name : "";
+  function textFromSteps(visit2, role, steps) {
+    for (const [run3, from] of steps) {
+      const found = run3(visit2.el, role, visit2);
+      if (found === void 0) continue;
+      if (found === NO_TEXT) break;
+      const name2 = found === CONTENT ? visit2.pass.contentText(visit2) : found;
+      if (!from || !isBlank(name2)) return { name: name2, from };
+    }
+    return NO_NAME;
+  }
+  var NO_NAME = { name: "", from: "" };
+  function textOfReferences(targets, from) {
+    const { pass } = from;
+    let text2 = "";
+    for (const el of targets) {
+      text2 += ` ${textOfReference(el, from)}`;
+      if (text2.length > MAX_CACHED_LENGTH && !pass.isSingleQuestion) break;
+    }
+    return text2;
+  }
+  function textOfReference(el, from) {
+    const { pass } = from;
+    const gather = () => pass.textAlternative(visitReference(el, from, hiddenReasons(el, pass) !== 0 /* No */));
+    if (pass.isSingleQuestion || from.depth > 0 || contains(el, from.el)) return gather();
+    const results = pass.memo.of(el);
+    return results.referenced ??= gather();
+  }
+  function textOfAll(elements, from) {
+    let text2 = "";
+    for (const el of elements) {
+      if (!isBeingVisited(el, from)) text2 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
+    }
+    return text2;
+  }
+
+  // src/aria/nameContent.ts
+  function contentText(visit2) {
+    if (!mayGather(visit2)) return "";
+    return new ContentWalk(visit2).run();
+  }
+  var ContentWalk = class {
+    #visit;
+    #pass;
+    #throughHidden;
+    /** True if any element of the tree has `aria-owns`. */
+    #hasOwners;
+    #frames = [];
+    /**
+     * True if the walk caches the texts of elements that are named by their content, so that walks for ancestors can
+     * reuse them. Only walks from the root of a computation do: below a reference or label, hidden and visited elements
+     * differ.
+     */
+    #usesCache;
+    /**
+     * The number of nodes that may still be read. In a pass, each name from content has a limit; the texts of labels and
+     * references share another.
+     */
+    #budget;
+    constructor(visit2) {
+      this.#visit = visit2;
+      this.#pass = visit2.pass;
+      this.#throughHidden = visit2.throughHidden;
+      this.#hasOwners = treeIndex(visit2.el, visit2.pass).owners.length > 0;
+      this.#usesCache = visit2.depth === 0 && !visit2.pass.isSingleQuestion;
+      const { isSingleQuestion, memo } = visit2.pass;
+      this.#budget = visit2.depth > 0 ? memo : { nodesLeft: isSingleQuestion ? Infinity : MAX_NODES };
+    }
+    run() {
+      const { el } = this.#visit;
+      const cached = this.#usesCache ? this.#pass.memo.of(el).content : void 0;
+      if (cached !== void 0) return cached;
+      const style = this.#pass.reader.style(el);
+      const out = new TextBuffer();
+      this.#enter(contentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
+      for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
+        const node = this.#budget.nodesLeft > 0 ? takeNext(frame2) : null;
+        if (node) this.#addNode(node, frame2);
+        else this.#leave(frame2);
+      }
+      return this.#usesCache ? this.#pass.memo.of(el).content ?? out.text : out.text;
+    }
+    #isInvisible(visibility) {
+      return !this.#throughHidden && visibility !== "visible";
+    }
+    #enter(frame2) {
+      this.#frames.push(frame2);
+      if (frame2.isSeparate) frame2.out.text += " ";
+      this.#findChildren(frame2);
+      this.#addGeneratedText(frame2, "::marker");
+      this.#addGeneratedText(frame2, "::before");
+    }
+    /**
+     * Determines which nodes are the element's children in the accessibility tree.
+     * https://w3c.github.io/accname/#comp_name_from_content_find_child · https://w3c.github.io/aria/#aria-owns
+     */
+    #findChildren(frame2) {
+      const { el } = frame2;
+      const tag = localName(el);
+      if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
+      const pass = this.#pass;
+      const root = shadowRootOf(el);
+      if (root || tag.includes("-")) pass.onShadowHost?.(el, root);
+      frame2.mayGenerateText = this.#frames.length <= MAX_GENERATING_DEPTH;
+      if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
+      if (this.#hasOwners) frame2.listed = ownedBy(el, pass);
+      if (root) {
+        frame2.next = firstChild(root);
+        return;
+      }
+      frame2.next = firstChild(el);
+      if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
+        const assigned = assignedNodes(el);
+        if (!assigned.length) return;
+        frame2.next = null;
+        frame2.listed = frame2.listed.length ? [...assigned, ...frame2.listed] : assigned;
+      } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
+        frame2.onlyChild = childOfTag(el, "summary");
+        if (!frame2.onlyChild) frame2.next = null;
+      }
+    }
+    #leave(frame2) {
+      this.#frames.pop();
+      const { el, out } = frame2;
+      this.#addGeneratedText(frame2, "::after");
+      if (frame2.isCached) {
+        if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
+        if (this.#budget.nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
+      }
+      const parent = this.#frames.at(-1);
+      if (!parent) return;
+      if (frame2.isCached) parent.out.add(out.text);
+      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent.out);
+      if (frame2.isSeparate) parent.out.text += " ";
+    }
+    /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
+    #addGeneratedText(frame2, which) {
+      if (!frame2.mayGenerateText || frame2.isInvisible || frame2.onlyChild) return;
+      const generated2 = this.#pass.reader.generated(frame2.el, which);
+      if (!generated2) return;
+      const isSeparate = generated2.replaced || generated2.display !== "inline";
+      frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated2.text} ` : generated2.text);
+    }
+    #addNode(node, frame2) {
+      this.#budget.nodesLeft--;
+      const type = nodeType(node);
+      if (type === ELEMENT) {
+        if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
+      } else if (type === TEXT && !frame2.isInvisible && !frame2.onlyChild) {
+        const text2 = data(node);
+        if (isBlank(text2)) frame2.out.text += " ";
+        else frame2.out.add(transformed(text2, frame2.style.textTransform));
+      }
+    }
+    #addElement(el, frame2) {
+      const tag = localName(el);
+      if (tag === "br") {
+        frame2.out.text += " ";
+        return;
+      }
+      if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
+      const style = this.#pass.reader.style(el);
+      if (!this.#throughHidden && style.display === "none") return;
+      const isInvisible = this.#isInvisible(style.visibility);
+      const hasNoAttributes = !hasAttributes(el);
+      const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
+      const isSeparate = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
+      const plainFrame = contentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
+      if (hasNoAttributes && PLAIN2.has(tag)) this.#enter(plainFrame);
+      else if (hasNoAttributes || this.#isShownByAttributes(el) && (owner === null || owner === frame2.el))
+        this.#addTextAlternative(el, plainFrame);
+    }
+    #isShownByAttributes(el) {
+      return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
+    }
+    /** Adds the text of an element that may have a text alternative other than its content. */
+    #addTextAlternative(el, plainFrame) {
+      if (isBeingVisited(el, this.#visit)) return;
+      const { out, isInvisible, style } = plainFrame;
+      const role = this.#pass.role(el);
+      const found = isInvisible ? CONTENT : this.#runSteps(el, role);
+      if (found !== CONTENT) {
+        if (found !== void 0) out.add(` ${found} `);
+        else if (plainFrame.isSeparate) out.text += " ";
+        return;
+      }
+      const isCached = this.#usesCache && !isInvisible && role !== null && NAME_FROM_CONTENT.has(role);
+      const cached = isCached ? this.#pass.memo.of(el).content : void 0;
+      const isSeparate = plainFrame.isSeparate || role !== null && CONTROL_ROLES.has(role);
+      if (cached === void 0) {
+        const buffer = isCached ? new TextBuffer() : out;
+        this.#enter(contentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
+        return;
+      }
+      out.add(isSeparate ? ` ${cached} ` : cached);
+      if (isBlank(cached)) addTooltip(el, out);
+    }
+    /** Runs the steps of the name computation for an element in the content, up to the one that asks for its content. */
+    #runSteps(el, role) {
+      const visit2 = visitTo(el, "content", this.#visit);
+      for (const [run3, from] of stepsFor(el, this.#pass)) {
+        const found = run3(el, role, visit2);
+        if (found === NO_TEXT) return void 0;
+        if (found === CONTENT || found !== void 0 && (!from || !isBlank(found))) return found;
+      }
+      return void 0;
+    }
+  };
+  var MAX_GENERATING_DEPTH = 500;
+  var MAX_NODES = 2e4;
+  var ELEMENT = 1;
+  var TEXT = 3;
+  function addTooltip(el, out) {
+    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
+    if (title) out.add(` ${title} `);
+  }
+
+  // src/aria/AriaPass.ts
+  var AriaPass = class _AriaPass {
+    reader;
+    isSingleQuestion;
+    onShadowHost;
+    #memo = null;
+    /**
+     * @param reader Reads styles and layout for the pass.
+     * @param isSingleQuestion The pass answers one question only and caches no results.
+     * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
+     */
+    constructor(reader = new LayoutReader(), isSingleQuestion = false, onShadowHost = null) {
+      this.reader = reader;
+      this.isSingleQuestion = isSingleQuestion;
+      this.onShadowHost = onShadowHost;
+    }
+    /** Creates a pass that answers one question only. */
+    static forSingleQuestion() {
+      return new _AriaPass(new LayoutReader(), true);
+    }
+    /** Created on first use: many single questions need none. */
+    get memo() {
+      return this.#memo ??= new PassMemo();
+    }
+    role(el) {
+      if (this.isSingleQuestion) return exposedRole(el, this);
+      const { memo } = this;
+      const results = memo.of(el);
+      if (results.role !== void 0) return results.role;
+      const role = exposedRole(el, this);
+      return memo.isCheckingAuthorName ? role : results.role = role;
+    }
+    textAlternative(visit2) {
+      return textAlternative(visit2);
+    }
+    contentText(visit2) {
+      return contentText(visit2);
+    }
+  };
+  function exposedRole(el, pass) {
+    const explicit = hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null;
+    const role = explicit ?? implicitRole(el, pass);
+    return role === "none" ? "generic" : role;
+  }
+
+  // src/aria/disabled.ts
+  var isDisabled = (el, pass) => isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
+  function disabledBy(el, pass) {
+    if (isDisabledControl(el)) return hasAttribute(el, "disabled") ? el : closest(el, "fieldset:disabled") ?? el;
+    return ariaDisabledBy(el, pass);
+  }
+  function ariaDisabledBy(el, pass) {
+    let from = el;
+    while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
+    const nearest2 = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
+    return nearest2 && valueAt(nearest2) === "true" ? nearest2 : null;
+  }
+  var settingDisabled = new WeakMap();
+  var valueAt = (el) => ariaToken(el, "aria-disabled");
+
+  // src/interactivity/secretFields.ts
+  var known = new WeakSet2();
+  function isSecret(el, name2, reader) {
+    const secret = known.has(el) || isSecretNow(el, name2, reader);
+    if (secret) known.add(el);
+    return secret;
+  }
+  function secretsIn(roots, hidden, pass) {
+    const all = [...roots];
+    const open3 = [...hidden];
+    for (let at2 = open3.pop(); at2; at2 = open3.pop())
+      for (const el of [...isElement(at2) ? [at2] : [], ...querySelectorAll(at2, "*")]) {
+        const root = shadowRootOf(el) ?? frameDocument(el);
+        if (!root) continue;
+        all.push(root);
+        open3.push(root);
+      }
+    return all.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => {
+      const [label] = labelsOf(el, localName(el), pass);
+      return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
+    }).flatMap(
+      (el) => isInput(el) ? [inputValue(el), attribute(el, "value") ?? ""] : isTextarea(el) ? [textareaValue(el), textContent(el) ?? ""] : []
+    );
+  }
+  var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
+  function isSecretNow(el, name2, reader = new LayoutReader()) {
+    const type = inputTypeOf(el);
+    if (type === "password") return true;
+    const autofill = attribute(el, "autocomplete") ?? "";
+    if (CODES.test(autofill) || PASSWORDS.test(autofill) && attribute(el, "role") !== "combobox") return true;
+    if (!isTextField(el) && !isEditingHost(el)) return false;
+    const style = reader.style(el);
+    if (isDotted(style) || DOTS.test(style.get("font-family"))) return true;
+    if (!/^(?:text|tel|number)$/.test(type)) return false;
+    const label = closest(el, "label");
+    const names = [name2 ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap(
+      (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
+    );
+    if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
+    return isShortNumber(el) && names.some((one) => NUMBER2(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join());
+  }
+  var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
+  var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
+  var DOTS = /text-security|password|dotsfont/i;
+  var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
+  var MAX_LABEL = 60;
+  var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
+  var PASSWORD = patternFor(
+    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103]|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
+    "iu"
+  );
+  var SECRET = patternFor(
+    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m) ?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
+    "iu"
+  );
+  var NUMBER2 = patternFor(
+    "(?<![\\p{L}\\p{N}])(?:pin(?: ?[ck]ode?)?|cid|csc|nip|tan|2fa|(?:security|verification) ?number|pr\xFCfziffer|clave|(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|zugangs|kort) ?(?:[ck]ode?|number)|code (?:sms|confidentiel)|\u043A\u043E\u0434 \u0438\u0437 (?:sms|\u0441\u043C\u0441)|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?|\u0631\u0642\u0645 \u0627\u0644\u062A\u0639\u0631\u064A\u0641 \u0627\u0644\u0634\u062E\u0635\u064A|\u06A9\u062F (?:\u0627\u0645\u0646\u06CC\u062A\u06CC|\u062A\u0627\u06CC\u06CC\u062F))\\d{0,2}(?![\\p{L}\\p{N}])",
+    "iu"
+  );
+  function isShortNumber(el) {
+    const isNumber = /^(?:tel|number)$/.test(attribute(el, "type") ?? "") || attribute(el, "inputmode") === "numeric" || /^\^?(?:\\d|\[0-9\])/.test(attribute(el, "pattern") ?? "");
+    const most = Number(attribute(el, "maxlength") ?? attribute(el, "size") ?? "NaN");
+    return most > 0 ? most <= 8 : isNumber;
+  }
+
   // src/standards/secretPatterns.ts
   var maskSecretNumbers = (text2) => text2.length < 9 ? text2 : withMasks(text2, numberSpans(text2, DIGITS));
   function secretSpans(text2) {
@@ -2263,286 +3920,404 @@ var inside = (() => {
     return sum % 10 === 0;
   }
 
-  // src/standards/elements.ts
-  function table(text2) {
-    const map = new Map();
-    for (const line2 of text2.trim().split("\n")) {
-      const [value2 = "", ...tags] = words(line2);
-      for (const tag of tags.length ? tags : [value2]) map.set(tag, value2);
-    }
-    return map;
+  // src/actions/controls/controls.ts
+  var controlOf = (el) => isTag(el, "label") && labelControl(el) || el;
+  var isDisabled2 = (el) => isDisabled(el, AriaPass.forSingleQuestion());
+  function isReadOnly(el) {
+    if (isInput(el) || isTextarea(el)) return fieldMethods(el).readOnly(el);
+    return attribute(el, "aria-readonly") === "true";
   }
-  var ELEMENT_ROLE = table(`
-  generic b bdi bdo body center big data div font i nobr pre q samp small span strike tt u xmp listing plaintext html
-  group address details fieldset hgroup optgroup
-  list dir menu ol ul
-  heading h1 h2 h3 h4 h5 h6
-  deletion del s
-  definition dd
-  term dfn dt
-  rowgroup tbody tfoot thead
-  article
-  blockquote
-  button
-  caption
-  code
-  listbox datalist
-  dialog
-  emphasis em
-  figure
-  form
-  separator hr
-  insertion ins
-  main
-  mark
-  math
-  meter
-  navigation nav
-  option
-  status output
-  paragraph p
-  progressbar progress
-  search
-  strong
-  subscript sub
-  superscript sup
-  table
-  textbox textarea
-  time
-`);
-  var INPUT_ROLE = table(`
-  button button image reset submit
-  textbox email tel text url
-  checkbox
-  spinbutton number
-  radio
-  slider range
-  searchbox search
-`);
-  var LIST_INPUT_TYPES = wordSet("email search tel text url");
-  var SECTIONING = wordSet("article aside nav section");
-  var LABELABLE = wordSet("button input meter output progress select textarea");
-  var FIELD_TAGS = wordSet("input select textarea");
-  var CONTROL_TAGS = wordSet("button input select textarea");
-  var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
-  var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
-  var SHOWABLE = wordSet("script style title");
-  var UNRENDERED = new Set([
-    ...NEVER_RENDERED,
-    ...wordSet("col colgroup datalist noembed noframes source track wbr"),
-    ...wordSet("clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient symbol")
-  ]);
-  var EMBEDDED = "audio canvas embed iframe img object video";
-  var VALUES = "input meter progress select textarea";
-  var REPLACED = wordSet(`button ${EMBEDDED} ${VALUES}`);
-  var OPAQUE = new Set(
-    [...wordSet(`${EMBEDDED} ${VALUES} br hr`)].filter((tag) => tag !== "select" && tag !== "object")
-  );
-  var NO_TEXT_CONTENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} rp rt`)].filter((tag) => tag !== "canvas"));
-  var VALUE_OR_DOCUMENT = new Set([...wordSet(`${EMBEDDED} ${VALUES} frame`)].filter((tag) => tag !== "img"));
-  var TRAVERSED = wordSet("address details footer svg");
-  var NAMED_TAGS = wordSet(
-    "area button fieldset figure img input math meter optgroup option output progress select summary table textarea"
-  );
-  var PLAIN2 = wordSet(`abbr address b bdi bdo center cite code dd del dfn div dl dt em figcaption font footer h1 h2 h3 h4 h5 h6 i
-    ins kbd li mark nobr ol p pre q s samp section small span strong sub sup tbody td tfoot th thead time tr tt u
-    ul var`);
-
-  // src/dom/childOfTag.ts
-  function childOfTag(el, tag) {
-    for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
-      if (localName(child) === tag && isHtml(child)) return child;
+  var isFileInput = (el) => inputTypeOf(el) === "file";
+  function editableAt(el) {
+    const control = controlOf(el);
+    if (isTextField(control)) return { kind: "field", el: control };
+    const host = editingHost(control);
+    if (host) return { kind: "rich", el: host };
+    const own3 = contextAround(control);
+    return own3 && { kind: "context", ...own3 };
+  }
+  function writableAt(el) {
+    const editable = editableAt(el);
+    return editable && !isReadOnly(editable.el) && !isDisabledControl(editable.el) ? editable : null;
+  }
+  function editingHost(el) {
+    if (!isHtml(el) || !isContentEditable(el)) return null;
+    let host = el;
+    for (let p = flatParent(host); p && isHtml(p) && isContentEditable(p); p = flatParent(p)) host = p;
+    return host;
+  }
+  function editableInside(el) {
+    const found = [];
+    const stack = [el];
+    for (let node = stack.pop(); node !== void 0; node = stack.pop()) {
+      if (!node || !isElement(node)) continue;
+      const editable = node === el ? null : offeredAt(node);
+      if (editable) found.push(editable);
+      else for (const child of isFrame(node) ? [bodyOf(node)] : flatChildren(node).reverse()) stack.push(child);
+    }
+    const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
+    return found[0] && (found.length === 1 || parts) ? found[0] : null;
+  }
+  function bodyOf(frame2) {
+    const doc = readableFrameDocument(frame2);
+    return doc && documentBody(doc);
+  }
+  function offeredAt(at2) {
+    const editable = isTag(at2, "label") ? null : editableAt(at2);
+    if (!editable) return null;
+    const { el } = editable;
+    const isOffered = !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
+    return isOffered ? editable : null;
+  }
+  function readValue(el) {
+    const control = controlOf(el);
+    if (isInput(control)) {
+      const type = inputType(control);
+      if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
+      return type === "file" ? fileNames(control) : inputValue(control);
+    }
+    if (isSelect(control)) return chosenIn(control);
+    const editable = editableAt(control);
+    if (editable) return contentOf(editable);
+    return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
+  }
+  var chosenIn = (select3) => [...selectOptions(select3)].filter(optionSelected).map((option) => optionLabel(option)).join(", ");
+  var innerText = getter(HTMLElement, "innerText");
+  function richText(host) {
+    let text2 = (isSecret(host) ? null : innerText(host)) ?? textContent(host) ?? "";
+    const reader = new LayoutReader();
+    for (const part2 of querySelectorAll(host, "[contenteditable=false]"))
+      if (reader.style(part2).pointerEvents === "none") text2 = text2.replace(textContent(part2) ?? "", "");
+    return text2.replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
+  }
+  var publicValue = (el, value2) => isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
+  function notKept(el, value2) {
+    const shown = publicValue(el, value2);
+    return { code: "not_kept", ...shown !== void 0 && { detail: quoted(shown) } };
+  }
+  function contentOf(editable) {
+    if (editable.kind === "context") return editable.context.text;
+    if (editable.kind === "rich") return richText(editable.el);
+    return fieldValue(editable.el);
+  }
+  var hasBadInput = ({ el }) => isInput(el) && validity(el).badInput;
+  function contextAround(el) {
+    for (let node = el; node; node = flatParent(node)) {
+      const context2 = isHtml(node) ? editContext(node) : null;
+      if (context2) return { el: node, context: context2 };
     }
     return null;
   }
 
-  // src/dom/focusable.ts
-  function isDisabledControl(el) {
-    if (!isHtml(el)) return false;
-    const tag = localName(el);
-    return (DISABLEABLE.has(tag) || tag.includes("-")) && matches(el, ":disabled");
+  // src/dom/pointed.ts
+  var pointers = new WeakMap();
+  var moves = 0;
+  function notePointer(doc, el, { x, y }) {
+    if (pointers.get(doc)?.ref.deref() !== el) moves++;
+    pointers.set(doc, { ref: new WeakRef(el), x, y });
   }
-  function isFocusable(el) {
-    const tabindex = attribute(el, "tabindex");
-    if (tabindex !== null && INTEGER.test(tabindex)) return !isDisabledControl(el);
-    const tag = localName(el);
-    if (isSvg(el)) return tag === "a" && linkOf(el) !== null;
-    if (!isHtml(el)) return false;
-    if (CONTROL_TAGS.has(tag))
-      return !isDisabledControl(el) && !(tag === "input" && inputType(el) === "hidden");
-    if (tag === "a" || tag === "area") return hasAttribute(el, "href");
-    if (tag === "audio" || tag === "video") return hasAttribute(el, "controls");
-    if (tag === "summary") return isSummaryOfDetails(el);
-    if (tag !== "html" && !hasAttribute(el, "contenteditable")) return ALWAYS.has(tag);
-    const parent = parentElement(el);
-    return isContentEditable(el) && !(parent && isHtml(parent) && isContentEditable(parent));
+  function pointerIn(doc) {
+    const last2 = pointers.get(doc);
+    if (!last2) return null;
+    const el = last2.ref.deref();
+    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
   }
-  var linkOf = (el) => attribute(el, "href") ?? attribute(el, "xlink:href");
-  function isSummaryOfDetails(summary3) {
-    const parent = parentElement(summary3);
-    return parent !== null && isTag(parent, "details") && childOfTag(parent, "summary") === summary3;
-  }
-  var hasDefaultSummary = (el) => isTag(el, "details") && !childOfTag(el, "summary");
-  var isEditingHost = (el) => isHtml(el) && (hasAttribute(el, "contenteditable") ? matches(el, EDITOR) : localName(el) === "body" && isContentEditable(el));
-  var EDITOR = ["", "true", "plaintext-only"].map((value2) => `[contenteditable="${value2}" i]`).join();
-  function hasTypedText(el) {
-    if (closest(el, EDITOR) !== null || querySelectorAll(el, EDITOR).length > 0) return true;
-    const around4 = documentBody(ownerDocument(el));
-    return around4 !== null && isEditingHost(around4);
-  }
-  var INTEGER = /^[\t\n\f\r ]*[+-]?\d/;
-  var ALWAYS = wordSet("iframe embed object");
+  var pointerMoves = () => moves;
 
-  // src/visibility/reveal.ts
-  var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
-  var reveals = null;
-  function useReveals(finder) {
-    reveals = finder;
+  // src/actions/platform/dispatchEvents.ts
+  var OF_INPUT = { bubbles: true, cancelable: true, composed: true };
+  function fire(target, kind, type, init = {}) {
+    return dispatch(target, make(target, kind, type, init));
   }
+  function make(target, kind, type, init) {
+    const realm = realmOf(target);
+    const Constructor = realm[kind];
+    return new Constructor(type, ownFields({ view: realm }, init));
+  }
+  function realmOf(target) {
+    const doc = ownerDocument(target);
+    return (doc && documentWindow(doc)) ?? window;
+  }
+  function makeTextEvent(doc, data2) {
+    try {
+      const event = createEvent(doc, "TextEvent");
+      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
+      return event.type === "textInput" ? event : null;
+    } catch {
+      return null;
+    }
+  }
+  var modifierInit = (m) => ({
+    ctrlKey: m?.ctrl ?? false,
+    shiftKey: m?.shift ?? false,
+    altKey: m?.alt ?? false,
+    metaKey: m?.meta ?? false
+  });
 
-  // src/dom/inert.ts
-  var isModalDialog = (el) => isTag(el, "dialog") && matches(el, ":modal");
-  function inertAround(el) {
-    for (let at2 = el; at2; at2 = isModalDialog(at2) ? frameElementOf(at2) : flatParentAcrossFrames(at2))
-      if (hasAttribute(at2, "inert")) return at2;
-    return null;
+  // src/actions/gestures/mouseEvents.ts
+  var CLICKS = { single: 1, double: 2, triple: 3 };
+  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
+  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
+  function moveMouse(to, state) {
+    const doc = ownerDocument(to);
+    const last2 = pointerIn(doc);
+    const from = last2?.el ?? null;
+    notePointer(doc, to, state.point);
+    if (from !== to) {
+      const start2 = from ?? documentBody(doc);
+      if (start2) pointer(start2, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
+      cross(from, to, state);
+    }
+    pointer(to, "pointermove", state, -1);
+    mouse(to, "mousemove", state, 0);
   }
-
-  // src/visibility/modal.ts
-  function modalOver(el, reader, doc) {
-    const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
-    return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
-  }
-  var dialogs = new WeakMap();
-  function topDialog(doc) {
-    for (const [x, y] of [
-      [1, 1],
-      [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
+  function cross(from, to, state) {
+    const left = from ? ancestors(from).filter((el) => !isWithin(to, el)) : [];
+    const entered = ancestors(to).filter((el) => !from || !isWithin(from, el)).reverse();
+    const plain3 = { bubbles: false, cancelable: false, composed: false };
+    for (const [send2, prefix, button] of [
+      [pointer, "pointer", -1],
+      [mouse, "mouse", 0]
     ]) {
-      const dialog = nearest(elementAt(doc, x, y), isModalDialog);
-      if (dialog) return dialog;
+      if (from) {
+        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
+        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
+      }
+      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
+      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
     }
-    return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
+  }
+  function ancestors(el) {
+    const out = [];
+    for (let node = el; node; node = flatParent(node)) out.push(node);
+    return out;
+  }
+  function press(el, state, button, detail) {
+    const down = { ...state, buttons: BUTTONS[button] };
+    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
+    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
+  }
+  function release(el, state, button, detail, withMouse) {
+    pointer(el, "pointerup", state, button);
+    if (withMouse) mouse(el, "mouseup", state, button, { detail });
+  }
+  function clickEvent(el, type, state, button, detail) {
+    const extra = { detail, isPrimary: false, pressure: 0 };
+    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
+    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
+  }
+  var doubleClickEvent = (el, state) => mouse(el, "dblclick", state, 0, { detail: 2 });
+  function mouse(el, type, state, button, extra = {}) {
+    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
+  }
+  function pointer(el, type, state, button, extra = {}) {
+    const pressure = state.buttons ? 0.5 : 0;
+    return fire(el, "PointerEvent", type, {
+      ...common(el, state),
+      button,
+      ...MOUSE_POINTER,
+      width: 1,
+      height: 1,
+      pressure,
+      ...extra
+    });
+  }
+  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
+    const doc = ownerDocument(el);
+    return {
+      ...OF_INPUT,
+      detail: 0,
+      buttons,
+      clientX: point.x,
+      clientY: point.y,
+      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
+      ...modifierInit(modifiers2)
+    };
+  }
+  var kinds = new WeakMap();
+  var clicksArePointerEvents = (el) => valueOf(kinds, realmOf(el), () => {
+    const loose = createElement(ownerDocument(el), "i");
+    return eventsDuring([loose], ["click"], () => clickMethod(loose)).some((event) => "pointerId" in event);
+  });
+
+  // src/standards/messageOf.ts
+  function messageOf2(error) {
+    try {
+      return String(error?.message ?? error);
+    } catch {
+      return "it cannot be read";
+    }
   }
 
-  // src/standards/roles.ts
-  var LANDMARKS = "banner complementary contentinfo form main navigation region search";
-  var LANDMARK_ROLES = wordSet(LANDMARKS);
-  var DPUB_LANDMARKS = `doc-acknowledgments doc-afterword doc-appendix doc-bibliography doc-chapter doc-conclusion
-  doc-credits doc-endnotes doc-epilogue doc-errata doc-foreword doc-glossary doc-index doc-introduction
-  doc-pagelist doc-part doc-preface doc-prologue doc-toc`;
-  var DPUB_LINKS = "doc-backlink doc-biblioref doc-glossref doc-noteref";
-  var DPUB_PARTS = `doc-abstract doc-biblioentry doc-colophon doc-cover doc-credit doc-dedication doc-endnote
-  doc-epigraph doc-example doc-footnote doc-notice doc-pullquote doc-qna doc-tip`;
-  var DPUB_OTHER = "doc-pagebreak doc-pagefooter doc-pageheader doc-subtitle";
-  var GRAPHICS = "graphics-document graphics-object graphics-symbol";
-  var DOCUMENT_STRUCTURE = `application article blockquote caption cell code columnheader comment definition
-  deletion document emphasis feed figure generic group heading img insertion list listitem mark math meter none
-  note paragraph row rowgroup rowheader sectionfooter sectionheader separator strong subscript suggestion
-  superscript table term time toolbar tooltip`;
-  var LIVE_REGIONS = "alert log marquee status timer";
-  var WINDOWS = "alertdialog dialog";
-  var FIELDS = "textbox searchbox combobox listbox checkbox radio switch slider spinbutton";
-  var MENU_ITEMS = "menuitem menuitemcheckbox menuitemradio";
-  var WIDGETS = `${FIELDS} ${MENU_ITEMS} button grid gridcell link menu menubar option progressbar radiogroup scrollbar
-  tab tablist tabpanel tree treegrid treeitem`;
-  var ROLES = wordSet(
-    DOCUMENT_STRUCTURE,
-    LIVE_REGIONS,
-    WINDOWS,
-    WIDGETS,
-    LANDMARKS,
-    DPUB_LANDMARKS,
-    DPUB_LINKS,
-    DPUB_PARTS,
-    DPUB_OTHER,
-    GRAPHICS
-  );
-  var ROLE_SYNONYMS = new Map([
-    ["image", "img"],
-    ["presentation", "none"],
-    ["directory", "list"]
-  ]);
-  var REQUIRED_CONTEXT = new Map([
-    ["listitem", wordSet("list")],
-    ["option", wordSet("listbox")],
-    ["treeitem", wordSet("tree group treeitem")]
-  ]);
-  var NAME_FROM_CONTENT = wordSet(
-    "button cell checkbox columnheader gridcell heading link option radio row rowheader switch tab tooltip treeitem",
-    MENU_ITEMS,
-    DPUB_LINKS,
-    "doc-subtitle graphics-object"
-  );
-  var NAME_PROHIBITED = wordSet(`caption code definition deletion emphasis generic insertion mark none paragraph strong subscript
-  suggestion superscript term time doc-pagefooter doc-pageheader`);
-  var NOT_TRAVERSED = wordSet(
-    `application article banner blockquote combobox comment complementary contentinfo document feed figure form grid
-    group img listbox main menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search
-    sectionfooter sectionheader separator slider spinbutton suggestion table tablist tabpanel toolbar tree treegrid`,
-    LIVE_REGIONS,
-    WINDOWS,
-    DPUB_LANDMARKS,
-    DPUB_PARTS,
-    "graphics-document graphics-symbol"
-  );
-  var INTERACTIVE_ROLES = wordSet(
-    FIELDS,
-    MENU_ITEMS,
-    "button gridcell link option scrollbar tab treeitem",
-    DPUB_LINKS
-  );
-  var TABLE_ROLES = wordSet("table grid treegrid");
-  var FIELD_ROLES = wordSet(FIELDS);
-  var CONTROL_ROLES = wordSet(FIELDS, MENU_ITEMS, "button scrollbar tab");
+  // src/standards/plain.ts
+  var { create: create3, entries, getPrototypeOf: getPrototypeOf2 } = Object2;
+  function plain(value2, copies = new Map()) {
+    if (typeof value2 !== "object" || value2 === null) return value2;
+    const known2 = copies.get(value2);
+    if (known2) return known2;
+    const isList4 = Array.isArray(value2);
+    const prototype2 = isList4 ? null : getPrototypeOf2(value2);
+    if (prototype2 && getPrototypeOf2(prototype2)) return value2;
+    const copy2 = isList4 ? [] : create3(null);
+    if (isList4) copy2["length"] = value2.length;
+    copies.set(value2, copy2);
+    for (const [name2, one] of entries(value2)) {
+      if (typeof one === "function") {
+        copies.set(value2, value2);
+        return value2;
+      }
+      copy2[name2] = plain(one, copies);
+    }
+    return copy2;
+  }
 
-  // src/aria/treeIndex.ts
-  function treeIndex(el, pass) {
-    const root = getRootNode(el);
-    const { memo } = pass;
-    let index = memo.trees.get(root);
-    if (!index) {
-      memo.trees.set(root, index = pass.isSingleQuestion ? sharedIndex(root) : indexTree(root));
-      memo.ownsElementsWithoutId ||= index.owners.some((owner) => isBlank(attribute(owner, "aria-owns") ?? ""));
+  // src/schema.ts
+  var FLAG = { type: "boolean" };
+  var TEXT2 = { type: "string" };
+  var NUMBER3 = { type: "number" };
+  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
+  var COUNT = { type: "integer", minimum: 0, maximum: Infinity };
+  var DEFAULT_TIMEOUT = 5e3;
+  var isList = (value2) => typeof value2 === "object" && Array.isArray(value2);
+  var isRecord = (value2) => typeof value2 === "object" && value2 !== null && !isList(value2);
+  function isListOf(value2, isAccepted2) {
+    if (!isList(value2)) return false;
+    for (let i = 0; i < value2.length; i++) if (!(i in value2) || !isAccepted2(value2[i])) return false;
+    return true;
+  }
+  var NODE_NUMBER = {
+    wanted: 'the number of an element, such as 12, "12" or "node_12"',
+    accepts: (value2) => parseNodeId(value2) !== null
+  };
+  function parseNodeId(id) {
+    if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
+    if (!isString(id)) return null;
+    const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
+    return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
+  }
+  function accepts(value2, schema) {
+    const own3 = ownFields(schema);
+    const { type, format: format3, anyOf: anyOf2, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own3;
+    if (format3) return format3.accepts(value2);
+    if (own3.enum) return own3.enum.includes(value2);
+    if (anyOf2) return anyOf2.some((one) => accepts(value2, one));
+    switch (type) {
+      case void 0:
+        return true;
+      case "array":
+        return items ? isListOf(value2, (one) => accepts(one, items)) : isList(value2);
+      case "object":
+        return isRecord(value2);
+      case "number":
+      case "integer":
+        return typeof value2 === "number" && value2 >= minimum && value2 <= maximum && (type === "number" || Number.isInteger(value2) || value2 === Infinity);
+      default:
+        return typeof value2 === type;
     }
-    return index;
   }
-  function labelsOf(el, tag, pass) {
-    const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes("-"));
-    return isLabelable ? treeIndex(el, pass).labels.get(el) ?? NO_LABELS : NO_LABELS;
-  }
-  var NO_LABELS = [];
-  function indexTree(root) {
-    const labels2 = new Map();
-    const otherLabels = new Map();
-    const namedBy = new Map();
-    const owners = [];
-    let ariaDisabled = false;
-    for (const el of querySelectorAll(root, "label, [aria-owns], [aria-disabled], [aria-labelledby]")) {
-      const isLabel2 = localName(el) === "label" && isHtml(el);
-      const control = isLabel2 ? labelControl(el) : null;
-      if (isLabel2 && !control) {
-        const other2 = elementNamedBy(el);
-        if (other2) otherLabels.set(other2, el);
-      } else if (control) valueOf(labels2, control, () => []).push(el);
-      if (hasAttribute(el, "aria-owns")) owners.push(el);
-      for (const id of matches(el, CONTROLS) ? (attribute(el, "aria-labelledby") ?? "").split(/\s+/) : [])
-        if (!namedBy.has(id)) namedBy.set(id, el);
-      ariaDisabled ||= hasAttribute(el, "aria-disabled");
+  function wantedBy(given) {
+    const { type, format: format3, anyOf: anyOf2, items, properties, minimum, maximum, ...schema } = ownFields(given);
+    if (format3) return format3.wanted;
+    if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
+    if (anyOf2) {
+      const words3 = anyOf2.flatMap((one) => one.type === "boolean" ? ["true", "false"] : wantedBy(one));
+      return `${words3.slice(0, -1).join(", ")} or ${words3.at(-1) ?? ""}`;
     }
-    return { labels: labels2, otherLabels, namedBy, owners, ariaDisabled };
+    switch (type) {
+      case "array":
+        if (items?.properties) return `a list of objects with ${Object2.keys(items.properties).join(", ")}`;
+        return items?.type === "string" ? "a list of texts" : "a list";
+      case "object":
+        return properties ? `an object with ${Object2.keys(properties).join(", ")}` : "an object";
+      case "string":
+        return "a text";
+      case "boolean":
+        return "true or false";
+      default: {
+        const kind = type === "integer" ? "a whole number" : type === "number" ? "a number" : `a ${type ?? "value"}`;
+        if (minimum === void 0) return kind;
+        return maximum && maximum < Infinity ? `${kind} from ${minimum} to ${maximum}` : `${kind} of ${minimum} or more`;
+      }
+    }
   }
-  var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
-  var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
-  var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
-  var elementNamedBy = (label) => elementWithId(label, attribute(label, "for"));
-  function isUsedLabel(label, pass) {
-    const id = attribute(label, "id");
-    return !!labelControl(label) || !!elementNamedBy(label) || !!id && treeIndex(label, pass).namedBy.has(id);
+  function describe2(value2) {
+    if (typeof value2 === "function") return "a function";
+    if (isString(value2)) return JSON.stringify(value2.length > 40 ? `${value2.slice(0, 39)}\u2026` : value2);
+    if (value2 === null || typeof value2 !== "object") return String(value2);
+    try {
+      return Array.isArray(value2) ? "an array" : "an object";
+    } catch {
+      return "a revoked proxy";
+    }
   }
-  var sharedIndexes = new WeakMap();
-  function sharedIndex(root) {
-    return valueOf(sharedIndexes, unchangedToken(root), () => indexTree(root));
+  var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
+    prefix: `${tool2}: `,
+    whole: "the arguments",
+    noun: "argument"
+  });
+  var checkOptions = (method2, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { prefix: `${method2}: ` });
+  function checkArgument(method2, name2, value2, schema) {
+    if (!accepts(value2, schema)) throw refusal({ prefix: `${method2}: ` }, name2, wantedBy(schema), value2);
+  }
+  function checkOnlyOne(method2, given, names) {
+    const own3 = ownFields(given);
+    const named4 = names.filter((name2) => (own3[name2] ?? null) !== null);
+    if (named4.length > 1) throw badOption(`${method2}: give only one of ${names.join(", ")}, not ${named4.join(" and ")}`);
+  }
+  var checkConfig = (given, properties) => checkRecord(given, { type: "object", properties }, "", {
+    code: "bad_config",
+    prefix: "",
+    whole: "config",
+    path: "config.",
+    noun: "config field"
+  });
+  function checkRecord(given, schema, within3, subject) {
+    const { properties, required: required2 = [] } = ownFields(schema);
+    const fields = within3 ? given : readable(given, subject);
+    if (!isRecord(fields)) throw refusal(subject, within3 || null, "an object", given);
+    const out = ownFields();
+    const path = (name2) => within3 ? `${within3}.${name2}` : name2;
+    for (const [name2, value2] of Object2.entries(fields)) {
+      const known2 = Object2.hasOwn(properties, name2) ? properties[name2] : void 0;
+      if (value2 === void 0 || value2 === null && (!known2 || Object2.keys(known2).length)) continue;
+      if (!known2) {
+        const names = Object2.keys(properties).join(", ");
+        const { code = "bad_option", prefix, noun = "option" } = subject;
+        throw new DomToolError(
+          code,
+          `${prefix}there is no ${noun} ${JSON.stringify(path(name2))}; the ${noun}s are ${names}`
+        );
+      }
+      out[name2] = checkValue(value2, known2, path(name2), subject);
+    }
+    for (const name2 of required2)
+      if (!(name2 in out)) throw refusal(subject, path(name2), wantedBy(properties[name2] ?? {}), void 0);
+    return out;
+  }
+  function readable(given, { code = "bad_option", prefix, whole = "options" }) {
+    try {
+      return plain(given);
+    } catch (error) {
+      throw new DomToolError(code, `${prefix}${whole} cannot be read: ${messageOf2(error)}`);
+    }
+  }
+  function checkValue(value2, schema, path, subject) {
+    const { items, anyOf: anyOf2, properties } = ownFields(schema);
+    const chosen2 = anyOf2?.find((one) => accepts(value2, one));
+    if (chosen2) return checkValue(value2, chosen2, path, subject);
+    if (properties) {
+      if (isRecord(value2)) return checkRecord(value2, schema, path, subject);
+    } else if (items && hasField(items, "properties")) {
+      if (isList(value2))
+        return [...value2].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
+    } else if (accepts(value2, schema)) return value2;
+    throw refusal(subject, path, wantedBy(schema), value2);
+  }
+  function refusal(subject, name2, wanted, given) {
+    const { code = "bad_option", prefix, whole = "options", path = "" } = subject;
+    const what = name2 === null ? whole : path + name2;
+    const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe2(given)}`;
+    return new DomToolError(code, prefix + sentence);
   }
 
   // src/interactivity/operable.ts
@@ -2552,7 +4327,7 @@ var inside = (() => {
       const image2 = imageOfArea(el, reader);
       return image2 && isShown(image2, reader) && (areaBox(el, reader)?.width ?? 0) > 0 ? el : null;
     }
-    if (!isTag(el, "input")) return null;
+    if (!isInput(el)) return null;
     const type = inputType(el);
     if (!OFTEN_HIDDEN_TYPES.has(type))
       return type === "range" || isCombobox(el) && takesNoTyping(el) || isTransparentField(el, reader) ? drawnAround(el, reader) : null;
@@ -2580,7 +4355,7 @@ var inside = (() => {
     for (const at2 of around(el)) {
       if (!isLarge(at2, reader)) continue;
       if (isShown(at2, reader)) {
-        if (!isFrame2(at2, reader, isField5 ? FIELDS2 : CONTROLS2)) return null;
+        if (!isFrame2(at2, reader, isField5 ? FIELDS3 : CONTROLS2)) return null;
         const isDrawn2 = (part2) => !contains(part2, el) && isLarge(part2, reader) && isShown(part2, reader);
         if (isRange || hasLine(at2, reader) || [...querySelectorAll(at2, "*")].some(isDrawn2)) return at2;
         if (!isField5) return null;
@@ -2604,10 +4379,10 @@ var inside = (() => {
     const { width, height } = reader.box(el);
     return Math2.min(width, height) <= MAX_DRAWN && querySelectorAll(el, controls).length < 2;
   };
-  var FIELDS2 = "input:not([type=hidden],[aria-hidden=true]),select,textarea";
-  var CONTROLS2 = `${FIELDS2},button`;
+  var FIELDS3 = "input:not([type=hidden],[aria-hidden=true]),select,textarea";
+  var CONTROLS2 = `${FIELDS3},button`;
   function paintedOver(el, name2, reader) {
-    if (!isTag(el, "input") || !isCombobox(el) || inputValue(el)) return "";
+    if (!isInput(el) || !isCombobox(el) || inputValue(el)) return "";
     const field = reader.box(el);
     const words3 = [];
     const frame2 = around(el).filter((at2) => isFrame2(at2, reader, CONTROLS2)).at(-1);
@@ -2845,14 +4620,14 @@ var inside = (() => {
   }
 
   // src/style/colour.ts
-  var TRANSPARENT = { rgb: [0, 0, 0], alpha: 0 };
+  var TRANSPARENT2 = { rgb: [0, 0, 0], alpha: 0 };
   var WHITE = { rgb: [255, 255, 255], alpha: 1 };
   var cache = new Map();
   var MAX_CACHED2 = 1e3;
   function colourOf(css) {
     let colour = cache.get(css);
     if (colour === void 0) {
-      colour = css === "transparent" ? TRANSPARENT : numbersOf(css) ?? paintedPixel(css);
+      colour = css === "transparent" ? TRANSPARENT2 : numbersOf(css) ?? paintedPixel(css);
       if (cache.size < MAX_CACHED2) cache.set(css, colour);
     }
     return colour;
@@ -2950,17 +4725,28 @@ var inside = (() => {
       for (const rule of rules) if (rule.media.every(mediaHolds)) found.push(rule);
     return found;
   }
+  var credits = new WeakMap();
   function generatingSelectors(root, limit2) {
+    const unread = numberOfUnread(root);
+    const credit = (credits.get(root) ?? 0) + limit2;
+    const isEnough = credit >= unread;
+    credits.set(root, isEnough ? credit - unread : credit);
+    return isEnough ? sheetRules(root, Infinity).flatMap(({ generating }) => generating) : null;
+  }
+  function numberOfUnread(root) {
     let unread = 0;
     for (const [sheet, { length: length2 }] of activeSheets(root)) if (cache2.get(sheet)?.length !== length2) unread += length2;
-    return unread > limit2 ? null : sheetRules(root, Infinity).flatMap(({ generating }) => generating);
+    return unread;
   }
   var stylesFirstLines = (root) => activeSheets(root).some(([sheet]) => cache2.get(sheet)?.hasFirstLines);
   var MAX_COVERING = 500;
-  var elementsWithLayers = (root) => {
+  function elementsWithLayers(root) {
     const selectors = activeSheets(root).flatMap(([sheet]) => cache2.get(sheet)?.covering ?? []);
-    return new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`));
-  };
+    return {
+      elements: new Set(querySelectorAll(root, `:is(${selectors.slice(0, MAX_COVERING).join()})`)),
+      isComplete: selectors.length <= MAX_COVERING && numberOfUnread(root) === 0
+    };
+  }
   function sheetRules(root, limit2) {
     const found = [];
     let left = limit2;
@@ -3308,7 +5094,7 @@ var inside = (() => {
     const plain3 = colourOf(style.background);
     if (plain3?.alpha === 0 && image2 === "none" || isClippedToText(style)) return void 0;
     const isKnown = plain3 !== null && (image2 === "none" || isGradient(image2));
-    const base = plain3 ?? TRANSPARENT;
+    const base = plain3 ?? TRANSPARENT2;
     const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
     const colours = stops.map((stop) => mixedOn(stop, base));
     if (stops.length === 0 || mayMissBox((name2) => style.get(`background-${name2}`))) colours.push(base);
@@ -3330,7 +5116,7 @@ var inside = (() => {
     const parts = partsAround(text2, reader);
     for (let i = parts.indexOf(text2) - 1; i >= 0; i--) {
       const owner = parts[i];
-      if (TEXT2.test(localName(owner))) continue;
+      if (TEXT3.test(localName(owner))) continue;
       const around4 = reader.box(owner);
       if (!meets(box, around4)) continue;
       const style = reader.style(owner);
@@ -3355,7 +5141,7 @@ var inside = (() => {
   }
   var PARTS2 = ":is(path,rect,circle,ellipse,line,polyline,polygon,image,use,foreignObject,text,tspan,a):not(:is(defs,clipPath,mask,pattern,symbol,marker) *)";
   var SHAPES3 = /^(?:path|rect|circle|ellipse|polygon)$/;
-  var TEXT2 = /^(?:text|tspan|a)$/;
+  var TEXT3 = /^(?:text|tspan|a)$/;
   var MAX_PARTS = 300;
   var partsOfDrawings = new WeakMap();
 
@@ -3413,7 +5199,7 @@ var inside = (() => {
     return isOpaque2(documentElement(doc)) || isOpaque2(documentBody(doc)) ? 2 /* Surely */ : 0 /* No */;
   }
   var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
-  var generatedOver = (el, reader) => reader.style(el).position === "static" ? NO_COVERS : valueIn(
+  var generatedOver = (el, reader) => reader.style(el).position === "static" || hasNoLayers(el, reader) ? NO_COVERS : valueIn(
     generated,
     reader,
     el,
@@ -3424,15 +5210,28 @@ var inside = (() => {
   var NO_COVERS = [];
   function mayHaveLayers(el, reader) {
     const root = flatParent(el) && treeScope(el);
-    return root !== null && valueIn(layered, reader, root, () => elementsWithLayers(root)).has(el);
+    return root !== null && layersIn(root, reader).elements.has(el);
   }
+  function hasNoLayers(el, reader) {
+    const root = flatParent(el) && treeScope(el);
+    const layers = root && layersIn(root, reader);
+    return layers !== null && layers.isComplete && !layers.elements.has(el) && !shadowRootOf(el) && !assignedSlot(el) && !hasAttribute(el, "part");
+  }
+  var layersIn = (root, reader) => valueIn(layered, reader, root, () => elementsWithLayers(root));
   var layered = new WeakMap();
   var generated = new WeakMap();
-  var contextAround = (el, reader) => nearestIn(contexts, reader, flatParent(el), (at2) => makesContext(at2, reader)) ?? documentElement(ownerDocument(el));
+  var contextAround2 = (el, reader) => nearestIn(contexts, reader, flatParent(el), (at2) => makesContext(at2, reader)) ?? documentElement(ownerDocument(el));
   var contexts = new WeakMap();
   function makesContext(el, reader) {
     const style = reader.style(el);
     return /fixed|sticky/.test(style.position) || style.position !== "static" && style.get("z-index") !== "auto" || letsThrough(style) || style.opacity < 1 || style.clipPath !== "none" || style.get("isolation") === "isolate" || isContainingBlock(el, reader);
+  }
+
+  // src/visibility/reveal.ts
+  var isUnplaced = (reveal) => reveal !== void 0 && (reveal.hides & (1 /* Display */ | 16 /* Place */)) !== 0;
+  var reveals = null;
+  function useReveals(finder) {
+    reveals = finder;
   }
 
   // src/visibility/surroundings.ts
@@ -3525,7 +5324,7 @@ var inside = (() => {
   function surroundingsInside(el, style, outer2, reader, isRoot, isOpaque2 = false) {
     const clip = isOpaque2 || isRoot && isScrolledByViewport(el, reader) || style.display === "contents" || isUnplaced(outer2.reveal) ? outer2.clip : reader.rendersLater(el) ? NO_CLIP : clipByPath(el, clipInside(el, style.position, style.overflow, outer2.clip, reader), reader);
     const opacity = outer2.reveal?.root === el ? outer2.opacity : outer2.opacity * opacityOf(style);
-    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround(el, reader) };
+    const blend = style.blendMode === "normal" ? outer2.blend : { el, mode: style.blendMode, context: contextAround2(el, reader) };
     const filter = changesColours(style) ? { el, tone: outer2.filter ? null : toneOf(style) } : outer2.filter;
     const isBlurred = outer2.isBlurred || blurs(style);
     const covers = isOpaque2 ? outer2.covers : coversIn(el, style, outer2.covers, reader, outer2.flex !== "");
@@ -3600,6 +5399,299 @@ var inside = (() => {
     return false;
   }
 
+  // src/visibility/visibleBoxes.ts
+  function visibleBoxes(el, reader) {
+    const toTop = mapToTop(ownerDocument(el), reader);
+    return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
+  }
+  function boxesOf(el, reader) {
+    const inside2 = [];
+    const boxless = [];
+    const stack = [el];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      if (isElement(node)) {
+        const own3 = ownBoxes(node, reader);
+        inside2.push(...own3);
+        if (own3.length || reader.style(node).display === "none") continue;
+        boxless.push(node);
+        for (const child of flatChildren(node).reverse()) stack.push(child);
+      } else if (isText(node) && reader.style(flatParent(node) ?? el).display === "contents")
+        inside2.push(...[reader.textBox(node)].filter(hasSize));
+    }
+    return inside2.length ? inside2 : boxless.flatMap((at2) => reader.paintedBoxes(at2).map(({ box }) => box));
+  }
+  function ownBoxes(el, reader) {
+    const own3 = reader.boxes(el).filter(hasSize);
+    if (!own3.length || !hasDefaultSummary(el)) return own3;
+    return own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) }));
+  }
+  var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
+  var hasSize = ({ width, height }) => width > 0 && height > 0;
+  function inSight(el, boxes, reader) {
+    const windows = [
+      viewOf(ownerDocument(el), reader),
+      ...clippingAround(el, reader).map(reader.box, reader)
+    ];
+    const seen2 = (box) => {
+      let left = box;
+      for (const window2 of windows) left = intersect(left, window2);
+      return left;
+    };
+    return boxes.map(seen2).filter(({ width }) => width > 0);
+  }
+  function clippedOutBy(el, boxes, reader) {
+    const view = viewportOf(ownerDocument(el));
+    let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
+    if (left.length === 0) return null;
+    const around4 = clippingAround(el, reader);
+    const apart = around4.find((container) => !left.some((box) => meets(box, reader.box(container))));
+    if (apart) return apart;
+    for (const container of around4) {
+      left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
+      if (left.length === 0) return container;
+    }
+    return null;
+  }
+  function viewOf(doc, reader) {
+    const own3 = viewportOf(doc);
+    const frame2 = frameElementOf(doc);
+    if (!frame2) return own3;
+    const [shown] = inSight(frame2, [reader.box(frame2)], reader);
+    return intersect(own3, shown ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown) : { ...own3, width: 0 });
+  }
+  function clippingAround(el, reader) {
+    const doc = ownerDocument(el);
+    const out = [];
+    let { position: position3 } = reader.style(el);
+    if (isInTopLayer(el, position3)) return out;
+    for (let at2 = flatParent(el); at2 && position3 !== "fixed"; at2 = flatParent(at2)) {
+      if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
+      const style = reader.style(at2);
+      const isContaining = style.position !== "static";
+      if (clips2(at2, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at2);
+      if (isInTopLayer(at2, style.position)) break;
+      if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
+    }
+    return out;
+  }
+  var clips2 = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
+  function partsOf(el, reader) {
+    const substitute = visibleSubstitute(el, reader);
+    const own3 = lines([...boxesOf(el, reader), ...substitute && substitute !== el ? boxesOf(substitute, reader) : []]);
+    const { display } = reader.style(el);
+    if (display !== "inline" && display !== "contents") return own3;
+    const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
+    return inner.some((box) => !own3.some((line2) => isInside(box, widened(line2, 1)))) ? [union([...own3, ...inner])] : own3;
+  }
+  function lines(boxes) {
+    const out = [];
+    for (const box of boxes) {
+      const last2 = out.at(-1);
+      const beside2 = last2 && Math2.abs(last2.y - box.y) < 4 && Math2.abs(last2.height - box.height) < 8 && box.x - last2.x - last2.width < 9 && last2.x - box.x - box.width < 9;
+      if (beside2) out[out.length - 1] = union([last2, box]);
+      else out.push(box);
+    }
+    return out;
+  }
+  var union = (boxes) => boundingBox(
+    boxes.flatMap(({ x, width }) => [x, x + width]),
+    boxes.flatMap(({ y, height }) => [y, y + height])
+  );
+
+  // src/visibility/hitTarget.ts
+  function hitTarget(el, reader, position3) {
+    const doc = ownerDocument(el);
+    let nested = null;
+    let cover = null;
+    for (const point of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
+      if (!isOnScreen(doc, point, reader)) continue;
+      const frameCover = coverOfFrame(doc, point.x, point.y, reader);
+      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
+      if (!frameCover && hit && receivesFor(el, hit, reader)) {
+        if (!hasOwnTarget(el, hit, reader)) return { state: "hit", hit, point };
+        nested ??= { state: "hit", hit, point };
+      } else cover ??= hit;
+    }
+    return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
+  }
+  function receivesFor(el, hit, reader) {
+    return WAYS.some((way) => way(el, hit, reader));
+  }
+  var WAYS = [
+    (el, hit) => isWithin(hit, el),
+    isInLabelOf,
+    (el, hit, reader) => {
+      const drawn2 = visibleSubstitute(el, reader);
+      return drawn2 !== null && isWithin(hit, drawn2);
+    },
+    (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
+    // The pointer passes through `el` to the control that it is part of: an icon or caption with `pointer-events: none`
+    // on a button.
+    (el, hit, reader) => {
+      if (!isWithin(el, hit) || reader.style(el).pointerEvents !== "none") return false;
+      const target = nearest(hit, (at2) => matches(at2, TARGETS));
+      return target !== null && (matches(target, CONTROLS3) || target === hit && !isPage(hit));
+    }
+  ];
+  function isInLabelOf(el, hit) {
+    return nearest(hit, (at2) => isTag(at2, "label") && labelControl(at2) === el) !== null;
+  }
+  function isPage(el) {
+    const doc = ownerDocument(el);
+    return el === documentBody(doc) || el === documentElement(doc);
+  }
+  var CONTROLS3 = "a[href],button,summary,label," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
+  var TARGETS = `${CONTROLS3},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
+  function hasOwnTarget(el, hit, reader) {
+    const whole = isWithin(hit, el) ? el : visibleSubstitute(el, reader);
+    return whole !== null && isWithin(hit, whole) && nearest(hit, (at2) => at2 === whole || matches(at2, TARGETS)) !== whole;
+  }
+  function layerOf(cover, el, reader) {
+    let layer = cover;
+    for (let at2 = cover; at2 && !isWithinAcrossFrames(el, at2); at2 = flatParent(at2))
+      if (reader.style(at2).position !== "static" || isTag(at2, "dialog")) layer = at2;
+    return layer;
+  }
+  var SPOTS = [
+    [0.5, 0.5],
+    [0.25, 0.5],
+    [0.75, 0.5],
+    [0.5, 0.25],
+    [0.5, 0.75],
+    [0.1, 0.5],
+    [0.9, 0.5],
+    [0.5, 0.1],
+    [0.5, 0.9],
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.1, 0.9],
+    [0.9, 0.9]
+  ];
+  function* pointsOf(el, reader) {
+    yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
+    yield* outlinePoints(el);
+    const drawn2 = visibleSubstitute(el, reader);
+    if (drawn2 && drawn2 !== el) yield* spotsIn(inSight(drawn2, boxesOf(drawn2, reader), reader));
+    for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
+  }
+  function* spotsIn(boxes) {
+    for (const { x, y, width, height } of boxes)
+      for (const [across, down] of SPOTS)
+        yield { x: roundedPosition(x, width, across), y: roundedPosition(y, height, down) };
+  }
+  function roundedPosition(start2, size2, part2) {
+    const exact = start2 + size2 * part2;
+    const floor = Math2.floor(exact);
+    return floor >= start2 ? floor : exact;
+  }
+  var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
+  function isOnScreen(doc, point, reader) {
+    if (!isInViewport(doc, point)) return false;
+    const outer2 = outerPoint(doc, point.x, point.y, reader);
+    return !outer2 || isOnScreen(outer2.doc, outer2, reader);
+  }
+  function outOfSight(el, reader) {
+    for (let at2 = el; at2; at2 = frameElementOf(at2)) {
+      const by2 = clippedOutBy(at2, boxesOf(at2, reader), reader);
+      if (by2) return { state: "clipped", by: by2 };
+    }
+    const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
+    const { width, height } = viewportSize(document);
+    const by = (start2, size2, room) => Math2.round(start2 >= room ? start2 - room + size2 : start2 + size2 <= 0 ? start2 : 0);
+    return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
+  }
+
+  // src/actions/platform/trustedInput.ts
+  var MAX_WAIT = 1e4;
+  var PER_CHARACTER = 50;
+  var KINDS = ["click", "move", "type", "press"];
+  var current2 = null;
+  var isCancelled = null;
+  function useTrustedInput(input2) {
+    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
+    isCancelled = input2?.isCancelled ?? null;
+  }
+  function throwIfCancelled() {
+    if (isCancelled?.()) throw new DomToolError("cancelled", "the host has cancelled the call");
+  }
+  function inTime(input2, kind) {
+    const gesture = input2[kind];
+    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
+    return (...args) => {
+      const given = Promise2.resolve().then(() => apply5(gesture, input2, args));
+      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
+      const answered = withinTime(given, most, () => {
+        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
+      });
+      return whileHandling(() => answered);
+    };
+  }
+  var { apply: apply5 } = Reflect2;
+  var trustedInput = () => current2;
+  var EVENTS = {
+    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
+    press: ["keydown", "keypress", "keyup"]
+  };
+  async function arriving(kind, win, give2, onEvent) {
+    let hasArrived = false;
+    let isComplete = false;
+    const forget = listenAt([win], EVENTS[kind], (event) => {
+      hasArrived = true;
+      isComplete = onEvent(event) || isComplete;
+    });
+    try {
+      await give2();
+      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
+    } finally {
+      forget();
+    }
+    if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
+  }
+  async function trustedClick(el, point, options, input2) {
+    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
+    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
+    const top = topPoint(ownerDocument(el), point, new LayoutReader());
+    const give2 = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
+    const seen2 = {};
+    await arriving("click", realmOf(el), give2, (event) => {
+      const hit = composedPath(event)[0];
+      const isReceived = hit === seen2.pressed || receivesFor(el, hit, new LayoutReader());
+      if (!isReceived) seen2.blocker ??= hit;
+      else if (event.type === last2) seen2.click = event;
+      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.pressed = hit;
+      return event.type === last2;
+    });
+    return seen2;
+  }
+  async function trustedPress(target, key2, modifiers2, input2) {
+    const give2 = () => input2.press(key2, modifiers2);
+    const seen2 = {};
+    if (isFrame(target)) await give2();
+    else
+      await arriving("press", realmOf(target), give2, (event) => {
+        seen2.first ??= event;
+        return true;
+      });
+    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
+  }
+
+  // src/visibility/modal.ts
+  function modalOver(el, reader, doc) {
+    const dialog = valueIn(dialogs, reader, doc, () => topDialog(doc));
+    return dialog && !isWithinAcrossFrames(el, dialog) ? dialog : null;
+  }
+  var dialogs = new WeakMap();
+  function topDialog(doc) {
+    for (const [x, y] of [
+      [1, 1],
+      [viewportSize(doc).width / 2, viewportSize(doc).height / 2]
+    ]) {
+      const dialog = nearest(elementAt(doc, x, y), isModalDialog);
+      if (dialog) return dialog;
+    }
+    return [...querySelectorAll(doc, "dialog:modal")].at(-1) ?? null;
+  }
+
   // src/visibility/contrast.ts
   var MIN_ALPHA = 0.05;
   var MIN_CLEAR_DIFFERENCE = 40;
@@ -3639,7 +5731,7 @@ var inside = (() => {
     const paint2 = style.get("fill");
     const named4 = /^url\("#(.*)"\)$/.exec(paint2)?.[1];
     const isNone = paint2 === "none" || named4 !== void 0 && !elementById(ownerDocument(el), named4);
-    const fill3 = isNone ? TRANSPARENT : colourOf(paint2);
+    const fill3 = isNone ? TRANSPARENT2 : colourOf(paint2);
     return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
   }
   function firstLineFill(el, style, reader) {
@@ -3743,105 +5835,6 @@ var inside = (() => {
   var NOT_REPAINTED = { blend: void 0, filter: void 0, opacity: 1 };
   var firstLines = new WeakMap();
 
-  // src/visibility/visibleBoxes.ts
-  function visibleBoxes(el, reader) {
-    const toTop = mapToTop(ownerDocument(el), reader);
-    return inSight(el, partsOf(el, reader), reader).filter(({ width, height }) => width >= 1 && height >= 1).map((box) => boxThrough(toTop, box));
-  }
-  function boxesOf(el, reader) {
-    const inside2 = [];
-    const boxless = [];
-    const stack = [el];
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      if (isElement(node)) {
-        const own3 = ownBoxes(node, reader);
-        inside2.push(...own3);
-        if (own3.length || reader.style(node).display === "none") continue;
-        boxless.push(node);
-        for (const child of flatChildren(node).reverse()) stack.push(child);
-      } else if (isText(node) && reader.style(flatParent(node) ?? el).display === "contents")
-        inside2.push(...[reader.textBox(node)].filter(hasSize));
-    }
-    return inside2.length ? inside2 : boxless.flatMap((at2) => reader.paintedBoxes(at2).map(({ box }) => box));
-  }
-  function ownBoxes(el, reader) {
-    const own3 = reader.boxes(el).filter(hasSize);
-    if (!own3.length || !hasDefaultSummary(el)) return own3;
-    return own3.map((box) => ({ ...box, height: Math2.min(box.height, summaryHeight(el, reader)) }));
-  }
-  var summaryHeight = (el, reader) => 2 * parseFloat(reader.style(el).get("padding-top")) + parseFloat(reader.style(el).fontSize);
-  var hasSize = ({ width, height }) => width > 0 && height > 0;
-  function inSight(el, boxes, reader) {
-    const windows = [
-      viewOf(ownerDocument(el), reader),
-      ...clippingAround(el, reader).map(reader.box, reader)
-    ];
-    const seen2 = (box) => {
-      let left = box;
-      for (const window2 of windows) left = intersect(left, window2);
-      return left;
-    };
-    return boxes.map(seen2).filter(({ width }) => width > 0);
-  }
-  function clippedOutBy(el, boxes, reader) {
-    const view = viewportOf(ownerDocument(el));
-    let left = boxes.map((box) => intersect(box, view)).filter(({ width }) => width > 0);
-    if (left.length === 0) return null;
-    const around4 = clippingAround(el, reader);
-    const apart = around4.find((container) => !left.some((box) => meets(box, reader.box(container))));
-    if (apart) return apart;
-    for (const container of around4) {
-      left = left.map((box) => intersect(box, reader.box(container))).filter(({ width }) => width > 0);
-      if (left.length === 0) return container;
-    }
-    return null;
-  }
-  function viewOf(doc, reader) {
-    const own3 = viewportOf(doc);
-    const frame2 = frameElementOf(doc);
-    if (!frame2) return own3;
-    const [shown] = inSight(frame2, [reader.box(frame2)], reader);
-    return intersect(own3, shown ? boxThrough(inverse(mapOfFrame(frame2, reader)), shown) : { ...own3, width: 0 });
-  }
-  function clippingAround(el, reader) {
-    const doc = ownerDocument(el);
-    const out = [];
-    let { position: position3 } = reader.style(el);
-    if (isInTopLayer(el, position3)) return out;
-    for (let at2 = flatParent(el); at2 && position3 !== "fixed"; at2 = flatParent(at2)) {
-      if (at2 === documentBody(doc) || at2 === documentElement(doc)) break;
-      const style = reader.style(at2);
-      const isContaining = style.position !== "static";
-      if (clips2(at2, style.overflow, style.display) && (position3 !== "absolute" || isContaining)) out.push(at2);
-      if (isInTopLayer(at2, style.position)) break;
-      if (position3 !== "absolute" || isContaining) ({ position: position3 } = style);
-    }
-    return out;
-  }
-  var clips2 = (el, overflow, display) => overflow !== "visible" && overflow !== "" && display !== "inline" && display !== "contents" && isHtml(el);
-  function partsOf(el, reader) {
-    const substitute = visibleSubstitute(el, reader);
-    const own3 = lines([...boxesOf(el, reader), ...substitute && substitute !== el ? boxesOf(substitute, reader) : []]);
-    const { display } = reader.style(el);
-    if (display !== "inline" && display !== "contents") return own3;
-    const inner = flatChildren(el).filter(isElement).map((child) => reader.box(child)).filter(hasSize);
-    return inner.some((box) => !own3.some((line2) => isInside(box, widened(line2, 1)))) ? [union([...own3, ...inner])] : own3;
-  }
-  function lines(boxes) {
-    const out = [];
-    for (const box of boxes) {
-      const last2 = out.at(-1);
-      const beside2 = last2 && Math2.abs(last2.y - box.y) < 4 && Math2.abs(last2.height - box.height) < 8 && box.x - last2.x - last2.width < 9 && last2.x - box.x - box.width < 9;
-      if (beside2) out[out.length - 1] = union([last2, box]);
-      else out.push(box);
-    }
-    return out;
-  }
-  var union = (boxes) => boundingBox(
-    boxes.flatMap(({ x, width }) => [x, x + width]),
-    boxes.flatMap(({ y, height }) => [y, y + height])
-  );
-
   // src/visibility/behind.ts
   function behindCovers(el, text2, covers, isTested, reader, later2) {
     const own3 = reader.box(el);
@@ -3873,7 +5866,7 @@ var inside = (() => {
   function isBehindAll(el, text2, covers, least, reader) {
     const lines2 = inSight(el, reader.textBoxes(text2).slice(0, MAX_LINES), reader);
     return lines2.length > 0 && lines2.every(
-      ({ x, y, width, height }) => SPOTS.every(([across, down]) => {
+      ({ x, y, width, height }) => SPOTS2.every(([across, down]) => {
         const point = pointOf(x + width * across, y + height * down);
         const hit = hitAt(point, ownerDocument(el));
         return !hit || isBehindAt(point, hit, el, covers, least, reader);
@@ -3881,11 +5874,11 @@ var inside = (() => {
     );
   }
   var MAX_LINES = 4;
-  var SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
+  var SPOTS2 = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down]));
   function isBehindAt(point, hit, el, covers, least, reader) {
     if (isWithin(el, hit))
       return hasGeneratedOver(hit, point, reader) || hit !== el && coverage(hit, reader) >= least && !paintsCanvas(hit, reader) && covers.some(
-        ({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one) && !isWithin(contextAround(one, reader), hit)
+        ({ el: one, pseudo }) => !pseudo && one !== hit && isWithin(one, hit) && isWithin(el, one) && !isWithin(contextAround2(one, reader), hit)
       );
     let isCovered2 = false;
     for (let at2 = hit; at2 && !isWithin(el, at2); at2 = flatParent(at2)) {
@@ -3929,7 +5922,7 @@ var inside = (() => {
     if (style.clipPath !== "none" || !isInside(text2, box) || !pseudo && isWithin(el, owner)) return false;
     const isInFlow2 = !isLowered(style) || pseudo && makesContext(owner, reader);
     const { owner: painter } = backgroundOf(el, reader);
-    return isWithin(isInFlow2 ? owner : contextAround(owner, reader), painter) || paintsCanvas(painter, reader);
+    return isWithin(isInFlow2 ? owner : contextAround2(owner, reader), painter) || paintsCanvas(painter, reader);
   }
 
   // src/visibility/textHidden.ts
@@ -3969,8 +5962,8 @@ var inside = (() => {
   }
   function isInCollapsedColumn(el, { display }, reader) {
     if (display !== "table-cell" || reader.box(el).width > 0) return false;
-    const table2 = closest(el, "table");
-    const columns = table2 ? [...querySelectorAll(table2, "col,colgroup")] : [];
+    const table = closest(el, "table");
+    const columns = table ? [...querySelectorAll(table, "col,colgroup")] : [];
     return columns.some((column) => reader.style(column).visibility === "collapse");
   }
   var MAY_SHOW_OTHER = /-|^object$/;
@@ -4027,7 +6020,7 @@ var inside = (() => {
   function checkAncestors(el, reader, later2) {
     const doc = ownerDocument(el);
     if (!isConnected(el) || !doc || !documentWindow(doc)) return { outer: null, hidden: "detached", unreachable: null };
-    const chain = ancestors(el);
+    const chain = ancestors2(el);
     let outer2 = null;
     let behindModal2 = false;
     let hoverReason = null;
@@ -4048,7 +6041,8 @@ var inside = (() => {
       outer2 = inside(at2, outer2, reader);
     }
     const around4 = outer2;
-    const unreachable = unreachableReason(inside(el, around4, reader)) ?? (behindModal2 ? "inert" : null);
+    const isInert = behindModal2 || reader.style(el).isInert;
+    const unreachable = unreachableReason(inside(el, around4, reader)) ?? (isInert ? "inert" : null);
     const own3 = ownReason(el, around4, reader, later2);
     return { outer: around4, hidden: own3 ?? hoverReason, isOnHover: !own3 && hoverReason !== null, unreachable };
   }
@@ -4056,7 +6050,7 @@ var inside = (() => {
   var styleReason = ({ hides }) => hides & 1 /* Display */ ? "display-none" : hides & 2 /* Visibility */ ? "visibility-hidden" : hides & 4 /* Opacity */ ? "transparent" : "clipped";
   var unreachableReason = ({ ariaHidden, inert }) => ariaHidden ? "aria-hidden" : inert ? "inert" : null;
   var inside = (el, outer2, reader) => surroundingsInside(el, reader.style(el), outer2, reader, localName(el) === "html" || localName(el) === "body");
-  function ancestors(el) {
+  function ancestors2(el) {
     const chain = [];
     for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) chain.push(at2);
     return chain;
@@ -4116,1706 +6110,179 @@ var inside = (() => {
     return faded !== null && faded !== el && parseFloat(reader.style(faded).get("transition-duration")) > 0;
   }
 
-  // src/actions/platform/tasks.ts
-  var { requestAnimationFrame: onFrame } = own;
-  var nextFrame = isNative(onFrame) ? onFrame?.bind(own) : void 0;
-  async function becomes(holds2, patience) {
-    for (const end = now() + patience; !holds2(); await sleep(15)) if (now() >= end) return false;
-    return true;
+  // src/visibility/reachability.ts
+  function reachability(el, reader = new LayoutReader(), later2) {
+    const found = obstacleTo(el, reader, { later: later2 }) ?? hitTarget(el, reader);
+    return found.state === "hit" ? { state: "reachable" } : found;
   }
-  var LATE_FRAME = 200;
-  function frame(patience = 50) {
-    return new Promise2((resolve2) => {
-      const limit2 = documentVisibility(document) === "visible" ? patience : 50;
-      const cancel = later(() => resolve2(false), nextFrame ? limit2 : 16);
-      nextFrame?.(() => {
-        cancel();
-        resolve2(true);
-      });
-    });
+  function obstacleTo(el, reader, options = {}) {
+    for (const check of CHECKS) {
+      const found = check(el, reader, options);
+      if (found) return found;
+    }
+    return null;
+  }
+  var CHECKS = [
+    (el, reader, { keysOnly, hovers, later: later2 }) => {
+      const reason = whyHidden(el, reader, later2);
+      if (!reason || keysOnly && takesKeysUnseen(el, reason, reader)) return null;
+      const by = revealAround(el, reader)?.trigger;
+      return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
+    },
+    (el, reader) => {
+      const by = inertBy(el, reader);
+      return by && { state: "inert", by };
+    },
+    (el, reader) => {
+      const by = disabledBy(el, new AriaPass(reader, true));
+      return by && { state: "disabled", by };
+    }
+  ];
+  function coverOf2(el, reader) {
+    const found = hitTarget(el, reader);
+    return found.state === "covered" ? found.by : null;
+  }
+  function inertBy(el, reader) {
+    const by = inertAround(el) ?? (reader.style(el).isInert ? el : null);
+    if (by) return by;
+    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
+      const over = localName(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
+      if (over) return over;
+    }
+    return null;
   }
 
-  // src/style/animations.ts
-  var animationsOf = method(Element, "getAnimations");
-  var isAboutToMove = (el) => nearest(el, (at2) => animationsOf(at2)?.some((animation) => animation.pending) === true) !== null;
-  function endingAnimations(root) {
-    return animationsIn(root).flatMap(({ effect, playState, currentTime, playbackRate }) => {
-      const end = Number(effect?.getComputedTiming().endTime ?? Infinity);
-      if (playState !== "running" || end === Infinity) return [];
-      const { target } = effect;
-      if (!target) return [];
-      const length2 = end / playbackRate;
-      const left = length2 - Number(currentTime) / playbackRate;
-      const properties = () => effect.getKeyframes().flatMap((frame2) => Object2.keys(frame2));
-      return [{ target, length: length2, left, properties }];
-    });
+  // src/actions/actionability/gate.ts
+  var deadlineOf = (timeout = DEFAULT_TIMEOUT) => now() + timeout;
+  var RESTLESS = 1e3;
+  var hoverGate = null;
+  function useHoverGate(gate) {
+    hoverGate = gate;
   }
-  function movesForever(el) {
-    const ends = [];
-    for (let node = el; node; node = flatParent(node))
-      for (const { effect, playState } of animationsOf(node) ?? [])
-        if (playState === "running") ends.push(Number(effect?.getComputedTiming().endTime));
-    return ends.length > 0 && ends.every((end) => end === Infinity);
-  }
-  function animatedIn(roots) {
-    const ends = new Map();
-    const endless2 = new Set();
-    for (const animation of roots.flatMap(animationsIn)) {
-      const property = animation.transitionProperty;
-      const effect = animation.effect;
-      if (!effect?.target || effect.pseudoElement) continue;
-      if (animation.playState === "running" && effect.getComputedTiming().endTime === Infinity)
-        endless2.add(effect.target);
-      if (!property) continue;
-      const key2 = property.replace(/-([a-z])/g, (_, letter3) => letter3.toUpperCase());
-      const value2 = effect.getKeyframes().at(-1)?.[key2];
-      const own3 = ends.get(effect.target) ?? new Map();
-      ends.set(effect.target, own3.set(property.replace(SIDE, ""), String(value2 ?? "")));
-    }
-    return { ends, endless: endless2 };
-  }
-  var SIDE = /(?<=^border)-(?:top|right|bottom|left)/;
-
-  // src/actions/platform/pageMethods.ts
-  var { apply: apply4 } = Reflect2;
-  function replaceMethod(owner, name2, make2) {
-    const methods = owner;
-    const original = methods[name2];
-    if (typeof original !== "function") return null;
-    const replacement = make2(original);
-    try {
-      methods[name2] = replacement;
-    } catch {
-      return null;
-    }
-    return () => {
-      if (methods[name2] === replacement) methods[name2] = original;
-    };
-  }
-  var observed = new WeakMap();
-  function listenToCalls(owner, name2, listener) {
-    const methods = observed.get(owner) ?? new Map();
-    observed.set(owner, methods);
-    const entry = methods.get(name2) ?? observe2(owner, name2);
-    if (!entry) return () => {
-    };
-    methods.set(name2, entry);
-    entry.listeners.add(listener);
-    return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size || methods.get(name2) !== entry) return;
-      methods.delete(name2);
-      entry.restore();
-    };
-  }
-  function observe2(owner, name2) {
-    const listeners2 = new Set();
-    const restore = replaceMethod(
-      owner,
-      name2,
-      (original) => function(...args) {
-        const began = now();
-        const result = apply4(original, this, args);
-        for (const listener of listeners2) listener(this, args, result, began);
-        return result;
-      }
-    );
-    return restore && { listeners: listeners2, restore };
-  }
-
-  // src/actions/observe/followWork.ts
-  var AFTERWARDS = 50;
-  var EARLY = 3;
-  var LONGEST_TIMER = 1e3;
-  var LONGEST_REQUEST = 3e3;
-  var LATEST_TIMER = 6e4;
-  var MAX_TIMES = 5;
-  var MAX_CHAINED = 10;
-  var TOGETHER = 50;
-  var MAX_FRAMES = 5;
-  var MAX_FOLLOWED = 200;
-  var SHORT = 110;
-  var NESTED = 4;
-  var FRAME = 16;
-  var NO_FRAME = 500;
-  var timersComing = 0;
-  var framesComing = 0;
-  async function momentAfter(limit2) {
-    await task();
-    for (let left = limit2; (timersComing || framesComing) && left > 0; ) {
-      left -= framesComing ? FRAME : NESTED;
-      if (!framesComing) await sleep(NESTED);
-      else if (!await frame(NO_FRAME)) return;
-    }
-  }
-  function followWork(windows, limit2, touch) {
-    const items = new Map();
-    const times3 = new Map();
-    let count2 = 0;
-    let chained = 0;
-    let frames = 0;
-    let warm = 0;
-    const keepWarm = (ms) => {
-      warm++;
-      ends.push(later(() => void warm--, ms));
-    };
-    const done = (key2) => {
-      if (!items.delete(key2)) return;
-      keepWarm(AFTERWARDS);
-      touch();
-    };
-    const isHot = () => {
-      const time = now();
-      if (isPageHandling() || warm || time - lastHandled() < AFTERWARDS) return true;
-      for (const { due, request } of items.values())
-        if (due <= time + EARLY || (request?.readyState ?? 0) > 2) return true;
-      return false;
-    };
-    const follow = (key2, item) => {
-      if (++count2 <= MAX_FOLLOWED) items.set(key2, item);
-    };
-    const onTimer = (win, repeats2) => (_, args, id, began) => {
-      const delay = Math2.max(0, Number(args[1]) || 0);
-      if (!repeats2 && delay <= SHORT && ++timersComing) later(() => void timersComing--, delay);
-      if (!isHot()) return;
-      const time = (times3.get(args[0]) ?? 0) + 1;
-      times3.set(args[0], time);
-      if (!isPageHandling() && (time > MAX_TIMES || ++chained > MAX_CHAINED)) return;
-      const what = repeats2 ? `a timer that repeats every ${delay} ms` : `a timer of ${delay} ms`;
-      const longest = limit2 ?? LONGEST_TIMER;
-      if (delay > LATEST_TIMER) return;
-      const key2 = keyOf(win, id);
-      const until = delay > longest ? 0 : began + longest;
-      if (repeats2) {
-        const turns = [];
-        follow(key2, { what, due: Infinity, until, turns });
-        const turn = () => {
-          turns.unshift(now());
-          if (items.has(key2)) ends.push(later(turn, delay));
-        };
-        ends.push(later(turn, delay));
-      } else {
-        follow(key2, { what, delay, due: began + delay, until });
-        ends.push(later(() => done(key2), delay));
-      }
-    };
-    const onClear = (win) => (_, args) => {
-      if (items.delete(keyOf(win, args[0]))) keepWarm(AFTERWARDS / 2);
-    };
-    const onPromise = (what) => (_, args, promise) => {
-      if (!isHot()) return;
-      follow(promise, { what: what(args), due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST) });
-      const end = () => done(promise);
-      Promise2.resolve(promise).then(end, end);
-    };
-    const onFrame2 = (win) => (_, [step2], id) => {
-      framesComing++;
-      void frame(NO_FRAME).then(() => void framesComing--);
-      let turns = items.get(step2)?.turns;
-      const key2 = turns || isPageHandling() ? step2 : `frame ${keyOf(win, id)}`;
-      if (key2 !== step2) {
-        if (!isHot() || ++frames > MAX_FRAMES) return;
-        follow(key2, { what: "", due: Infinity, until: now() + LATE_FRAME });
-      } else if (!turns) {
-        const until = now() + (limit2 ?? LONGEST_TIMER);
-        follow(step2, { what: "an animation", due: Infinity, until, turns: turns = [] });
-      }
-      const turn = turns?.unshift(now());
-      void frame(turns ? NO_FRAME : LATE_FRAME).then(() => void (turns?.length === turn && done(key2)));
-    };
-    const ends = windows.flatMap((win) => [
-      listenToCalls(win, "setTimeout", onTimer(win, false)),
-      listenToCalls(win, "requestAnimationFrame", onFrame2(win)),
-      listenToCalls(win, "setInterval", onTimer(win, true)),
-      listenToCalls(win, "clearTimeout", onClear(win)),
-      listenToCalls(win, "clearInterval", onClear(win)),
-      listenToCalls(
-        win,
-        "fetch",
-        onPromise(([given]) => `the request ${pathOf(given, win)}`)
-      ),
-      ...BODIES.map(
-        (name2) => listenToCalls(
-          win.Response.prototype,
-          name2,
-          onPromise(() => "the answer to a request")
-        )
-      ),
-      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
-        if (!isHot()) return;
-        const request = self;
-        follow(request, { what: "a request", due: Infinity, until: now() + (limit2 ?? LONGEST_REQUEST), request });
-        addListener(request, "loadend", () => done(request), { once: true });
-      })
-    ]);
-    const awaited = (last2) => {
-      const time = now();
-      const ends2 = items.size ? windows.flatMap(({ document: document2 }) => endingAnimations(document2)) : [];
-      return [...items.values()].filter((item) => {
-        const { delay = Infinity, due, turns = [] } = item;
-        const isIdle = turns.length >= MAX_TIMES && last2 <= turns[2];
-        item.isIdle ||= isIdle;
-        const isTogether = ({ length: length2, left }) => Math2.abs(delay - length2) < TOGETHER || Math2.abs(due - time - left) < TOGETHER;
-        return !isIdle && !ends2.some(isTogether);
-      });
-    };
-    return {
-      isUnderWay: (last2) => awaited(last2).some(({ until }) => now() < until),
-      // A change after the wait, such as one in a late frame, does not make an idle interval work.
-      pending: (last2) => [...new Set(awaited(last2).flatMap(({ what, isIdle }) => what && !isIdle ? [what] : []))],
-      stop() {
-        for (const end of ends) end();
-      }
-    };
-  }
-  var keyOf = (win, id) => `${realmNumber(win)} ${String(id)}`;
-  var realms = new WeakMap();
-  var lastRealm = 0;
-  function realmNumber(win) {
-    const known2 = realms.get(win) ?? ++lastRealm;
-    realms.set(win, known2);
-    return known2;
-  }
-  function pathOf(given, win) {
-    try {
-      const { url = given } = given;
-      return new URL(String(url), win.location.href).pathname;
-    } catch {
-      return "to an address";
-    }
-  }
-  var BODIES = ["json", "text", "blob", "arrayBuffer", "formData"];
-
-  // src/actions/editing/selection.ts
-  var fieldValue = (field) => fieldMethods(field).value(field);
-  var setFieldValue = (field, value2) => fieldMethods(field).setValue(field, value2);
-  function maxLengthOf(field) {
-    const limit2 = fieldMethods(field).maxLength(field);
-    return limit2 < 0 ? Infinity : limit2;
-  }
-  function fieldRange(field) {
-    const { selectionStart, selectionEnd } = fieldMethods(field);
-    const [start2, end] = [selectionStart(field), selectionEnd(field)];
-    return start2 === null || end === null ? null : { start: start2, end };
-  }
-  function selectRange(field, start2, end) {
-    if (!fieldRange(field)) return false;
-    fieldMethods(field).setSelectionRange(field, start2, end);
-    return true;
-  }
-  var selectedWhole = new WeakSet2();
-  function selectField(field) {
-    selectedWhole.add(field);
-    fieldMethods(field).select(field);
-  }
-  function openPlace(value2) {
-    const at2 = value2.search(/([_#•·○□＿])(?=.{0,2}\1)/);
-    return hasWord(value2.slice(Math2.max(0, at2))) ? -1 : at2;
-  }
-  function caretToEnd(field) {
-    const value2 = fieldValue(field);
-    const open3 = openPlace(value2);
-    const end = open3 < 0 ? value2.length : open3;
-    if (value2 === "" || selectRange(field, end, end)) return;
-    selectedWhole.delete(field);
-    for (const next2 of [`${value2}0`, value2]) setFieldValue(field, next2);
-  }
-  var rootSelection = method(ShadowRoot, "getSelection");
-  function selectionOf(node) {
-    const root = getRootNode(node);
-    return (isShadowRoot(root) ? rootSelection(root) : null) ?? getSelectionOf(ownerDocument(node));
-  }
-  function isSelectable(el, reader) {
-    const style = reader.style(el);
-    return (style.get("user-select") || style.get("-webkit-user-select")) !== "none";
-  }
-  var composedRanges = method(
-    Selection,
-    "getComposedRanges"
-  );
-  function rangeIn(host) {
-    const selection = selectionOf(host);
-    if (!selection?.rangeCount) return null;
-    const range2 = composedRanges(selection, rootOption(host))?.[0] ?? selection.getRangeAt(0);
-    return contains(host, range2.startContainer) && contains(host, range2.endContainer) ? range2 : null;
-  }
-  function isCaretAtEndOf(host) {
-    const range2 = rangeIn(host);
-    const end = deepestEnd(host);
-    return range2 !== null && range2.collapsed && range2.startContainer === end.node && range2.startOffset === end.offset;
-  }
-  function isCaretUntouched(el) {
-    if (movedByKeys.has(el)) return false;
-    if (isTag(el, "input") || isTag(el, "textarea")) {
-      const range3 = fieldRange(el);
-      const original = isTag(el, "input") ? attribute(el, "value") : textContent(el);
-      return range3 !== null && range3.end === 0 && fieldValue(el) === original;
-    }
-    const range2 = rangeIn(el);
-    return range2 !== null && range2.collapsed && range2.startOffset === 0 && contains(range2.startContainer, deepestStart(el).node) && !isCaretAtEndOf(el);
-  }
-  var movedByKeys = new WeakSet2();
-  function caretToEndOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const { node, offset } = deepestEnd(host);
-    selection.collapse(node, offset);
-  }
-  function selectionTold(doc) {
-    return new Promise2((resolve2) => {
-      const done = () => {
-        forget();
-        cancel();
-        void task().then(resolve2);
-      };
-      const cancel = later(done, 30);
-      const forget = listenAt([doc], ["selectionchange"], done);
-    });
-  }
-  async function selectionTaken(host) {
-    await selectionTold(ownerDocument(host));
-    await momentAfter(110);
-  }
-  function selectAllOf(host) {
-    const selection = selectionOf(host);
-    if (!selection) return;
-    const start2 = deepestStart(host);
-    const end = deepestEnd(host);
-    selection.setBaseAndExtent(start2.node, start2.offset, end.node, end.offset);
-  }
-  var deepestStart = (host) => ({ node: deepest(host, firstChild, nextSibling).node, offset: 0 });
-  function deepestEnd(host) {
-    const { node, lineBreak } = deepest(host, lastChild, previousSibling);
-    if (isText(node)) return { node, offset: data(node).length };
-    const children = childNodesOf(node);
-    return { node, offset: lineBreak ? children.indexOf(lineBreak) : children.length };
-  }
-  function deepest(host, outermost2, next2) {
-    let node = host;
+  var PAUSE = 40;
+  var ROUND = 1e3;
+  var APART = 12;
+  async function ready(el, given) {
+    const gate = ownFields(given);
+    const start2 = now();
+    const deadline = gate.deadline ?? deadlineOf(gate.timeout);
+    const mayScroll = gate.scrollIntoView !== false;
+    let met = { code: "", since: start2 };
+    let place2 = 0;
+    let round2 = start2;
+    let before = null;
+    let looked = 0;
+    let drawn2 = false;
+    let isRestless = false;
     for (; ; ) {
-      let inner = outermost2(node);
-      while (inner && !isEditablePlace(inner)) inner = next2(inner);
-      if (!inner) return { node };
-      if (isElement(inner) && localName(inner) === "br") return { node, lineBreak: inner };
-      node = inner;
-    }
-  }
-  function isEditablePlace(node) {
-    if (isText(node)) return data(node).length > 0 && flatParent(node) !== null;
-    if (!isElement(node)) return false;
-    if (attribute(node, "contenteditable") === "false") return false;
-    const tag = localName(node);
-    return !REPLACED.has(tag) && !NEVER_RENDERED.has(tag) && tag !== "hr" && tag !== "svg";
-  }
-
-  // src/aria/context.ts
-  var ElementResults = class {
-    role = void 0;
-    name = void 0;
-    /** Which kinds of attributes the element has, as a set of `AttributeFlag` bits. */
-    attributeFlags = void 0;
-    /** Why the element is hidden, without `Hidden.Invisible`, which descendants do not inherit. */
-    hidden = void 0;
-    /** The text of the element's content, reused by every ancestor whose name includes it. */
-    content = void 0;
-    /** The text that the element gives to elements outside of it that refer to it. */
-    referenced = void 0;
-  };
-  var PassMemo = class {
-    /**
-     * How many more nodes may be read in labels and referenced elements. Such texts are not cached, so that labels within
-     * labels would take time that grows with the square of the page or worse.
-     */
-    nodesLeft = 1e5;
-    #results = new TwoGenerationCache();
-    dataTables = new Map();
-    trees = new Map();
-    /** For each tree, the owner of each element that an `aria-owns` in that tree refers to. */
-    ownerByTarget = new Map();
-    /** True if a script has set `ariaOwnsElements` somewhere, so that elements without an id may be owned as well. */
-    ownsElementsWithoutId = false;
-    /**
-     * True while the pass finds out whether the author has named some element. Roles computed in the meantime rest on a
-     * guess about the names of other elements and are not cached.
-     */
-    isCheckingAuthorName = false;
-    #lastText = null;
-    #lastData = "";
-    /** Reads a text node's data once for both of its uses: as visible text and as part of the parent's name. */
-    data(text2) {
-      if (text2 !== this.#lastText) {
-        this.#lastData = data(text2);
-        this.#lastText = text2;
+      throwIfCancelled();
+      const reader = new LayoutReader();
+      const isLast = now() >= deadline;
+      let refusal3 = refusalFor(el, gate, reader);
+      const reveal = refusal3 || gate.force || !hoverGate ? void 0 : revealAround(el, reader);
+      if (reveal) return hoverGate(el, reveal.trigger, gate, reader);
+      const box = boxesOf(el, reader)[0] ?? reader.box(el);
+      if (!refusal3 && (gate.force || !gate.pointer)) {
+        if (mayScroll && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo2(el, place2++);
+        const scrolled = new LayoutReader();
+        const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
+        if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
+        refusal3 = { code: "covered", blocker: cover };
       }
-      return this.#lastData;
-    }
-    /** Returns the cached results of an element; creates an empty record for an element that has none. */
-    of(el) {
-      let results = this.#results.get(el);
-      if (!results) this.#results.set(el, results = new ElementResults());
-      return results;
-    }
-  };
-
-  // src/standards/aria.ts
-  var GLOBAL_ATTRIBUTES = words(
-    `label labelledby describedby description atomic braillelabel brailleroledescription busy controls current details
-  disabled dropeffect errormessage flowto grabbed haspopup invalid keyshortcuts live owns relevant roledescription`
-  ).map((name2) => `aria-${name2}`);
-  var WITH_FIELD_STATES = `checkbox columnheader combobox gridcell listbox radiogroup rowheader searchbox spinbutton
-  switch textbox treegrid`;
-  var STATE_ROLES = {
-    checked: wordSet("checkbox menuitemcheckbox menuitemradio option radio switch treeitem"),
-    pressed: wordSet("button"),
-    selected: wordSet("columnheader gridcell option row rowheader tab treeitem"),
-    expanded: wordSet(
-      "application button checkbox columnheader combobox gridcell link listbox row rowheader switch tab treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
-    disabled: wordSet(
-      WITH_FIELD_STATES,
-      `application button grid group link menu menubar option radio row scrollbar separator slider tab tablist toolbar
-      tree treeitem`,
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
-    readonly: wordSet(WITH_FIELD_STATES, "grid menuitemcheckbox menuitemradio slider"),
-    required: wordSet(WITH_FIELD_STATES, "tree"),
-    invalid: wordSet(WITH_FIELD_STATES, "application slider tree"),
-    level: wordSet("comment heading listitem row treeitem"),
-    haspopup: wordSet(
-      "application button columnheader combobox gridcell link rowheader searchbox slider tab textbox treeitem",
-      MENU_ITEMS,
-      DPUB_LINKS
-    ),
-    modal: wordSet("alertdialog dialog"),
-    multiselectable: wordSet("grid listbox tablist tree treegrid"),
-    orientation: wordSet(
-      "combobox listbox menu menubar radiogroup scrollbar separator slider tablist toolbar tree treegrid"
-    ),
-    value: wordSet("meter progressbar scrollbar separator slider spinbutton"),
-    position: wordSet("article comment listitem option radio row tab treeitem", MENU_ITEMS)
-  };
-  var DEFAULT_ORIENTATION = wordMap(`listbox=vertical menu=vertical menubar=horizontal scrollbar=vertical separator=horizontal
-    slider=horizontal tablist=horizontal toolbar=horizontal tree=vertical`);
-
-  // src/aria/ariaAttributes.ts
-  function tokens(value2) {
-    return value2.split(/[\t\n\f\r ]+/).filter((token) => token !== "");
-  }
-  function references(el, name2) {
-    const value2 = attribute(el, name2);
-    if (value2 === null) return [];
-    const ids = tokens(value2);
-    if (!ids.length) return reflectedElements(el, name2) ?? [];
-    const scope = treeScope(el);
-    if (!scope) return [];
-    return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
-  }
-  function ariaToken(el, name2) {
-    return ariaValue(el, name2)?.trim().toLowerCase() ?? "";
-  }
-  function ariaValue(el, name2) {
-    const value2 = attribute(el, name2);
-    if (value2 !== null || !localName(el).includes("-")) return value2;
-    const property = PROPERTY_OF_ATTRIBUTE.get(name2);
-    return (property && internalsOf(el)?.[property]) ?? null;
-  }
-  var TEXT_PROPERTIES = [
-    ...["ariaChecked", "ariaCurrent", "ariaDisabled", "ariaExpanded", "ariaHasPopup", "ariaInvalid"],
-    ...["ariaLevel", "ariaModal", "ariaMultiSelectable", "ariaOrientation", "ariaPosInSet", "ariaPressed"],
-    ...["ariaReadOnly", "ariaRequired", "ariaSelected", "ariaSetSize"],
-    ...["ariaValueMax", "ariaValueMin", "ariaValueNow", "ariaValueText"]
-  ];
-  var PROPERTY_OF_ATTRIBUTE = new Map(
-    TEXT_PROPERTIES.map((name2) => [`aria-${name2.slice(4).toLowerCase()}`, name2])
-  );
-  var internalsOf = (el) => hookSecrets?.internals(el);
-  var internalsRole = (el) => rolesIn(internalsOf(el)?.role ?? "")[0] ?? null;
-  var rolesIn = (value2) => tokens(value2.toLowerCase()).map((token) => ROLE_SYNONYMS.get(token) ?? token).filter((role) => ROLES.has(role));
-  var FLAG_OF_NAME = new Map([
-    ["role", 2 /* Role */],
-    ["title", 4 /* Title */],
-    ["placeholder", 8 /* Placeholder */],
-    // https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings
-    ...["command", "disabled", "popovertarget", "readonly", "required"].map(
-      (name2) => [name2, 16 /* Control */]
-    )
-  ]);
-  function flagsOfNames(names) {
-    let flags = 0;
-    for (const name2 of names) flags |= name2.startsWith("aria-") ? 1 /* Aria */ : FLAG_OF_NAME.get(name2) ?? 0;
-    return flags;
-  }
-  function attributeFlags(el, pass) {
-    if (pass.isSingleQuestion) return flagsOfNames(namesOf(el));
-    const results = pass.memo.of(el);
-    return results.attributeFlags ??= flagsOfNames(namesOf(el));
-  }
-
-  // src/aria/ownHidden.ts
-  function ownExclusion(el, pass) {
-    if (pass.reader.style(el).display === "none" && localName(el) !== "area") return 1 /* NotRendered */;
-    if (isSkippedByParent(el, pass)) return 1 /* NotRendered */;
-    if (!hasAttributes(el)) return 0 /* No */;
-    return (isAriaHidden(el) ? 2 /* Aria */ : 0 /* No */) | (hasAttribute(el, "inert") ? 4 /* Inert */ : 0 /* No */);
-  }
-  function isAriaHidden(el) {
-    return attribute(el, "aria-hidden")?.toLowerCase() === "true" && localName(el) !== "html" && localName(el) !== "body";
-  }
-  function isSkippedByParent(el, pass) {
-    const parent = parentNode(el);
-    if (!parent) return !isConnected(el);
-    if (!isElement(parent)) return isShadowRoot(parent) && pass.reader.skipsContents(shadowHost(parent));
-    const tag = localName(parent);
-    if (shadowRootOf(parent)) {
-      const slot = assignedSlot(el);
-      return slot ? pass.reader.skipsContents(slot) : openShadowRoot(parent) !== null;
-    }
-    if (tag === "slot" && isTag(parent, "slot") && isShadowRoot(getRootNode(parent)) && assignedNodes(parent).length)
-      return true;
-    if (tag === "details" && isTag(parent, "details") && !detailsOpen(parent))
-      return el !== childOfTag(parent, "summary");
-    return pass.reader.skipsContents(parent);
-  }
-
-  // src/aria/ariaOwns.ts
-  function ownerOf(el, pass) {
-    if (!hasAttributes(el)) return null;
-    if (pass.memo.trees.size > 0 && !pass.memo.ownsElementsWithoutId && attribute(el, "id") === null) return null;
-    return ownersByTarget(el, pass).get(el) ?? null;
-  }
-  function ownedBy(el, pass) {
-    if (!hasAttributes(el) || attribute(el, "aria-owns") === null) return NO_ELEMENTS;
-    const owners = ownersByTarget(el, pass);
-    return references(el, "aria-owns").filter((target) => owners.get(target) === el);
-  }
-  var NO_ELEMENTS = [];
-  function ownersByTarget(el, pass) {
-    const tree = treeIndex(el, pass);
-    if (!tree.owners.length) return NO_OWNERS;
-    let owners = pass.memo.ownerByTarget.get(tree);
-    if (!owners) {
-      pass.memo.ownerByTarget.set(tree, owners = new Map());
-      for (const owner of tree.owners) addOwner(owner, owners, pass);
-    }
-    return owners;
-  }
-  var NO_OWNERS = new Map();
-  function addOwner(owner, owners, pass) {
-    if (isExcluded(owner, pass, 1 /* NotRendered */ | 2 /* Aria */ | 4 /* Inert */ | 8 /* Invisible */)) return;
-    if (isBlank(attribute(owner, "aria-owns") ?? "")) pass.memo.ownsElementsWithoutId = true;
-    for (const target of references(owner, "aria-owns")) {
-      if (owners.has(target) || isAncestor(target, owner, owners)) continue;
-      if (!isExcluded(target, pass, 1 /* NotRendered */)) owners.set(target, owner);
-    }
-  }
-  function isExcluded(el, pass, mask) {
-    if ((mask & 8 /* Invisible */) !== 0 && pass.reader.style(el).visibility !== "visible") return true;
-    return nearest(el, (at2) => (ownExclusion(at2, pass) & mask) !== 0) !== null;
-  }
-  function isAncestor(target, owner, owners) {
-    for (let at2 = owner; at2; at2 = owners.get(at2) ?? flatParent(at2)) if (at2 === target) return true;
-    return false;
-  }
-
-  // src/aria/hidden.ts
-  function hiddenReasons(el, pass) {
-    if (pass.isSingleQuestion && isCertainlyShown(el, pass)) return 0 /* No */;
-    const reasons = (pass.isSingleQuestion ? void 0 : pass.memo.of(el).hidden) ?? computeReasons(el, pass);
-    return pass.reader.style(el).visibility === "visible" ? reasons : reasons | 8 /* Invisible */;
-  }
-  function computeReasons(el, pass) {
-    const { memo } = pass;
-    const path = [];
-    let reasons = 0 /* No */;
-    for (let at2 = el; at2; at2 = accessibilityParent(at2, pass)) {
-      const known2 = memo.of(at2).hidden;
-      if (known2 !== void 0) {
-        reasons = known2;
-        break;
+      const isSame = before !== null && same2(before, box);
+      const isUndrawn = (!drawn2 || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
+      const tooSoon = looked + APART - now();
+      if (!refusal3 && isSame && (isUndrawn || tooSoon > 0) && !isLast) {
+        if (isUndrawn) drawn2 = await frame() || drawn2;
+        else await sleep(tooSoon);
+        continue;
       }
-      path.push(at2);
+      if (!refusal3 && (isSame || isRestless || isLast)) {
+        const found = pointerTarget(el, gate.position, reader);
+        if (hasField(found, "hit")) return found;
+        refusal3 = found;
+      } else if (!refusal3) {
+        if (before) refusal3 = { code: "moving" };
+        else if (mayScroll && place2 === 0 && !isInView(el, box, reader)) scrollTo2(el, place2++);
+      }
+      if (refusal3) {
+        const { code } = refusal3;
+        if (code === "detached") return refusal3;
+        if (code !== met.code) met = { code, since: now() };
+        isRestless ||= code === "moving" && (now() - met.since >= RESTLESS || movesForever(el));
+        const scrolls2 = mayScroll && (code === "covered" || code === "off_screen");
+        if (place2 === PLACES.length && now() - round2 >= ROUND && !isLast) [place2, round2] = [0, now()];
+        if (scrolls2 && place2 < PLACES.length) scrollTo2(el, place2++);
+        else if (isLast) return { ...refusal3, waited: Math2.round(now() - met.since) };
+        else if (now() - met.since >= RESTLESS) await sleep(PAUSE);
+      }
+      before = box;
+      looked = now();
+      if (!isLast) drawn2 = await frame();
     }
-    for (let i = path.length - 1; i >= 0; i--) {
-      const at2 = path[i];
-      reasons = inheritedReasons(reasons, at2) | ownExclusion(at2, pass);
-      memo.of(at2).hidden = reasons;
+  }
+  function hitNow(el, point) {
+    const doc = ownerDocument(el);
+    return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
+  }
+  function refusalFor(el, gate, reader) {
+    const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
+    if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
+    if (gate.force) return null;
+    switch (found?.state) {
+      case "hidden":
+        return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
+      case "inert":
+        return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
+      case "disabled":
+        return { code: "disabled" };
+      default:
+        return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
     }
-    return reasons;
   }
-  var inheritedReasons = (ofParent, el) => ofParent & 4 /* Inert */ && isModalDialog(el) ? ofParent & ~4 /* Inert */ : ofParent;
-  function accessibilityParent(el, pass) {
-    return (treeIndex(el, pass).owners.length === 0 ? null : ownerOf(el, pass)) ?? flatParent(el);
-  }
-  function isCertainlyShown(el, pass) {
-    if (closest(el, EXCLUDING) !== null) return false;
-    if (!pass.reader.shows(el) && !isOptionOfShownSelect(el, pass)) return false;
-    if (nodeType(getRootNode(el)) !== DOCUMENT2) return false;
-    for (let at2 = el; at2; at2 = parentElement(at2)) if (assignedSlot(at2) !== null) return false;
-    return true;
-  }
-  function isOptionOfShownSelect(el, pass) {
-    const select3 = localName(el) === "option" ? closest(el, "select") : null;
-    return select3 !== null && pass.reader.shows(select3) && pass.reader.style(el).display !== "none";
-  }
-  var EXCLUDING = '[aria-hidden="true" i], [inert]';
-  var DOCUMENT2 = 9;
-
-  // src/aria/NameVisit.ts
-  var CONTENT = Symbol2("content");
-  var NO_TEXT = Symbol2("no text");
-  function rootVisit(el, pass) {
-    pass.memo.nodesLeft += NODES_PER_NAME;
-    return {
-      pass,
-      named: el,
-      el,
-      tag: localName(el),
-      via: "root",
-      referenced: false,
-      throughHidden: false,
-      parent: null,
-      depth: 0
-    };
-  }
-  var visitTo = (el, via, parent) => ({
-    pass: parent.pass,
-    named: parent.named,
-    el,
-    tag: localName(el),
-    via,
-    referenced: parent.referenced,
-    throughHidden: parent.throughHidden,
-    parent,
-    depth: parent.depth + 1
-  });
-  var visitReference = (el, parent, isHidden) => ({
-    ...visitTo(el, "reference", parent),
-    referenced: true,
-    throughHidden: isHidden
-  });
-  function isBeingVisited(el, visit2) {
-    for (let at2 = visit2; at2; at2 = at2.parent) if (at2.el === el) return true;
-    return false;
-  }
-  var NODES_PER_NAME = 200;
-  var UNCOUNTED_DEPTH = 3;
-  var MAX_DEPTH = 40;
-  function mayGather({ depth, pass }) {
-    return depth < UNCOUNTED_DEPTH || depth < MAX_DEPTH && pass.memo.nodesLeft-- > 0;
-  }
-
-  // src/aria/authorName.ts
-  function hasAuthorName(el, pass) {
-    if (hasAttributes(el)) {
-      if (!isBlank(attribute(el, "aria-label") ?? "") || !isBlank(attribute(el, "title") ?? "")) return true;
-      if (attribute(el, "aria-labelledby") !== null && isLabelledByText(el, pass)) return true;
+  function pointerTarget(el, position3, reader) {
+    const found = hitTarget(el, reader, position3);
+    switch (found.state) {
+      case "hit":
+        return found;
+      case "covered":
+        return { code: "covered", blocker: found.by };
+      default:
+        return { code: "off_screen" };
     }
-    return isHtml(el) && localName(el).includes("-") && !isBlank(internalsOf(el)?.ariaLabel ?? "");
   }
-  function isLabelledByText(el, pass) {
-    const targets = references(el, "aria-labelledby");
-    const { memo } = pass;
-    if (memo.isCheckingAuthorName) return targets.length > 0;
-    memo.isCheckingAuthorName = true;
-    const root = rootVisit(el, pass);
-    const found = targets.some((target) => {
-      const isHidden = hiddenReasons(target, pass) !== 0 /* No */;
-      return !isBlank(pass.textAlternative(visitReference(target, root, isHidden)));
-    });
-    memo.isCheckingAuthorName = false;
-    return found;
+  var isDrawing = (el) => documentVisibility(ownerDocument(el)) === "visible";
+  var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
+  function centre(box, position3) {
+    if (position3) return { x: box.x + position3.x, y: box.y + position3.y };
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
-
-  // src/aria/explicitRole.ts
-  function explicitRole(el, pass) {
-    const value2 = attribute(el, "role");
-    if (!value2) return null;
-    for (const role of rolesIn(value2)) {
-      if (NEEDS_NAME.has(role) && !hasAuthorName(el, pass)) continue;
-      if (role === "none" && conflictsWithNone(el)) return null;
-      if (!isInContext(el, role, pass)) continue;
-      return role;
-    }
-    return null;
-  }
-  var NEEDS_NAME = wordSet("form region");
-  function conflictsWithNone(el) {
-    return hasGlobalAttribute(el) || isFocusable(el);
-  }
-  function hasGlobalAttribute(el) {
-    return GLOBAL_ATTRIBUTES.some((name2) => {
-      const value2 = attribute(el, name2);
-      return value2 !== null && !isBlank(value2);
-    });
-  }
-  function isInContext(el, role, pass) {
-    const contexts2 = REQUIRED_CONTEXT.get(role);
-    if (!contexts2) return true;
-    for (let at2 = accessibilityParent2(el, pass); at2; at2 = accessibilityParent2(at2, pass)) {
-      const found = pass.role(at2);
-      if (contexts2.has(found ?? "") || role === "option" && isTag(at2, "select")) return true;
-      if (found !== "generic" && found !== "group" && !isTag(at2, "slot")) return false;
-    }
-    return false;
-  }
-  var accessibilityParent2 = (el, pass) => ownerOf(el, pass) ?? flatParent(el);
-
-  // src/dom/dataList.ts
-  function dataListOf(input2) {
-    const list2 = elementWithId(input2, attribute(input2, "list"));
-    return list2 && isHtml(list2) && localName(list2) === "datalist" ? list2 : null;
-  }
-  function suggestionsOf(input2) {
-    const list2 = dataListOf(input2);
-    return list2 && [...querySelectorAll(list2, "option")];
-  }
-
-  // src/aria/svgRole.ts
-  function svgRole(el, tag, pass) {
-    if (tag === "a") return linkOf(el) !== null ? "link" : "generic";
-    if (tag === "svg") return svgElementRole(el, pass);
-    const role = ROLES3.get(tag);
-    if (role === void 0) return null;
-    return role === "generic" || mustBeIncluded(el, pass) ? role : "generic";
-  }
-  function svgElementRole(el, pass) {
-    const parent = parentElement(el);
-    if (parent && isSvg(parent) && localName(parent) !== "foreignObject")
-      return mustBeIncluded(el, pass) ? "group" : "generic";
-    return querySelectorAll(el, EXPOSED).length > 0 ? "graphics-document" : "img";
-  }
-  var EXPOSED = [
-    ...["text", "foreignObject", ":scope * > title", ":scope * > desc", "a[href]", "a[*|href]"],
-    ...["aria-label", "aria-labelledby", "tabindex", "role"].map((name2) => `[${name2}]:not([${name2}=""])`)
-  ].join();
-  var ROLES3 = new Map([
-    ...["circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "use"].map((tag) => [
-      tag,
-      "graphics-symbol"
-    ]),
-    ["foreignObject", "group"],
-    ["g", "group"],
-    ["image", "img"],
-    ["mesh", "img"],
-    ["symbol", "graphics-object"],
-    ["text", "group"],
-    ["textPath", "group"],
-    ["tspan", "group"],
-    ["switch", "generic"]
-  ]);
-  function mustBeIncluded(el, pass) {
-    if (localName(el) === "image" && !hasAttribute(el, "aria-hidden")) return true;
-    if (hasAttributes(el) && (hasAuthorName(el, pass) || attribute(el, "aria-describedby") || attribute(el, "aria-roledescription") || isFocusable(el)))
-      return true;
-    return svgChildText(el, "title") !== null || svgChildText(el, "desc") !== null;
-  }
-  function svgChildText(el, tag) {
-    for (let child = firstElementChild(el); child; child = nextElementSibling(child)) {
-      if (localName(child) !== tag || !isSvg(child)) continue;
-      const text2 = textContent(child) ?? "";
-      return isBlank(text2) ? null : text2;
+  var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+  function pageCover(field, reader) {
+    let el = field;
+    for (let p = flatParent(el); p && Math2.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
+      el = p;
+    const found = hitTarget(el, reader);
+    if (found.state !== "covered") return null;
+    const { width, height } = viewportSize(ownerDocument(el));
+    for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
+      const seen2 = intersect(reader.box(node), { x: 0, y: 0, width, height });
+      if (matches(node, "dialog,[aria-modal=true]") || seen2.width * seen2.height > width * height * 0.5) return found.by;
     }
     return null;
   }
 
-  // src/aria/dataTable.ts
-  var isDataTable = (table2, pass) => valueOf(cachedResults(table2, pass), table2, () => hasDataMarkup(table2) || looksLikeData(table2, pass));
-  function cachedResults(table2, pass) {
-    if (!pass.isSingleQuestion) return pass.memo.dataTables;
-    return valuesIn(sharedResults, unchangedToken(getRootNode(table2)));
-  }
-  var sharedResults = new WeakMap();
-  function hasDataMarkup(table2) {
-    return DATA_TABLE_ATTRIBUTES.some((name2) => attribute(table2, name2)) || hasDataTablePart(table2) || hasAttribute(table2, "contenteditable");
-  }
-  var DATA_TABLE_ATTRIBUTES = ["summary", "rules", "aria-label", "aria-labelledby", "aria-rowcount", "aria-colcount"];
-  function hasDataTablePart(table2) {
-    for (let child = firstElementChild(table2); child; child = nextElementSibling(child)) {
-      if (isHtml(child) && DATA_TABLE_PARTS.has(localName(child))) return true;
-    }
-    return false;
-  }
-  var DATA_TABLE_PARTS = wordSet("caption col colgroup tfoot thead");
-  var MANY_ROWS = 20;
-  function looksLikeData(table2, pass) {
-    const rows = [];
-    for (const row of rowsOf(table2)) {
-      const cells = [];
-      for (let cell = firstElementChild(row); cell; cell = nextElementSibling(cell)) {
-        if (isDataTableCell(cell)) return true;
-        cells.push(cell);
-      }
-      rows.push(cells);
-      if (rows.length >= MANY_ROWS) return true;
-    }
-    const all = rows.flat();
-    if (all.length < 2) return false;
-    const tableColor = pass.reader.style(table2).get("background-color");
-    let bordered = 0;
-    let colored = 0;
-    for (const cell of all) {
-      const style = pass.reader.style(cell);
-      const hasBorder = (side) => parseFloat(style.get(`border-${side}-width`)) > 0;
-      if (hasBorder("top") && hasBorder("bottom") || hasBorder("left") && hasBorder("right")) bordered++;
-      const color = style.get("background-color");
-      if (color !== tableColor && !TRANSPARENT2.test(color)) colored++;
-    }
-    return bordered * 2 >= all.length || colored * 2 >= all.length || isStriped(rows, pass);
-  }
-  var TRANSPARENT2 = /^(?:transparent$|rgba\(.*, 0\)$)/;
-  function* rowsOf(table2) {
-    for (let child = firstElementChild(table2); child; child = nextElementSibling(child)) {
-      if (localName(child) === "tr") yield child;
-      else if (localName(child) === "tbody") {
-        for (let row = firstElementChild(child); row; row = nextElementSibling(row))
-          if (localName(row) === "tr") yield row;
-      }
-    }
-  }
-  function isDataTableCell(cell) {
-    return localName(cell) === "th" || ["headers", "abbr", "axis", "scope"].some((name2) => attribute(cell, name2));
-  }
-  var MIN_STRIPES = 3;
-  function isStriped(rows, pass) {
-    const colors = rows.slice(0, 5).map(([cell]) => {
-      const row = cell && parentElement(cell);
-      return row ? pass.reader.style(row).get("background-color") : "";
-    });
-    return colors.length >= MIN_STRIPES && colors[0] !== colors[1] && colors.every((color, i) => color === colors[i % 2]);
-  }
-
-  // src/aria/tableRole.ts
-  function tableRole(el, pass) {
-    return isDataTable(el, pass) ? "table" : "none";
-  }
-  function rowGroupRole(el, pass) {
-    return roleOfTable(el, pass) ? "rowgroup" : "generic";
-  }
-  function rowRole(el, pass) {
-    return roleOfTable(el, pass) ? "row" : "generic";
-  }
-  function cellRole(el, pass) {
-    const table2 = isInExposedRow(el, pass) ? roleOfTable(el, pass) : null;
-    return !table2 ? "generic" : table2 === "table" ? "cell" : "gridcell";
-  }
-  function headerRole(el, pass) {
-    if (!isInExposedRow(el, pass) || !roleOfTable(el, pass)) return "generic";
-    const scope = attribute(el, "scope")?.toLowerCase();
-    if (scope === "row" || scope === "rowgroup") return "rowheader";
-    if (scope === "col" || scope === "colgroup") return "columnheader";
-    return headerRoleFromSiblings(el);
-  }
-  function headerRoleFromSiblings(el) {
-    const before = previousElementSibling(el);
-    const after = nextElementSibling(el);
-    const isData = (cell) => cell !== null && isTag(cell, "td");
-    return isData(before) || isData(after) ? "rowheader" : "columnheader";
-  }
-  function isInExposedRow(el, pass) {
-    const parent = flatParent(el);
-    return !parent || localName(parent) !== "tr" || !hasAttribute(parent, "role") || pass.role(parent) === "row";
-  }
-  function roleOfTable(el, pass) {
-    const table2 = nearest(flatParent(el), (at2) => isTag(at2, "table"));
-    const role = table2 && pass.role(table2);
-    return role === "table" || role === "grid" || role === "treegrid" ? role : null;
-  }
-
-  // src/aria/implicitRole.ts
-  function implicitRole(el, pass) {
-    const tag = localName(el);
-    const rule = RULES.get(tag);
-    const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
-    if (role !== void 0) return role;
-    if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
-    if (rule) return rule(el, pass);
-    return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
-  }
-  var RULES = new Map([
-    ["a", link],
-    ["area", link],
-    ["aside", aside],
-    ["footer", (el, pass) => isScopedToBody(el, pass) ? "contentinfo" : "sectionfooter"],
-    ["header", (el, pass) => isScopedToBody(el, pass) ? "banner" : "sectionheader"],
-    ["img", image],
-    ["input", input],
-    ["li", listItem],
-    ["section", (el, pass) => hasAuthorName(el, pass) ? "region" : "generic"],
-    // https://w3c.github.io/html-aam/#el-select-listbox · https://w3c.github.io/html-aam/#el-select-combobox
-    ["select", (el) => isListBox(el) ? "listbox" : "combobox"],
-    ["summary", summary],
-    ["table", tableRole],
-    ["tbody", rowGroupRole],
-    ["tfoot", rowGroupRole],
-    ["thead", rowGroupRole],
-    ["tr", rowRole],
-    ["td", cellRole],
-    ["th", headerRole]
-  ]);
-  function link(el) {
-    return hasAttribute(el, "href") ? "link" : "generic";
-  }
-  function aside(el, pass) {
-    const section2 = nearest(flatParent(el), isSectioning);
-    return !section2 || hasAuthorName(el, pass) ? "complementary" : "generic";
-  }
-  var isSectioning = (el) => isHtml(el) && SECTIONING.has(localName(el));
-  function isScopedToBody(el, pass) {
-    const isScope = (at2) => isSectioning(at2) || isTag(at2, "main") || isTag(at2, "blockquote") || hasAttribute(at2, "role") && SCOPING_ROLES.has(pass.role(at2) ?? "");
-    return nearest(flatParent(el), isScope) === null;
-  }
-  var SCOPING_ROLES = wordSet("article complementary main navigation region");
-  function image(el) {
-    const alt = attribute(el, "alt");
-    if (alt === null || !isBlank(alt)) return "img";
-    return conflictsWithNone(el) || !isBlank(attribute(el, "title") ?? "") ? "img" : "none";
-  }
-  function input(el) {
-    const type = inputType(el);
-    if (LIST_INPUT_TYPES.has(type) && dataListOf(el) !== null) return "combobox";
-    if (type === "password") return "textbox";
-    if (type === "file") return "button";
-    if (type === "checkbox" && hasAttribute(el, "switch") && "switch" in el) return "switch";
-    return INPUT_ROLE.get(type) ?? null;
-  }
-  function listItem(el, pass) {
-    return isInContext(el, "listitem", pass) ? "listitem" : "generic";
-  }
-  function summary(el) {
-    return isSummaryOfDetails(el) ? null : "generic";
-  }
-
-  // src/aria/whiteSpace.ts
-  var WHITE_SPACE = /[\t\n\f\r ]+/g;
-  var NEEDS_FOLDING = /[\t\n\f\r]| {2}/;
-  function toFlatString(text2) {
-    const folded3 = NEEDS_FOLDING.test(text2) ? text2.replace(WHITE_SPACE, " ") : text2;
-    const start2 = folded3.charCodeAt(0) === 32 ? 1 : 0;
-    const end = folded3.length > start2 && folded3.charCodeAt(folded3.length - 1) === 32 ? folded3.length - 1 : folded3.length;
-    return start2 === 0 && end === folded3.length ? folded3 : folded3.slice(start2, end);
-  }
-  var nonBlank = (text2) => text2 === null || isBlank(text2) ? void 0 : text2;
-
-  // src/aria/ContentFrame.ts
-  var contentFrame = (el, style, out, isSeparate, isInvisible, isCached) => ({
-    el,
-    style,
-    out,
-    isSeparate,
-    isInvisible,
-    isCached,
-    inkEndBefore: out.inkEnd,
-    mayGenerateText: false,
-    next: null,
-    listed: NO_NODES,
-    listIndex: 0,
-    onlyChild: null
-  });
-  var NO_NODES = [];
-  function takeNext(frame2) {
-    const node = frame2.next;
-    if (!node) return frame2.listed[frame2.listIndex++] ?? null;
-    frame2.next = nextSibling(node);
-    return node;
-  }
-  var TextBuffer = class {
-    text = "";
-    /** The length of `text` after the last addition that was not blank. */
-    inkEnd = 0;
-    add(text2) {
-      this.text += text2;
-      if (!isBlank(text2)) this.inkEnd = this.text.length;
-    }
-    /** Folds the white space and drops what exceeds `MAX_CACHED_LENGTH`. */
-    truncate() {
-      this.text = toFlatString(this.text).slice(0, MAX_CACHED_LENGTH);
-      this.inkEnd = this.text.length;
-    }
-  };
-  var MAX_CACHED_LENGTH = 2e3;
-
-  // src/aria/embeddedControl.ts
-  function embeddedValue(el, role, pass) {
-    return role === null ? void 0 : RULES2.get(role)?.(el, pass);
-  }
-  var RULES2 = new Map([
-    ["textbox", textValue],
-    ["searchbox", textValue],
-    ["combobox", comboboxValue],
-    ["listbox", listboxValue],
-    ["slider", rangeValue],
-    ["spinbutton", rangeValue],
-    ["scrollbar", rangeValue],
-    ["progressbar", rangeValue],
-    ["meter", rangeValue]
-  ]);
-  function textValue(el) {
-    if (isTag(el, "input")) return inputType(el) === "password" ? "\u2022".repeat(inputValue(el).length) : inputValue(el);
-    if (isTag(el, "textarea")) return textareaValue(el);
-    return CONTENT;
-  }
-  function comboboxValue(el, pass) {
-    if (isTag(el, "select")) return [...selectedOptions(el)];
-    if (isTag(el, "input")) return inputValue(el);
-    for (const inner of flatElements(el)) if (isTag(inner, "input")) return inputValue(inner);
-    const options = selectedAriaOptions(el, pass);
-    return options.length ? options : CONTENT;
-  }
-  function listboxValue(el, pass) {
-    return isTag(el, "select") ? [...selectedOptions(el)] : selectedAriaOptions(el, pass);
-  }
-  function rangeValue(el) {
-    const ariaValue2 = attribute(el, "aria-valuetext") || attribute(el, "aria-valuenow");
-    if (ariaValue2) return ariaValue2;
-    if (!isHtml(el)) return void 0;
-    const tag = localName(el);
-    if (tag === "input") return inputValue(el);
-    if (tag === "meter") return String(meterValue(el));
-    if (tag === "progress")
-      return progressPosition(el) < 0 ? "" : String(progressValue(el));
-    return isContentEditable(el) ? CONTENT : void 0;
-  }
-  function selectedAriaOptions(el, pass) {
-    const options = [];
-    for (const inner of flatElements(el)) {
-      const isSelected2 = attribute(inner, "aria-selected")?.toLowerCase() === "true";
-      if (isSelected2 && pass.role(inner) === "option") options.push(inner);
-    }
-    return options;
-  }
-
-  // src/aria/nativeName.ts
-  function nativeName(el, tag, pass) {
-    const rules = RULES3.get(tag) ?? (tag.includes("-") ? LABELS : void 0);
-    if (!rules && PLAIN2.has(tag)) return void 0;
-    if (isHtml(el)) {
-      if (!rules) return void 0;
-      for (const rule of rules) {
-        const name2 = rule(el, tag, pass);
-        if (name2 !== void 0) return name2;
-      }
-      return void 0;
-    }
-    if (isSvg(el)) return svgName(el, tag);
-    return tag === "math" ? nonBlank(attribute(el, "alttext")) : void 0;
-  }
-  var labels = (el, tag, pass) => {
-    const list2 = labelsOf(el, tag, pass);
-    return list2.length ? list2 : void 0;
-  };
-  var fromAttribute = (name2) => (el) => nonBlank(attribute(el, name2));
-  var fromChild = (tag) => (el) => {
-    const child = childOfTag(el, tag);
-    return child ? [child] : void 0;
-  };
-  var buttonText = (el) => {
-    const type = inputType(el);
-    if (type === "image") return nonBlank(attribute(el, "alt")) ?? nonBlank(attribute(el, "value"));
-    if (type === "button") return nonBlank(inputValue(el));
-    if (type !== "submit" && type !== "reset") return void 0;
-    if (hasAttribute(el, "value")) return nonBlank(inputValue(el));
-    return type === "submit" ? "Submit" : "Reset";
-  };
-  function defaultLabel(el) {
-    const type = inputType(el);
-    if (type === "image") return "Submit";
-    return type === "file" ? hasAttribute(el, "multiple") ? "Choose Files" : "Choose File" : void 0;
-  }
-  var LABELS = [labels];
-  var RULES3 = new Map([
-    ["area", [fromAttribute("alt")]],
-    ["button", LABELS],
-    ["fieldset", [fromChild("legend")]],
-    ["figure", [fromChild("figcaption")]],
-    ["input", [labels, buttonText]],
-    ["meter", LABELS],
-    ["optgroup", [fromAttribute("label")]],
-    ["option", [fromAttribute("label")]],
-    ["output", LABELS],
-    ["progress", LABELS],
-    ["select", LABELS],
-    ["table", [fromChild("caption"), fromAttribute("summary")]],
-    ["textarea", LABELS]
-  ]);
-  function svgName(el, tag) {
-    return svgChildText(el, "title") ?? (tag === "a" ? nonBlank(attribute(el, "xlink:title")) : void 0);
-  }
-
-  // src/aria/showsText.ts
-  function showsText(el, text2, pass) {
-    if (!firstChild(el)) return false;
-    const expected = text2.replace(WHITE_SPACE2, "");
-    let matched = 0;
-    const stack = [el];
-    for (let next2 = stack.pop(); next2 !== void 0; next2 = stack.pop()) {
-      if (typeof next2 !== "string") pushVisibleContent(next2, stack, pass);
-      else {
-        const shown = next2.replace(WHITE_SPACE2, "");
-        if (expected.slice(matched, matched + shown.length) !== shown) return false;
-        matched += shown.length;
-      }
-    }
-    return matched === expected.length;
-  }
-  function showsBlankText(el, pass) {
-    const stack = [el];
-    for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
-      if (pass.reader.style(next2).display === "none" || hasNoTextContent(next2)) continue;
-      for (const child of flatChildren(next2)) {
-        if (isElement(child)) {
-          if (localName(child) === "br") return true;
-          stack.push(child);
-        } else if (isText(child) && isBlank(data(child)) && pass.reader.textBox(child).width > 0) return true;
-      }
-    }
-    return false;
-  }
-  var WHITE_SPACE2 = /[\s\u200b]+/g;
-  var hasNoTextContent = (el) => isHtml(el) && NO_TEXT_CONTENT.has(localName(el));
-  function pushVisibleContent(el, stack, pass) {
-    const style = pass.reader.style(el);
-    if (style.display === "none" || hasNoTextContent(el)) return;
-    const children = flatChildren(el);
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i];
-      if (isElement(child)) stack.push(child);
-      else if (isText(child) && style.visibility === "visible") {
-        const text2 = data(child);
-        if (!isBlank(text2)) stack.push(transformed(text2, style.textTransform));
-      }
-    }
-  }
-
-  // src/aria/nameSteps.ts
-  var NAME_STEPS = [
-    { run: hiddenNotReferenced, from: "", isFinal: true },
-    { run: labelledBy, from: "labelledby", needsAttributes: true },
-    { run: embeddedControl, from: "native" },
-    { run: ariaLabel, from: "label", needsAttributes: true },
-    { run: hostLanguageLabel, from: "native" },
-    { run: selfReferencedValue, from: "native" },
-    { run: internalsLabel, from: "native" },
-    { run: nameFromContent, from: "content" },
-    { run: recursiveNameFromContent, from: "content" },
-    { run: tooltip, from: "title", needsAttributes: true },
-    { run: placeholder, from: "placeholder", needsAttributes: true },
-    { run: standardText, from: "native" }
-  ];
-  var NAMING_FLAGS = 1 /* Aria */ | 4 /* Title */ | 8 /* Placeholder */;
-  var STEPS_WITHOUT_ATTRIBUTES = NAME_STEPS.filter((step2) => !step2.needsAttributes);
-  var stepsFor = (el, pass) => attributeFlags(el, pass) & NAMING_FLAGS ? NAME_STEPS : STEPS_WITHOUT_ATTRIBUTES;
-  function hiddenNotReferenced(el, _role, visit2) {
-    if (visit2.via === "content" || visit2.throughHidden) return void 0;
-    return hiddenReasons(el, visit2.pass) === 0 /* No */ ? void 0 : "";
-  }
-  function labelledBy(el, _role, visit2) {
-    if (visit2.referenced || attribute(el, "aria-labelledby") === null) return void 0;
-    return textOfReferences(references(el, "aria-labelledby"), visit2);
-  }
-  function embeddedControl(el, role, visit2) {
-    if (visit2.via !== "content" && (visit2.via !== "reference" || el === visit2.named)) return void 0;
-    return valueOf2(el, role, visit2);
-  }
-  function selfReferencedValue(el, role, visit2) {
-    return visit2.via === "reference" && el === visit2.named ? valueOf2(el, role, visit2) : void 0;
-  }
-  function valueOf2(el, role, visit2) {
-    const value2 = embeddedValue(el, role, visit2.pass);
-    return typeof value2 === "object" ? textOfAll(value2, visit2) : value2;
-  }
-  function ariaLabel(el, _role, visit2) {
-    const label = attribute(el, "aria-label");
-    return label === null || isBlank(label) || visit2.tag === "slot" && isHtml(el) ? void 0 : label;
-  }
-  function hostLanguageLabel(el, role, visit2) {
-    if (visit2.tag === "img" && isHtml(el)) return imageText(el, role);
-    const name2 = nativeName(el, visit2.tag, visit2.pass);
-    return typeof name2 === "object" ? textOfAll(name2, visit2) : name2;
-  }
-  function imageText(el, role) {
-    if (role === "generic") return NO_TEXT;
-    const alt = attribute(el, "alt");
-    return alt !== null && isBlank(alt) ? NO_TEXT : alt ?? void 0;
-  }
-  function internalsLabel(el, _role, visit2) {
-    if (!visit2.tag.includes("-")) return void 0;
-    const internals = internalsOf(el);
-    if (!internals) return void 0;
-    const targets = visit2.referenced ? null : internals.ariaLabelledByElements;
-    const text2 = targets ? textOfReferences([...targets], visit2) : "";
-    return text2 || internals.ariaLabel || void 0;
-  }
-  function nameFromContent(el, role, visit2) {
-    if (visit2.via === "reference" || visit2.via === "label") return CONTENT;
-    if (role === null) return visit2.tag === "summary" && isSummaryOfDetails(el) ? CONTENT : void 0;
-    return NAME_FROM_CONTENT.has(role) && (role !== "row" || isGridRow(el, visit2.pass)) ? CONTENT : void 0;
-  }
-  function isGridRow(el, pass) {
-    const around4 = nearest(flatParent(el), (at2) => !/^(?:generic|rowgroup)$/.test(pass.role(at2) ?? ""));
-    return around4 !== null && /^(?:tree)?grid$/.test(pass.role(around4) ?? "");
-  }
-  function recursiveNameFromContent(el, role, visit2) {
-    if (visit2.via !== "content" || NO_TEXT_CONTENT.has(visit2.tag) && isHtml(el)) return void 0;
-    if (visit2.referenced || role === null || !NOT_TRAVERSED.has(role)) return CONTENT;
-    return TRAVERSED.has(visit2.tag) && !hasAttribute(el, "role") ? CONTENT : void 0;
-  }
-  function tooltip(el, role, visit2) {
-    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
-    if (!title) return void 0;
-    const showsSpace = visit2.via === "root" && nameFromContent(el, role, visit2) === CONTENT && showsBlankText(el, visit2.pass);
-    return showsSpace ? void 0 : title;
-  }
-  function placeholder(el, role) {
-    if (role === null || !PLACEHOLDER_ROLES.has(role)) return void 0;
-    return attribute(el, "placeholder") || attribute(el, "aria-placeholder") || void 0;
-  }
-  var PLACEHOLDER_ROLES = wordSet("combobox searchbox spinbutton textbox");
-  function standardText(el, _role, visit2) {
-    return visit2.tag === "input" && isHtml(el) ? defaultLabel(el) : void 0;
-  }
-  var textAlternative = (visit2) => mayGather(visit2) ? textFromSteps(visit2, visit2.pass.role(visit2.el), stepsFor(visit2.el, visit2.pass)).name : "";
-  function textFromSteps(visit2, role, steps) {
-    for (const { run: run3, from, isFinal } of steps) {
-      const found = run3(visit2.el, role, visit2);
-      if (found === void 0) continue;
-      if (found === NO_TEXT) break;
-      const name2 = found === CONTENT ? visit2.pass.contentText(visit2) : found;
-      if (isFinal || !isBlank(name2)) return { name: name2, from };
-    }
-    return NO_NAME;
-  }
-  var NO_NAME = { name: "", from: "" };
-  function textOfReferences(targets, from) {
-    const { pass } = from;
-    let text2 = "";
-    for (const el of targets) {
-      text2 += ` ${textOfReference(el, from)}`;
-      if (text2.length > MAX_CACHED_LENGTH && !pass.isSingleQuestion) break;
-    }
-    return text2;
-  }
-  function textOfReference(el, from) {
-    const { pass } = from;
-    const gather = () => pass.textAlternative(visitReference(el, from, hiddenReasons(el, pass) !== 0 /* No */));
-    if (pass.isSingleQuestion || from.depth > 0 || contains(el, from.el)) return gather();
-    const results = pass.memo.of(el);
-    return results.referenced ??= gather();
-  }
-  function textOfAll(elements, from) {
-    let text2 = "";
-    for (const el of elements) {
-      if (!isBeingVisited(el, from)) text2 += ` ${from.pass.textAlternative(visitTo(el, "label", from))}`;
-    }
-    return text2;
-  }
-
-  // src/aria/nameContent.ts
-  function contentText(visit2) {
-    if (!mayGather(visit2)) return "";
-    return new ContentWalk(visit2).run();
-  }
-  var ContentWalk = class {
-    #visit;
-    #pass;
-    #throughHidden;
-    /** True if any element of the tree has `aria-owns`. */
-    #hasOwners;
-    #frames = [];
-    /**
-     * True if the walk caches the texts of elements that are named by their content, so that walks for ancestors can
-     * reuse them. Only walks from the root of a computation do: below a reference or label, hidden and visited elements
-     * differ.
-     */
-    #usesCache;
-    /**
-     * The number of nodes that may still be read. In a pass, each name from content has a limit; the texts of labels and
-     * references share another.
-     */
-    #budget;
-    constructor(visit2) {
-      this.#visit = visit2;
-      this.#pass = visit2.pass;
-      this.#throughHidden = visit2.throughHidden;
-      this.#hasOwners = treeIndex(visit2.el, visit2.pass).owners.length > 0;
-      this.#usesCache = visit2.depth === 0 && !visit2.pass.isSingleQuestion;
-      const { isSingleQuestion, memo } = visit2.pass;
-      this.#budget = visit2.depth > 0 ? memo : { nodesLeft: isSingleQuestion ? Infinity : MAX_NODES };
-    }
-    run() {
-      const { el } = this.#visit;
-      const cached = this.#usesCache ? this.#pass.memo.of(el).content : void 0;
-      if (cached !== void 0) return cached;
-      const style = this.#pass.reader.style(el);
-      const out = new TextBuffer();
-      this.#enter(contentFrame(el, style, out, false, this.#isInvisible(style.visibility), this.#usesCache));
-      for (let frame2 = this.#frames.at(-1); frame2; frame2 = this.#frames.at(-1)) {
-        const node = this.#budget.nodesLeft > 0 ? takeNext(frame2) : null;
-        if (node) this.#addNode(node, frame2);
-        else this.#leave(frame2);
-      }
-      return this.#usesCache ? this.#pass.memo.of(el).content ?? out.text : out.text;
-    }
-    #isInvisible(visibility) {
-      return !this.#throughHidden && visibility !== "visible";
-    }
-    #enter(frame2) {
-      this.#frames.push(frame2);
-      if (frame2.isSeparate) frame2.out.text += " ";
-      this.#findChildren(frame2);
-      this.#addGeneratedText(frame2, "::marker");
-      this.#addGeneratedText(frame2, "::before");
-    }
-    /**
-     * Determines which nodes are the element's children in the accessibility tree.
-     * https://w3c.github.io/accname/#comp_name_from_content_find_child · https://w3c.github.io/aria/#aria-owns
-     */
-    #findChildren(frame2) {
-      const { el } = frame2;
-      const tag = localName(el);
-      if (NO_TEXT_CONTENT.has(tag) && isHtml(el)) return;
-      const pass = this.#pass;
-      const root = shadowRootOf(el);
-      if (root || tag.includes("-")) pass.onShadowHost?.(el, root);
-      frame2.mayGenerateText = this.#frames.length <= MAX_GENERATING_DEPTH;
-      if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
-      if (this.#hasOwners) frame2.listed = ownedBy(el, pass);
-      if (root) {
-        frame2.next = firstChild(root);
-        return;
-      }
-      frame2.next = firstChild(el);
-      if (tag === "slot" && isTag(el, "slot") && isShadowRoot(getRootNode(el))) {
-        const assigned = assignedNodes(el);
-        if (!assigned.length) return;
-        frame2.next = null;
-        frame2.listed = frame2.listed.length ? [...assigned, ...frame2.listed] : assigned;
-      } else if (tag === "details" && isTag(el, "details") && !this.#throughHidden && !detailsOpen(el)) {
-        frame2.onlyChild = childOfTag(el, "summary");
-        if (!frame2.onlyChild) frame2.next = null;
-      }
-    }
-    #leave(frame2) {
-      this.#frames.pop();
-      const { el, out } = frame2;
-      this.#addGeneratedText(frame2, "::after");
-      if (frame2.isCached) {
-        if (out.text.length > MAX_CACHED_LENGTH) out.truncate();
-        if (this.#budget.nodesLeft > 0 || this.#frames.length === 0) this.#pass.memo.of(el).content = out.text;
-      }
-      const parent = this.#frames.at(-1);
-      if (!parent) return;
-      if (frame2.isCached) parent.out.add(out.text);
-      if (!frame2.isInvisible && out.inkEnd <= frame2.inkEndBefore) addTooltip(el, parent.out);
-      if (frame2.isSeparate) parent.out.text += " ";
-    }
-    /** https://w3c.github.io/accname/#comp_name_from_content_pseudo_element */
-    #addGeneratedText(frame2, which) {
-      if (!frame2.mayGenerateText || frame2.isInvisible || frame2.onlyChild) return;
-      const generated2 = this.#pass.reader.generated(frame2.el, which);
-      if (!generated2) return;
-      const isSeparate = generated2.replaced || generated2.display !== "inline";
-      frame2.out.add(isSeparate && which !== "::marker" ? ` ${generated2.text} ` : generated2.text);
-    }
-    #addNode(node, frame2) {
-      this.#budget.nodesLeft--;
-      const type = nodeType(node);
-      if (type === ELEMENT) {
-        if (!frame2.onlyChild || node === frame2.onlyChild) this.#addElement(node, frame2);
-      } else if (type === TEXT3 && !frame2.isInvisible && !frame2.onlyChild) {
-        const text2 = data(node);
-        if (isBlank(text2)) frame2.out.text += " ";
-        else frame2.out.add(transformed(text2, frame2.style.textTransform));
-      }
-    }
-    #addElement(el, frame2) {
-      const tag = localName(el);
-      if (tag === "br") {
-        frame2.out.text += " ";
-        return;
-      }
-      if (NEVER_RENDERED.has(tag) && (this.#throughHidden || tag === "template" || tag === "noscript")) return;
-      const style = this.#pass.reader.style(el);
-      if (!this.#throughHidden && style.display === "none") return;
-      const isInvisible = this.#isInvisible(style.visibility);
-      const hasNoAttributes = !hasAttributes(el);
-      const owner = hasNoAttributes || !this.#hasOwners ? null : ownerOf(el, this.#pass);
-      const isSeparate = owner !== null || !style.display.startsWith("ruby") && (style.display !== "inline" || REPLACED.has(tag));
-      const plainFrame = contentFrame(el, style, frame2.out, isSeparate, isInvisible, false);
-      if (hasNoAttributes && PLAIN2.has(tag)) this.#enter(plainFrame);
-      else if (hasNoAttributes || this.#isShownByAttributes(el) && (owner === null || owner === frame2.el))
-        this.#addTextAlternative(el, plainFrame);
-    }
-    #isShownByAttributes(el) {
-      return this.#throughHidden || !isAriaHidden(el) && !hasAttribute(el, "inert");
-    }
-    /** Adds the text of an element that may have a text alternative other than its content. */
-    #addTextAlternative(el, plainFrame) {
-      if (isBeingVisited(el, this.#visit)) return;
-      const { out, isInvisible, style } = plainFrame;
-      const role = this.#pass.role(el);
-      const found = isInvisible ? CONTENT : this.#runSteps(el, role);
-      if (found !== CONTENT) {
-        if (found !== void 0) out.add(` ${found} `);
-        else if (plainFrame.isSeparate) out.text += " ";
-        return;
-      }
-      const isCached = this.#usesCache && !isInvisible && role !== null && NAME_FROM_CONTENT.has(role);
-      const cached = isCached ? this.#pass.memo.of(el).content : void 0;
-      const isSeparate = plainFrame.isSeparate || role !== null && CONTROL_ROLES.has(role);
-      if (cached === void 0) {
-        const buffer = isCached ? new TextBuffer() : out;
-        this.#enter(contentFrame(el, style, buffer, isSeparate, isInvisible, isCached));
-        return;
-      }
-      out.add(isSeparate ? ` ${cached} ` : cached);
-      if (isBlank(cached)) addTooltip(el, out);
-    }
-    /** Runs the steps of the name computation for an element in the content, up to the one that asks for its content. */
-    #runSteps(el, role) {
-      const visit2 = visitTo(el, "content", this.#visit);
-      for (const step2 of stepsFor(el, this.#pass)) {
-        const found = step2.run(el, role, visit2);
-        if (found === NO_TEXT) return void 0;
-        if (found === CONTENT || found !== void 0 && (step2.isFinal || !isBlank(found))) return found;
-      }
-      return void 0;
-    }
-  };
-  var MAX_GENERATING_DEPTH = 500;
-  var MAX_NODES = 2e4;
-  var ELEMENT = 1;
-  var TEXT3 = 3;
-  function addTooltip(el, out) {
-    const title = hasAttributes(el) && isHtml(el) ? attribute(el, "title") : null;
-    if (title) out.add(` ${title} `);
-  }
-
-  // src/aria/AriaPass.ts
-  var AriaPass = class _AriaPass {
-    reader;
-    isSingleQuestion;
-    onShadowHost;
-    #memo = null;
-    /**
-     * @param reader Reads styles and layout for the pass.
-     * @param isSingleQuestion The pass answers one question only and caches no results.
-     * @param onShadowHost Called with each shadow host whose text becomes part of a name; see `AriaContext`.
-     */
-    constructor(reader = new LayoutReader(), isSingleQuestion = false, onShadowHost = null) {
-      this.reader = reader;
-      this.isSingleQuestion = isSingleQuestion;
-      this.onShadowHost = onShadowHost;
-    }
-    /** Creates a pass that answers one question only. */
-    static forSingleQuestion() {
-      return new _AriaPass(new LayoutReader(), true);
-    }
-    /** Created on first use: many single questions need none. */
-    get memo() {
-      return this.#memo ??= new PassMemo();
-    }
-    role(el) {
-      if (this.isSingleQuestion) return exposedRole(el, this);
-      const { memo } = this;
-      const results = memo.of(el);
-      if (results.role !== void 0) return results.role;
-      const role = exposedRole(el, this);
-      return memo.isCheckingAuthorName ? role : results.role = role;
-    }
-    textAlternative(visit2) {
-      return textAlternative(visit2);
-    }
-    contentText(visit2) {
-      return contentText(visit2);
-    }
-  };
-  function exposedRole(el, pass) {
-    const explicit = hasAttributes(el) && attribute(el, "role") ? explicitRole(el, pass) : null;
-    const role = explicit ?? implicitRole(el, pass);
-    return role === "none" ? "generic" : role;
-  }
-
-  // src/aria/disabled.ts
-  function isDisabled(el, pass) {
-    return isDisabledControl(el) || ariaDisabledBy(el, pass) !== null;
-  }
-  function disabledBy(el, pass) {
-    if (isDisabledControl(el)) return hasAttribute(el, "disabled") ? el : closest(el, "fieldset:disabled") ?? el;
-    return ariaDisabledBy(el, pass);
-  }
-  function ariaDisabledBy(el, pass) {
-    let from = el;
-    while (from && !pass.isSingleQuestion && !treeIndex(from, pass).ariaDisabled) from = hostAround(from);
-    const nearest2 = from && nearestIn(settingDisabled, pass.reader, from, (at2) => /^(?:true|false)$/.test(valueAt(at2)));
-    return nearest2 && valueAt(nearest2) === "true" ? nearest2 : null;
-  }
-  var settingDisabled = new WeakMap();
-  var valueAt = (el) => ariaToken(el, "aria-disabled");
-
-  // src/interactivity/secretFields.ts
-  var known = new WeakSet2();
-  function isSecret(el, name2, reader) {
-    const secret = known.has(el) || isSecretNow(el, name2, reader);
-    if (secret) known.add(el);
-    return secret;
-  }
-  function secretsIn(roots, hidden, pass) {
-    const all = [...roots];
-    const open3 = [...hidden];
-    for (let at2 = open3.pop(); at2; at2 = open3.pop())
-      for (const el of [...isElement(at2) ? [at2] : [], ...querySelectorAll(at2, "*")]) {
-        const root = shadowRootOf(el) ?? frameDocument(el);
-        if (!root) continue;
-        all.push(root);
-        open3.push(root);
-      }
-    return all.flatMap((root) => [...querySelectorAll(root, "input,textarea")]).filter((el) => {
-      const [label] = labelsOf(el, localName(el), pass);
-      return isSecret(el, (label && textContent(label)) ?? void 0, pass.reader);
-    }).flatMap(
-      (el) => isTag(el, "input") ? [inputValue(el), attribute(el, "value") ?? ""] : isTag(el, "textarea") ? [textareaValue(el), textContent(el) ?? ""] : []
-    );
-  }
-  var isDotted = (style) => /disc|circle|square/.test(style.get("-webkit-text-security"));
-  function isSecretNow(el, name2, reader = new LayoutReader()) {
-    if (isTag(el, "input") && inputType(el) === "password") return true;
-    const autofill = attribute(el, "autocomplete") ?? "";
-    if (CODES.test(autofill) || PASSWORDS.test(autofill) && attribute(el, "role") !== "combobox") return true;
-    if (!isTextInput(el) && !isTag(el, "textarea") && !isEditingHost(el)) return false;
-    const style = reader.style(el);
-    if (isDotted(style) || DOTS.test(style.get("font-family"))) return true;
-    if (!isTag(el, "input") || !/^(?:text|tel|number)$/.test(inputType(el))) return false;
-    const label = closest(el, "label");
-    const names = [name2 ?? (label && textContent(label)), ...NAMING.map((one) => attribute(el, one))].flatMap(
-      (one) => one && one.length < MAX_LABEL ? one.replace(SEPARATORS, " ").trim() : []
-    );
-    if (names.some((one) => PASSWORD(one).test(one) || SECRET(one).test(one))) return true;
-    return isShortNumber(el) && names.some((one) => NUMBER3(one).test(one)) && !/postal|zip/i.test([autofill, ...names].join());
-  }
-  var CODES = /(?:^|\s)(?:cc-\S+|one-time-code)(?:\s|$)/i;
-  var PASSWORDS = /(?:^|\s)(?:(?:current|new)-)?password(?:\s|$)/i;
-  var DOTS = /text-security|password|dotsfont/i;
-  var NAMING = ["name", "id", "placeholder", "aria-label", "title"];
-  var MAX_LABEL = 60;
-  var SEPARATORS = /[\s_\-[\](){}.,:;*!?#/]+|(?<=[a-z])(?=[A-Z])/g;
-  var PASSWORD = patternFor(
-    "^(?!.*(?:forgot|lost|reset))(?:\\S+ ){0,3}[\\p{Lo}]{0,4}(?:pass(?:wor[dt]|wd|phrase|ord)|pwd|kennwort|mot de passe|contrase(?:\xF1a|nya)|contrasinal|senha|palavra passe|wachtwoord|l\xF6senord|adgangskode|salasana|has\u0142o|[gh]eslo|jelsz\xF3|paro(?:l[a\u0103]|ol)|lozinka|zaporka|slapta\u017Eodis|\u015Fifre|m\u1EADt kh\u1EA9u|kata sandi|\u043F\u0430\u0440\u043E\u043B\u044C|\u043F\u0430\u0440\u043E\u043B\u0430|\u043B\u043E\u0437\u0438\u043D\u043A\u0430|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2|\u05E1\u05D9\u05E1\u05DE\u05D4|\u0643\u0644\u0645\u0629 (?:\u0627\u0644\u0645\u0631\u0648\u0631|\u0627\u0644\u0633\u0631)|\u0631\u0645\u0632 \u0639\u0628\u0648\u0631|\u06AF\u0630\u0631\u0648\u0627\u0698\u0647|\u10DE\u10D0\u10E0\u10DD\u10DA\u10D8|\u5BC6[\u7801\u78BC]|\u30D1\u30B9\u30EF\u30FC\u30C9|\uBE44\uBC00\uBC88\uD638|\u0E23\u0E2B\u0E31\u0E2A\u0E1C\u0E48\u0E32\u0E19|\u092A\u093E\u0938\u0935\u0930\u094D\u0921)(?: ?(?:\\d|new|again|repeat|wiederholen|confirm(?:ation)?|\u78BA\u8A8D|\u786E\u8BA4|\uD655\uC778))?$",
-    "iu"
-  );
-  var SECRET = patternFor(
-    "(?<![\\p{L}\\p{N}]|(?:phone|mobile|mail).{3,})(?:(?:card)?(?:cv[cvn]|ccv)|cardcsc|security ?code(?! of )|otp|card verification|(?:verification|authentication) ?code|one ?time ?(?:pass)?(?:code|word|pin)|pass ?code|(?:sms|m) ?tan|geheimzahl|(?:sicherheits|best\xE4tigungs|einmal|beveiligings|verificatie)code|kartenpr\\S+|cryptogramme|code (?:de (?:s\xE9curit\xE9|v\xE9rification)|secret)|c[o\xF3]d\\S* de (?:segur|verifica|securit)\\S+|codice di (?:sicurezza|verifica)|(?:s\xE4kerhets|sikkerhe[dt]s|eng[\xE5a]ngs|verifierings)kode?|(?:turva|vahvistus)koodi|kod (?:bezp|weryf)\\S+|(?:bezpe|ov[e\u011B]|bizt|ellen)\\S+ k\xF3d|(?:g\xFCvenlik|do\u011Frulama) kodu|\u043A\u043E\u0434 (?:\u0431\u0435\u0437|\u043F[\u043E\u0456]\u0434\u0442)\\S+|\u03BA\u03C9\u03B4\u03B9\u03BA\u03CC\u03C2 \u03B1\u03C3\u03C6\\S+|\u0631\u0645\u0632 (?:\u0627\u0644\u0623\u0645\u0627\u0646|\u0627\u0644\u062A\u062D\u0642\u0642)|\u0627\u0644\u0631\u0642\u0645 \u0627\u0644\u0633\u0631\u064A|\u05E7\u05D5\u05D3 (?:\u05D0\u05D1\u05D8\u05D7\u05D4|\u05D0\u05D9\u05DE\u05D5\u05EA)|m\xE3 (?:b\u1EA3o m\u1EADt|x\xE1c \\S+)|kode (?:keamanan|verifikasi)|\u0938\u0941\u0930\\S+ \u0915\u094B\u0921)\\d{0,2}(?![\\p{L}\\p{N}])|(?:\u5B89\u5168|\u9A8C\u8BC1|\u9A57\u8B49|\u6821\u9A8C|\u8A8D\u8A3C|\u78BA\u8A8D|\u30EA\u30C6\u30A3)(?:\u7801|\u78BC|\u30B3\u30FC\u30C9)|\u6697\u8A3C\u756A\u53F7|\u30EF\u30F3\u30BF\u30A4\u30E0|(?:\uBCF4\uC548|\uC778\uC99D) ?(?:\uCF54\uB4DC|\uBC88\uD638)|\u0E23\u0E2B\u0E31\u0E2A\u0E04\u0E27\u0E32\u0E21",
-    "iu"
-  );
-  var NUMBER3 = patternFor(
-    "(?<![\\p{L}\\p{N}])(?:pin(?: ?[ck]ode?)?|cid|csc|nip|tan|2fa|(?:security|verification) ?number|pr\xFCfziffer|clave|(?:access|secret|sms|log ?in|auth(?:enticator)?|backup|recovery|digit|zugangs|kort) ?(?:[ck]ode?|number)|code (?:sms|confidentiel)|\u043A\u043E\u0434 \u0438\u0437 (?:sms|\u0441\u043C\u0441)|\u043F\u0438\u043D(?: \u043A\u043E\u0434)?|\u0631\u0642\u0645 \u0627\u0644\u062A\u0639\u0631\u064A\u0641 \u0627\u0644\u0634\u062E\u0635\u064A|\u06A9\u062F (?:\u0627\u0645\u0646\u06CC\u062A\u06CC|\u062A\u0627\u06CC\u06CC\u062F))\\d{0,2}(?![\\p{L}\\p{N}])",
-    "iu"
-  );
-  function isShortNumber(el) {
-    const isNumber = /^(?:tel|number)$/.test(attribute(el, "type") ?? "") || attribute(el, "inputmode") === "numeric" || /^\^?(?:\\d|\[0-9\])/.test(attribute(el, "pattern") ?? "");
-    const most = Number(attribute(el, "maxlength") ?? attribute(el, "size") ?? "NaN");
-    return most > 0 ? most <= 8 : isNumber;
-  }
-
-  // src/actions/controls/controls.ts
-  function controlOf(el) {
-    return isTag(el, "label") && labelControl(el) || el;
-  }
-  var isDisabled2 = (el) => isDisabled(el, AriaPass.forSingleQuestion());
-  function isReadOnly(el) {
-    if (isTag(el, "input") || isTag(el, "textarea")) return fieldMethods(el).readOnly(el);
-    return attribute(el, "aria-readonly") === "true";
-  }
-  var isFileInput = (el) => isTag(el, "input") && inputType(el) === "file";
-  function editableAt(el) {
-    const control = controlOf(el);
-    if (isTextInput(control) || isTag(control, "textarea")) return { kind: "field", el: control };
-    const host = editingHost(control);
-    if (host) return { kind: "rich", el: host };
-    const own3 = contextAround2(control);
-    return own3 && { kind: "context", ...own3 };
-  }
-  function writableAt(el) {
-    const editable = editableAt(el);
-    return editable && !isReadOnly(editable.el) && !isDisabledControl(editable.el) ? editable : null;
-  }
-  function editingHost(el) {
-    if (!isHtml(el) || !isContentEditable(el)) return null;
-    let host = el;
-    for (let p = flatParent(host); p && isHtml(p) && isContentEditable(p); p = flatParent(p)) host = p;
-    return host;
-  }
-  function editableInside(el) {
-    const found = [];
-    const stack = [el];
-    for (let node = stack.pop(); node !== void 0; node = stack.pop()) {
-      if (!node || !isElement(node)) continue;
-      const editable = node === el ? null : offeredAt(node);
-      if (editable) found.push(editable);
-      else for (const child of isFrame(node) ? [bodyOf(node)] : flatChildren(node).reverse()) stack.push(child);
-    }
-    const parts = found.every(({ el: part2 }) => attribute(part2, "role") === "spinbutton");
-    return found[0] && (found.length === 1 || parts) ? found[0] : null;
-  }
-  function bodyOf(frame2) {
-    const doc = readableFrameDocument(frame2);
-    return doc && documentBody(doc);
-  }
-  function offeredAt(at2) {
-    const editable = isTag(at2, "label") ? null : editableAt(at2);
-    if (!editable) return null;
-    const { el } = editable;
-    const isOffered = !hasAttribute(el, "hidden") && !isAriaHidden(el) && !(isReadOnly(el) && attribute(el, "tabindex") === "-1");
-    return isOffered ? editable : null;
-  }
-  function readValue(el) {
-    const control = controlOf(el);
-    if (isTag(control, "input")) {
-      const type = inputType(control);
-      if (type === "checkbox" || type === "radio") return inputChecked(control) ? "checked" : "unchecked";
-      return type === "file" ? fileNames(control) : inputValue(control);
-    }
-    if (isTag(control, "select")) return chosenIn(control);
-    const editable = editableAt(control);
-    if (editable) return contentOf(editable);
-    return attribute(control, "aria-checked") ?? attribute(control, "aria-valuetext") ?? attribute(control, "aria-valuenow");
-  }
-  var chosenIn = (select3) => [...selectOptions(select3)].filter(optionSelected).map((option) => optionLabel(option)).join(", ");
-  var innerText = getter(HTMLElement, "innerText");
-  function richText(host) {
-    let text2 = (isSecret(host) ? null : innerText(host)) ?? textContent(host) ?? "";
+  // src/actions/actionability/throughHover.ts
+  function throughHover(el, trigger, gate, seen2) {
+    if (gate.scrollIntoView !== false && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
     const reader = new LayoutReader();
-    for (const part2 of querySelectorAll(host, "[contenteditable=false]"))
-      if (reader.style(part2).pointerEvents === "none") text2 = text2.replace(textContent(part2) ?? "", "");
-    return text2.replace(/[\u200B\u2060\uFEFF]/g, "").replace(/\u00A0/g, " ");
-  }
-  function publicValue(el, value2) {
-    return isSecret(controlOf(el)) || holdsSecretNumber(value2) ? void 0 : value2;
-  }
-  function notKept(el, value2) {
-    const shown = publicValue(el, value2);
-    return { code: "not_kept", ...shown !== void 0 && { detail: quoted(shown) } };
-  }
-  function contentOf(editable) {
-    if (editable.kind === "context") return editable.context.text;
-    if (editable.kind === "rich") return richText(editable.el);
-    return fieldValue(editable.el);
-  }
-  var hasBadInput = ({ el }) => isTag(el, "input") && validity(el).badInput;
-  function contextAround2(el) {
-    for (let node = el; node; node = flatParent(node)) {
-      const context2 = isHtml(node) ? editContext(node) : null;
-      if (context2) return { el: node, context: context2 };
-    }
-    return null;
+    const found = hitTarget(el, reader, gate.position);
+    if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
+    return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
   }
 
   // src/aria/name.ts
-  function computeAccessibleName(el, pass = AriaPass.forSingleQuestion()) {
-    return computeName(el, pass).name;
-  }
+  var computeAccessibleName = (el, pass = AriaPass.forSingleQuestion()) => computeName(el, pass).name;
   var nameIfShown = (el, pass) => nameFromSteps(el, pass.role(el), STEPS_IF_SHOWN, pass).name;
   var [, ...STEPS_IF_SHOWN] = NAME_STEPS;
   function computeName(el, pass) {
@@ -5880,36 +6347,6 @@ var inside = (() => {
     return found;
   }
 
-  // src/actions/platform/dispatchEvents.ts
-  var OF_INPUT = { bubbles: true, cancelable: true, composed: true };
-  function fire(target, kind, type, init = {}) {
-    return dispatch(target, make(target, kind, type, init));
-  }
-  function make(target, kind, type, init) {
-    const realm = realmOf(target);
-    const Constructor = realm[kind];
-    return new Constructor(type, ownFields({ view: realm }, init));
-  }
-  function realmOf(target) {
-    const doc = ownerDocument(target);
-    return (doc && documentWindow(doc)) ?? window;
-  }
-  function makeTextEvent(doc, data2) {
-    try {
-      const event = createEvent(doc, "TextEvent");
-      event.initTextEvent?.("textInput", true, true, documentWindow(doc), data2);
-      return event.type === "textInput" ? event : null;
-    } catch {
-      return null;
-    }
-  }
-  var modifierInit = (m) => ({
-    ctrlKey: m?.ctrl ?? false,
-    shiftKey: m?.shift ?? false,
-    altKey: m?.alt ?? false,
-    metaKey: m?.meta ?? false
-  });
-
   // src/actions/editing/formSubmission.ts
   var committed = new WeakMap();
   function beginEditing(field) {
@@ -5925,29 +6362,20 @@ var inside = (() => {
   function implicitSubmission(field) {
     const form = inputForm(field);
     if (!form) return false;
-    const controls = [...formElements(form)];
-    const button = defaultButton(form, controls);
+    const [button] = submitButtons(form);
     if (button) {
       if (!isDisabledControl(button)) clickMethod(button);
       return true;
     }
-    const blocking = controls.filter((c) => isTag(c, "input") && BLOCKING.test(inputType(c)));
-    if (blocking.length > 1) return false;
+    if (controlsOf(form).filter((control) => BLOCKING.test(inputTypeOf(control))).length > 1) return false;
     requestSubmit(form);
     return true;
   }
   var BLOCKING = /^(text|search|tel|url|email|password|date|month|week|time|datetime-local|number)$/;
-  function defaultButton(form, controls) {
-    const images = [...querySelectorAll(form, "input")].filter(
-      (i) => isTag(i, "input") && inputType(i) === "image" && inputForm(i) === form
-    );
-    const buttons = [...controls, ...images].filter(isSubmitButton);
-    return buttons.sort((a, b) => comparePosition(a, b) & 4 ? -1 : 1)[0] ?? null;
-  }
-  function isSubmitButton(el) {
-    if (isTag(el, "button")) return buttonType(el) === "submit" && buttonForm(el) !== null;
-    return isTag(el, "input") && /^(submit|image)$/.test(inputType(el));
-  }
+  var formOwner = (el) => isTag(el, "button") ? buttonForm(el) : isInput(el) ? inputForm(el) : null;
+  var controlsOf = (form) => [...querySelectorAll(getRootNode(form), "button,input")].filter((el) => formOwner(el) === form);
+  var submitButtons = (form) => controlsOf(form).filter(isSubmitButton);
+  var isSubmitButton = (el) => isTag(el, "button") ? buttonType(el) === "submit" && buttonForm(el) !== null : /^(submit|image)$/.test(inputTypeOf(el));
 
   // src/actions/platform/moveFocus.ts
   var refused = new WeakMap();
@@ -5965,14 +6393,8 @@ var inside = (() => {
     const { el, instead } = refused.get(doc) ?? {};
     return el && isConnected(el) && instead === realFocus(doc) ? el : null;
   }
-  function receiverOf(doc) {
-    return focusedElement2(doc) ?? documentBody(doc) ?? documentElement(doc);
-  }
-  function focusableAround(el) {
-    for (let node = el; node; node = flatParent(node))
-      if (isFocusable(node) || shadowRootOf(node)?.delegatesFocus === true) return node;
-    return null;
-  }
+  var receiverOf = (doc) => focusedElement2(doc) ?? documentBody(doc) ?? rootElement(doc);
+  var focusableAround = (el) => nearest(el, (at2) => isFocusable(at2) || shadowRootOf(at2)?.delegatesFocus === true);
   function moveFocus(el) {
     const doc = ownerDocument(el);
     const before = focusedElement2(doc);
@@ -6021,18 +6443,7 @@ var inside = (() => {
     fire(from, "FocusEvent", "blur", { relatedTarget: to, composed: true });
     fire(from, "FocusEvent", "focusout", { relatedTarget: to, bubbles: true, composed: true });
   }
-  function hears(el, type, run3) {
-    let heard = false;
-    const forget = listenAt([realmOf(el), getRootNode(el)], [type], () => {
-      heard = true;
-    });
-    try {
-      run3();
-    } finally {
-      forget();
-    }
-    return heard;
-  }
+  var hears = (el, type, run3) => eventsDuring([realmOf(el), getRootNode(el)], [type], run3).length > 0;
 
   // src/actions/observe/nativeDialogs.ts
   var listeners = new Set();
@@ -6048,7 +6459,7 @@ var inside = (() => {
       try {
         answer2 = handler(dialog);
       } catch (error) {
-        failure2 = `answerDialogs: ${messageOf(error)}`;
+        failure2 = `answerDialogs: ${messageOf2(error)}`;
       }
       for (const listener of listeners) listener(dialog, failure2);
       return answer2;
@@ -6061,7 +6472,7 @@ var inside = (() => {
       prompt(message, defaultValue) {
         const preset = text(defaultValue);
         const answer2 = ask({ type: "prompt", message: text(message), defaultValue: preset });
-        return !isAccepted(answer2) ? null : typeof answer2 === "string" ? answer2 : preset;
+        return !isAccepted(answer2) ? null : isString(answer2) ? answer2 : preset;
       }
     };
     const onLeave = (event) => {
@@ -6095,9 +6506,13 @@ var inside = (() => {
   // src/actions/observe/newTabs.ts
   var leadsToDocument = (url) => /^(https?|file|about|blob|data|javascript|chrome-extension|moz-extension):/i.test(url);
   function watchOpenings(windows, onTab, onDownload, onProgram) {
+    const sent = new WeakMap();
+    const note = (event) => {
+      if (event.target) sent.set(event.target, formDataOf(event));
+    };
     const follow = (event) => {
       const { type } = event;
-      const path = composedPath(event).filter((node) => "nodeType" in node && isElement(node));
+      const path = composedPath(event).filter(isElementTarget);
       const from = path.find(
         (el) => type === "submit" ? isTag(el, "form") : /^(a|area)$/.test(localName(el)) && hasAttribute(el, "href")
       );
@@ -6106,16 +6521,22 @@ var inside = (() => {
       const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
       const { ctrlKey, metaKey, shiftKey } = event;
       const name2 = attribute(from, "download");
-      void Promise2.resolve().then(() => {
-        if (event.defaultPrevented) return;
-        const url = addressOf(from, submitter);
+      void Promise2.resolve().then(async () => {
+        if (event.defaultPrevented || type === "submit" && methodOf(from, submitter) === "dialog") return;
+        if (type === "submit" && !sent.has(from)) await task();
+        const url = addressOf(from, submitter, sent.get(from));
         if (name2 !== null) onDownload(name2, url);
         else if (!leadsToDocument(url)) onProgram();
         else if (ctrlKey || metaKey || shiftKey || isElsewhere(from, target)) onTab({ url });
       });
     };
-    const ends = windows.map((win) => tapOpen(win, onTab));
-    ends.push(listenAt(windows, ["click", "submit"], follow));
+    const submitted = (form) => {
+      const from = form;
+      if (sent.has(from) && isElsewhere(from, attribute(from, "target") ?? ""))
+        onTab({ url: addressOf(from, null, sent.get(from)) });
+    };
+    const ends = windows.flatMap((win) => [tapOpen(win, onTab), tapSubmit(win, submitted)]);
+    ends.push(listenAt(windows, ["click", "submit"], follow), listenAt(windows, ["formdata"], note));
     return () => {
       for (const end of ends) end();
     };
@@ -6131,48 +6552,39 @@ var inside = (() => {
       return null;
     }
   }
-  function addressOf(from, submitter) {
+  function methodOf(from, submitter) {
+    const given = (submitter && attribute(submitter, "formmethod")) ?? attribute(from, "method") ?? "";
+    return /^(?:post|dialog)$/i.test(given) ? given.toLowerCase() : "get";
+  }
+  function addressOf(from, submitter, sent) {
     const given = (submitter && attribute(submitter, "formaction")) ?? attribute(from, isTag(from, "form") ? "action" : "href") ?? "";
     try {
-      return new URL(given, from.baseURI).href;
+      const url = new URL(given, from.baseURI);
+      if (sent && /^(?:https?|file):/.test(url.href) && methodOf(from, submitter) === "get") {
+        url.search = "";
+        visitEntries(sent, (value2, name2) => {
+          const text2 = typeof value2 === "string" ? value2 : fileName(value2) ?? "";
+          addParameter(url.searchParams, name2, text2.replace(/\r\n?|\n/g, "\r\n"));
+        });
+      }
+      return url.href;
     } catch {
       return given;
     }
   }
-  var addressText = (url) => typeof url === "string" ? url : url instanceof Object2 && "href" in url ? String(url.href) : "";
-  function tapOpen(win, listener) {
-    return listenToCalls(win, "open", (_, [url, , features], opened) => {
-      if (opened === win || opened === win.parent || opened === win.top) return;
-      const blocked = opened === null && !/noopener|noreferrer/.test(typeof features === "string" ? features : "");
-      listener({ url: addressText(url), ...blocked && { blocked } });
-    });
+  var formDataOf = getter(FormDataEvent, "formData");
+  var visitEntries = method(FormData, "forEach");
+  var addParameter = method(URLSearchParams, "append");
+  var addressText = (url) => isString(url) ? url : url instanceof Object2 && "href" in url ? String(url.href) : "";
+  function tapSubmit(win, listener) {
+    const { prototype: prototype2 } = win.HTMLFormElement;
+    return listenToCalls(prototype2, "submit", listener);
   }
-
-  // src/actions/actionability/scrolling.ts
-  var PLACES = ["nearest", "center", "end", "start", "center"];
-  function scrollTo2(el, place2) {
-    const at2 = PLACES[place2] ?? "center";
-    scrollIntoView(el, ownFields({ block: at2, inline: at2, behavior: "instant" }));
-  }
-  var pageScroller = (doc) => scrollingElement(doc) ?? documentElement(doc);
-  function scrollersAround(el) {
-    const reader = new LayoutReader();
-    const out = [];
-    for (let node = el; node; node = flatParentAcrossFrames(node))
-      if (canScroll(node, reader)) out.push(node);
-    return out;
-  }
-  function canScroll(el, reader, axis) {
-    const doc = ownerDocument(el);
-    const isViewport = el === pageScroller(doc);
-    if (!isViewport && isScrolledByViewport(el, reader)) return false;
-    const room = reader.clientSize(el);
-    const size2 = reader.scrollSize(el);
-    const style = reader.style(isViewport && viewportOverflow(doc, reader) || el);
-    const [x = "", y = x] = style.overflow.split(" ");
-    const lets = (value2) => (isViewport ? /^(?!hidden|clip)/ : /^(auto|scroll|overlay)$/).test(value2);
-    return axis !== "x" && size2.height > room.height && lets(y) || axis !== "y" && size2.width > room.width && lets(x);
-  }
+  var tapOpen = (win, listener) => listenToCalls(win, "open", (_, [url, , features], opened) => {
+    if (opened === win || opened === win.parent || opened === win.top) return;
+    const blocked = opened === null && !/noopener|noreferrer/.test(isString(features) ? features : "");
+    listener({ url: addressText(url), ...blocked && { blocked } });
+  });
 
   // src/actions/observe/popupsAndMessages.ts
   var MAX_KEPT = 20;
@@ -6189,23 +6601,16 @@ var inside = (() => {
     }
   }
   var matchingIn = (el, selector) => [el, ...querySelectorAll(el, selector)].filter((one) => matches(one, selector));
-  function isToast(node) {
-    return node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
-  }
+  var isToast = (node) => node !== null && isElement(node) && !/^(html|body)$/.test(localName(node)) && TOASTS.test(`${attribute(node, "class") ?? ""} ${attribute(node, "id") ?? ""}`);
   var vanished = (toasts) => [...toasts].filter((el) => !isConnected(el)).map(words2).filter(Boolean);
   var words2 = (node) => collapseSpace(textContent(node) ?? "").slice(0, 250);
-  var LIVE = "[role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output";
+  var LIVE = ":is([role=alert],[role=status],[role=log],[aria-live=polite],[aria-live=assertive],output):not([aria-live=off])";
   function announcements(record) {
     const target = recordTarget(record);
     const changed = record.type === "characterData" ? [target] : [...addedNodes(record)];
     return changed.filter((node) => liveRegion(node) ?? liveRegion(target)).map(words2).filter(Boolean);
   }
-  function liveRegion(node) {
-    for (let el = isElement(node) ? node : flatParent(node); el; el = flatParent(el)) {
-      if (matches(el, LIVE) && attribute(el, "aria-live") !== "off") return el;
-    }
-    return null;
-  }
+  var liveRegion = (node) => nearest(isElement(node) ? node : flatParent(node), (at2) => matches(at2, LIVE));
   function collectBusy(record, busy) {
     if (/^aria-(busy|expanded)$/.test(record.attributeName ?? "")) busy.add(recordTarget(record));
     for (const node of addedNodes(record))
@@ -6274,7 +6679,8 @@ var inside = (() => {
     });
     const requests = watchRequests(windows, touch);
     const observer = newObserver((records) => take3(records));
-    const take3 = (records) => {
+    const take3 = (all) => {
+      const records = pageRecords(all);
       if (records.length) touch();
       mutations += records.length;
       for (const record of records) {
@@ -6338,7 +6744,7 @@ var inside = (() => {
       });
     };
     const navigations = windows.flatMap((w) => w.navigation ?? []);
-    for (const navigation of navigations) addListener(navigation, "navigate", onNavigate);
+    ends.push(listenAt(navigations, ["navigate"], (event) => onNavigate(event)));
     const onTab = (tab2) => {
       touch();
       newTabs.push(tab2);
@@ -6381,8 +6787,6 @@ var inside = (() => {
         take3(takeRecords(observer));
         disconnect(observer);
         for (const end of ends) end();
-        for (const navigation of navigations)
-          removeListener(navigation, "navigate", onNavigate);
         const newUrl = address() ?? (leaving ? announcedUrl : void 0);
         const scrollChanged = scrolled || before.scroll.some(({ el, left: left2, top }) => moved(el, left2, top));
         const changes = {
@@ -6395,7 +6799,7 @@ var inside = (() => {
         const focus2 = focusedElement2(documents.at(-1) ?? doc);
         const own3 = controlOf(target);
         const selected2 = selectedText(doc);
-        if (changes.valueChanged && isTag(own3, "input") && inputValue(own3) !== "" && validationMessage(own3))
+        if (changes.valueChanged && isInput(own3) && inputValue(own3) !== "" && validationMessage(own3))
           invalid2.set(own3, validationMessage(own3));
         const effect = {
           ...focus2 !== before.focus && focus2 !== refusedFocus(doc) && { focused: focus2 },
@@ -6413,7 +6817,7 @@ var inside = (() => {
           invalid: [...invalid2].map(([element, message]) => ({ element, message })),
           none: false
         };
-        effect.none = !changes.navigationOccurred && !changes.domMutations && !changes.scrollChanged && !changes.valueChanged && !("focused" in effect) && !("selected" in effect) && effect.download === void 0 && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
+        effect.none = !Object2.entries(changes).some(([, change3]) => change3) && !["focused", "selected", "download"].some((name2) => hasField(effect, name2)) && ![effect.errors, effect.invalid, effect.dialogs, effect.newTabs, effect.failedRequests, effect.opened].some(
           ({ length: length2 }) => length2
         );
         return { changes, effect };
@@ -6423,7 +6827,7 @@ var inside = (() => {
   var lastPartOf = (url) => /^[^:]+:\/\/[^?#]*\/([^?#]+)/.exec(url)?.[1] ?? "download";
   function selectedText(doc) {
     const el = focusedElement2(doc);
-    const field = el && (isTextInput(el) || isTag(el, "textarea")) ? el : null;
+    const field = el && isTextField(el) ? el : null;
     const range2 = field && fieldRange(field);
     if (!field || !range2) return getSelectionOf(doc)?.toString() ?? "";
     const text2 = fieldValue(field).slice(range2.start, range2.end);
@@ -6460,8 +6864,8 @@ var inside = (() => {
     return record.type === "childList" && moved2.every(isElement) ? moved2 : [recordTarget(record)];
   }
   var origin = (event) => {
-    const first = composedPath(event)[0];
-    return first && "nodeType" in first && isElement(first) ? first : null;
+    const [first] = composedPath(event);
+    return isElementTarget(first) ? first : null;
   };
   function changedControl(event) {
     const el = origin(event);
@@ -6469,7 +6873,7 @@ var inside = (() => {
   }
   function noteOpened(event, opened) {
     const el = origin(event);
-    if (el && event.newState === "open") opened.add(el);
+    if (el && !isOwn(el) && event.newState === "open") opened.add(el);
   }
   function noteError(given, errors) {
     let text2 = "";
@@ -6487,9 +6891,7 @@ var inside = (() => {
     const reason = whyHidden(el, new LayoutReader());
     return reason === null || reason === "transparent";
   }
-  function outermost(els) {
-    return els.filter((el) => !els.some((other2) => other2 !== el && contains(other2, el)));
-  }
+  var outermost = (els) => els.filter((el) => !els.some((other2) => other2 !== el && contains(other2, el)));
   function watchRequests(windows, touch) {
     const failed2 = [];
     const note = (entries2, since) => {
@@ -6528,7 +6930,7 @@ var inside = (() => {
   }
 
   // src/actions/observe/settle.ts
-  var RESTLESS = 600;
+  var RESTLESS2 = 600;
   var LONGEST_TRANSITION = 1e3;
   async function settle(watch, limit2) {
     const start2 = now();
@@ -6550,7 +6952,7 @@ var inside = (() => {
       }
       void watch.mutations;
       if (watch.isUnderWay()) restless = now();
-      else if (watch.last <= drawn2 || now() - restless >= RESTLESS) {
+      else if (watch.last <= drawn2 || now() - restless >= RESTLESS2) {
         const revealed = reveals2;
         reveals2 = now() - start2 < (limit2 ?? LONGEST_TRANSITION) && watch.roots.some(isRevealing);
         if (!reveals2 && !revealed) break;
@@ -6562,17 +6964,15 @@ var inside = (() => {
   var MOVES = /^(transform|translate|left|right|top|bottom|margin.*)$/;
   var LARGE2 = 2e4;
   var CONTENT2 = "input,select,textarea,button,img,a,slot";
-  function isRevealing(root) {
-    return endingAnimations(root).some(({ target, properties: read5 }) => {
-      const reader = new LayoutReader();
-      const { width, height } = reader.box(target);
-      const isLarge3 = width * height > LARGE2;
-      if (!(isLarge3 && reader.style(target).position === "fixed") && (textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
-        return false;
-      const properties = read5();
-      return properties.some((name2) => SHOWS.test(name2) || isLarge3 && MOVES.test(name2));
-    });
-  }
+  var isRevealing = (root) => endingAnimations(root).some(({ target, properties: read5 }) => {
+    const reader = new LayoutReader();
+    const { width, height } = reader.box(target);
+    const isLarge3 = width * height > LARGE2;
+    if (!(isLarge3 && reader.style(target).position === "fixed") && (textContent(target) ?? "").trim() === "" && !matches(target, CONTENT2) && !querySelectorAll(target, CONTENT2).length)
+      return false;
+    const properties = read5();
+    return properties.some((name2) => SHOWS.test(name2) || isLarge3 && MOVES.test(name2));
+  });
 
   // src/dom/builtIns.ts
   function untampered(work) {
@@ -6643,31 +7043,37 @@ var inside = (() => {
     const isGone = frame2 && !(isConnected(frame2) && documentWindow(ownerDocument(frame2)));
     return isGone && check() ? { code: "detached" } : null;
   }
+  var performed = -Infinity;
+  var lastPerformed = () => performed;
   async function run(target, options, body2, check) {
     const start2 = now();
     const frame2 = frameElementOf(target);
     const watch = watchChanges(target, options.settle);
     let ending;
     try {
-      ending = await body2(watch);
-      if ("done" in ending) await settle(watch, options.settle);
-      if ("done" in ending && check) ending = await last(check, watch, frame2) ?? ending;
+      ending = ownFields(await body2(watch));
+      if (hasField(ending, "done")) {
+        performed = now();
+        await settle(watch, options.settle);
+      }
+      if (hasField(ending, "done") && check) ending = ownFields(await last(check, watch, frame2) ?? ending);
     } catch (error) {
       if (error instanceof DomToolError) {
         watch.stop(null);
         throw error;
       }
-      ending = { code: "failed", detail: quoted(messageOf(error), 250) + untampered(suspicion) };
+      const detail2 = quoted(messageOf2(error), 250) + untampered(suspicion);
+      ending = ownFields({ code: "failed", detail: detail2 });
     }
-    const { changes, effect } = watch.stop("done" in ending ? ending.actual ?? null : null);
+    const { changes, effect } = watch.stop(hasField(ending, "done") ? ending.actual ?? null : null);
     const duration2 = Math2.round((now() - start2) * 10) / 10;
-    if (!("done" in ending)) return { ok: false, ...ending, changes, effect, duration: duration2 };
+    if (!hasField(ending, "done")) return ownFields({ ok: false, changes, effect, duration: duration2 }, ending);
     const { detail, actual, prevented, answer: answer2 } = ending;
     const recheck = async () => {
       const bad = check && await last(check, watch, frame2);
       return bad ? { ...bad, ok: false, changes: { ...changes, ...watch.value(actual ?? null) } } : null;
     };
-    return {
+    return ownFields({
       ok: true,
       changes,
       recheck,
@@ -6676,7 +7082,7 @@ var inside = (() => {
       ...detail !== void 0 && { detail },
       ...answer2 !== void 0 && { answer: answer2 },
       ...actual && actual !== target && { actual }
-    };
+    });
   }
 
   // src/actions/callPageTool.ts
@@ -6689,9 +7095,9 @@ var inside = (() => {
     return offered;
   }
   function callPageTool(_el, name2, input2, { timeout = ANSWER_MS, ...options }) {
-    const given = typeof input2 === "string" ? jsonOf(input2) : input2 ?? {};
+    const given = isString(input2) ? jsonOf(input2) : input2 ?? {};
     checkArgument("callPageTool", "input", given, { type: "object" });
-    return run(documentElement(document), options, async (watch) => {
+    return run(rootElement(document), options, async (watch) => {
       const offered = offeredTools();
       const tool2 = offered.get(name2);
       if (!tool2) return { code: "no_such_tool", detail: [...offered.keys()].join(", ") };
@@ -6718,483 +7124,27 @@ var inside = (() => {
   }
   var failed = (error) => ({
     code: "failed",
-    detail: `the page's tool says: ${messageOf(error)}`
+    detail: `the page's tool says: ${messageOf2(error)}`
   });
   function readAnswer(given) {
-    const { content, isError } = typeof given === "object" && given ? given : {};
+    const { content, isError } = objectIn(given);
     const texts = Array.isArray(content) ? content.map((one) => one?.text) : [];
-    const isText2 = texts.length > 0 && texts.every((text2) => typeof text2 === "string");
-    const answer2 = isText2 ? texts.join("\n") : typeof given === "string" ? given : JSON.stringify(given) ?? "";
+    const isText2 = texts.length > 0 && texts.every((text2) => isString(text2));
+    const answer2 = isText2 ? texts.join("\n") : isString(given) ? given : JSON.stringify(given) ?? "";
     return isError === true ? failed(answer2) : { done: true, answer: answer2 };
-  }
-
-  // src/dom/pointed.ts
-  var pointers = new WeakMap();
-  var moves = 0;
-  function notePointer(doc, el, { x, y }) {
-    if (pointers.get(doc)?.ref.deref() !== el) moves++;
-    pointers.set(doc, { ref: new WeakRef(el), x, y });
-  }
-  function pointerIn(doc) {
-    const last2 = pointers.get(doc);
-    if (!last2) return null;
-    const el = last2.ref.deref();
-    return { el: el && isConnected(el) ? el : null, x: last2.x, y: last2.y };
-  }
-  var pointerMoves = () => moves;
-
-  // src/actions/gestures/mouseEvents.ts
-  var CLICKS = { single: 1, double: 2, triple: 3 };
-  var BUTTONS = { 0: 1, 1: 4, 2: 2 };
-  var MOUSE_POINTER = { pointerId: 1, pointerType: "mouse", isPrimary: true };
-  function moveMouse(to, state) {
-    const doc = ownerDocument(to);
-    const last2 = pointerIn(doc);
-    const from = last2?.el ?? null;
-    notePointer(doc, to, state.point);
-    if (from !== to) {
-      const start2 = from ?? documentBody(doc);
-      if (start2) pointer(start2, "pointermove", { ...state, point: { x: last2?.x ?? 0, y: last2?.y ?? 0 } }, -1);
-      cross(from, to, state);
-    }
-    pointer(to, "pointermove", state, -1);
-    mouse(to, "mousemove", state, 0);
-  }
-  function cross(from, to, state) {
-    const left = from ? ancestors2(from).filter((el) => !isWithin(to, el)) : [];
-    const entered = ancestors2(to).filter((el) => !from || !isWithin(from, el)).reverse();
-    const plain3 = { bubbles: false, cancelable: false, composed: false };
-    for (const [send2, prefix, button] of [
-      [pointer, "pointer", -1],
-      [mouse, "mouse", 0]
-    ]) {
-      if (from) {
-        send2(from, `${prefix}out`, state, button, { relatedTarget: to });
-        for (const el of left) send2(el, `${prefix}leave`, state, button, { ...plain3, relatedTarget: to });
-      }
-      send2(to, `${prefix}over`, state, button, { relatedTarget: from });
-      for (const el of entered) send2(el, `${prefix}enter`, state, button, { ...plain3, relatedTarget: from });
-    }
-  }
-  function ancestors2(el) {
-    const out = [];
-    for (let node = el; node; node = flatParent(node)) out.push(node);
-    return out;
-  }
-  function press(el, state, button, detail) {
-    const down = { ...state, buttons: BUTTONS[button] };
-    if (!pointer(el, "pointerdown", down, button)) return { mouse: false, proceeds: false };
-    return { mouse: true, proceeds: mouse(el, "mousedown", down, button, { detail }) };
-  }
-  function release(el, state, button, detail, withMouse) {
-    pointer(el, "pointerup", state, button);
-    if (withMouse) mouse(el, "mouseup", state, button, { detail });
-  }
-  function clickEvent(el, type, state, button, detail) {
-    const extra = { detail, isPrimary: false, pressure: 0 };
-    const down = type === "contextmenu" ? { ...state, buttons: BUTTONS[button] } : state;
-    return clicksArePointerEvents(el) ? pointer(el, type, down, button, extra) : mouse(el, type, down, button, { detail });
-  }
-  function doubleClickEvent(el, state) {
-    return mouse(el, "dblclick", state, 0, { detail: 2 });
-  }
-  function mouse(el, type, state, button, extra = {}) {
-    return fire(el, "MouseEvent", type, { ...common(el, state), button, ...extra });
-  }
-  function pointer(el, type, state, button, extra = {}) {
-    const pressure = state.buttons ? 0.5 : 0;
-    return fire(el, "PointerEvent", type, {
-      ...common(el, state),
-      button,
-      ...MOUSE_POINTER,
-      width: 1,
-      height: 1,
-      pressure,
-      ...extra
-    });
-  }
-  function common(el, { point, modifiers: modifiers2, buttons = 0 }) {
-    const doc = ownerDocument(el);
-    return {
-      ...OF_INPUT,
-      detail: 0,
-      buttons,
-      clientX: point.x,
-      clientY: point.y,
-      ...screenPoint(doc, point.x, point.y, new LayoutReader()),
-      ...modifierInit(modifiers2)
-    };
-  }
-  var kinds = new WeakMap();
-  function clicksArePointerEvents(el) {
-    const realm = realmOf(el);
-    let known2 = kinds.get(realm);
-    if (known2 === void 0) {
-      const loose = createElement(ownerDocument(el), "i");
-      let event = null;
-      addOnce(loose, "click", (e) => {
-        event = e;
-      });
-      clickMethod(loose);
-      known2 = event !== null && "pointerId" in event;
-      kinds.set(realm, known2);
-    }
-    return known2;
-  }
-
-  // src/visibility/hitTarget.ts
-  function hitTarget(el, reader, position3) {
-    const doc = ownerDocument(el);
-    let nested = null;
-    let cover = null;
-    for (const point of position3 ? [pointIn(reader.box(el), position3)] : pointsOf(el, reader)) {
-      if (!isOnScreen(doc, point, reader)) continue;
-      const frameCover = coverOfFrame(doc, point.x, point.y, reader);
-      const hit = frameCover ?? elementAt(doc, point.x, point.y) ?? documentElement(doc);
-      if (!frameCover && hit && receivesFor(el, hit, reader)) {
-        if (!hasOwnTarget(el, hit, reader)) return { state: "hit", hit, point };
-        nested ??= { state: "hit", hit, point };
-      } else cover ??= hit;
-    }
-    return nested ?? (cover ? { state: "covered", by: layerOf(cover, el, reader) } : outOfSight(el, reader));
-  }
-  function receivesFor(el, hit, reader) {
-    return WAYS.some((way) => way(el, hit, reader));
-  }
-  var WAYS = [
-    (el, hit) => isWithin(hit, el),
-    isInLabelOf,
-    (el, hit, reader) => {
-      const drawn2 = visibleSubstitute(el, reader);
-      return drawn2 !== null && isWithin(hit, drawn2);
-    },
-    (el, hit) => isTag(el, "label") && labelControl(el) !== null && isWithin(hit, labelControl(el)),
-    // The pointer passes through `el` to the control that it is part of: an icon or caption with `pointer-events: none`
-    // on a button.
-    (el, hit, reader) => {
-      if (!isWithin(el, hit) || reader.style(el).pointerEvents !== "none") return false;
-      const target = nearest(hit, (at2) => matches(at2, TARGETS));
-      return target !== null && (matches(target, CONTROLS3) || target === hit && !isPage(hit));
-    }
-  ];
-  function isInLabelOf(el, hit) {
-    return nearest(hit, (at2) => isTag(at2, "label") && labelControl(at2) === el) !== null;
-  }
-  function isPage(el) {
-    const doc = ownerDocument(el);
-    return el === documentBody(doc) || el === documentElement(doc);
-  }
-  var CONTROLS3 = "a[href],button,summary,label," + ["button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "option", "combobox"].map((role) => `[role=${role}]`).join();
-  var TARGETS = `${CONTROLS3},input,select,textarea,[onclick],[tabindex],[contenteditable]`;
-  function hasOwnTarget(el, hit, reader) {
-    const whole = isWithin(hit, el) ? el : visibleSubstitute(el, reader);
-    return whole !== null && isWithin(hit, whole) && nearest(hit, (at2) => at2 === whole || matches(at2, TARGETS)) !== whole;
-  }
-  function layerOf(cover, el, reader) {
-    let layer = cover;
-    for (let at2 = cover; at2 && !isWithinAcrossFrames(el, at2); at2 = flatParent(at2))
-      if (reader.style(at2).position !== "static" || isTag(at2, "dialog")) layer = at2;
-    return layer;
-  }
-  var SPOTS2 = [
-    [0.5, 0.5],
-    [0.25, 0.5],
-    [0.75, 0.5],
-    [0.5, 0.25],
-    [0.5, 0.75],
-    [0.1, 0.5],
-    [0.9, 0.5],
-    [0.5, 0.1],
-    [0.5, 0.9],
-    [0.1, 0.1],
-    [0.9, 0.1],
-    [0.1, 0.9],
-    [0.9, 0.9]
-  ];
-  function* pointsOf(el, reader) {
-    yield* spotsIn(inSight(el, boxesOf(el, reader), reader));
-    yield* outlinePoints(el);
-    const drawn2 = visibleSubstitute(el, reader);
-    if (drawn2 && drawn2 !== el) yield* spotsIn(inSight(drawn2, boxesOf(drawn2, reader), reader));
-    for (const label of labelsOfControl(el)) yield* spotsIn(inSight(label, boxesOf(label, reader), reader));
-  }
-  function* spotsIn(boxes) {
-    for (const { x, y, width, height } of boxes)
-      for (const [across, down] of SPOTS2)
-        yield { x: roundedPosition(x, width, across), y: roundedPosition(y, height, down) };
-  }
-  function roundedPosition(start2, size2, part2) {
-    const exact = start2 + size2 * part2;
-    const floor = Math2.floor(exact);
-    return floor >= start2 ? floor : exact;
-  }
-  var pointIn = (box, { x, y }) => ({ x: box.x + x, y: box.y + y });
-  function isOnScreen(doc, point, reader) {
-    if (!isInViewport(doc, point)) return false;
-    const outer2 = outerPoint(doc, point.x, point.y, reader);
-    return !outer2 || isOnScreen(outer2.doc, outer2, reader);
-  }
-  function outOfSight(el, reader) {
-    for (let at2 = el; at2; at2 = frameElementOf(at2)) {
-      const by2 = clippedOutBy(at2, boxesOf(at2, reader), reader);
-      if (by2) return { state: "clipped", by: by2 };
-    }
-    const box = boxThrough(mapToTop(ownerDocument(el), reader), boxesOf(el, reader)[0] ?? reader.box(el));
-    const { width, height } = viewportSize(document);
-    const by = (start2, size2, room) => Math2.round(start2 >= room ? start2 - room + size2 : start2 + size2 <= 0 ? start2 : 0);
-    return { state: "off-screen", dx: by(box.x, box.width, width), dy: by(box.y, box.height, height) };
-  }
-
-  // src/actions/platform/trustedInput.ts
-  var MAX_WAIT = 1e4;
-  var PER_CHARACTER = 50;
-  var KINDS = ["click", "move", "type", "press"];
-  var current2 = null;
-  var isCancelled = null;
-  function useTrustedInput(input2) {
-    current2 = input2 && Object2.fromEntries(KINDS.map((kind) => [kind, inTime(input2, kind)]));
-    isCancelled = input2?.isCancelled ?? null;
-  }
-  function throwIfCancelled() {
-    if (isCancelled?.()) throw new DomToolError("cancelled", "the host has cancelled the call");
-  }
-  function inTime(input2, kind) {
-    const gesture = input2[kind];
-    checkArgument("useTrustedInput", kind, gesture, { type: "function" });
-    return (...args) => {
-      const given = Promise2.resolve().then(() => apply5(gesture, input2, args));
-      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
-      const answered = withinTime(given, most, () => {
-        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
-      });
-      return whileHandling(() => answered);
-    };
-  }
-  var { apply: apply5 } = Reflect2;
-  var trustedInput = () => current2;
-  var EVENTS = {
-    click: ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "contextmenu", "auxclick"],
-    press: ["keydown", "keypress", "keyup"]
-  };
-  async function arriving(kind, win, give2, onEvent) {
-    let hasArrived = false;
-    let isComplete = false;
-    const forget = listenAt([win], EVENTS[kind], (event) => {
-      hasArrived = true;
-      isComplete = onEvent(event) || isComplete;
-    });
-    try {
-      await give2();
-      for (let left = 20; !isComplete && left > 0; left--) await sleep(10);
-    } finally {
-      forget();
-    }
-    if (!hasArrived) throw new Error2(`nothing of the host's trusted ${kind} arrived at the page`);
-  }
-  async function trustedClick(el, point, options, input2) {
-    const { button = "left", clickType = "single", modifiers: modifiers2 = {} } = options;
-    const last2 = button === "left" ? "click" : button === "right" ? "contextmenu" : "auxclick";
-    const top = topPoint(ownerDocument(el), point, new LayoutReader());
-    const give2 = () => input2.click(top, { button, clickCount: CLICKS[clickType], modifiers: modifiers2 });
-    const seen2 = {};
-    await arriving("click", realmOf(el), give2, (event) => {
-      const hit = composedPath(event)[0];
-      const isReceived = hit === seen2.pressed || receivesFor(el, hit, new LayoutReader());
-      if (!isReceived) seen2.blocker ??= hit;
-      else if (event.type === last2) seen2.click = event;
-      else if (event.type === "pointerdown" || event.type === "mousedown") seen2.pressed = hit;
-      return event.type === last2;
-    });
-    return seen2;
-  }
-  async function trustedPress(target, key2, modifiers2, input2) {
-    const give2 = () => input2.press(key2, modifiers2);
-    const seen2 = {};
-    if (isFrame(target)) await give2();
-    else
-      await arriving("press", realmOf(target), give2, (event) => {
-        seen2.first ??= event;
-        return true;
-      });
-    return { target, prevented: seen2.first !== void 0 && defaultPrevented(seen2.first) };
-  }
-
-  // src/visibility/reachability.ts
-  function reachability(el, reader = new LayoutReader(), later2) {
-    const found = obstacleTo(el, reader, { later: later2 }) ?? hitTarget(el, reader);
-    return found.state === "hit" ? { state: "reachable" } : found;
-  }
-  function obstacleTo(el, reader, options = {}) {
-    for (const check of CHECKS) {
-      const found = check(el, reader, options);
-      if (found) return found;
-    }
-    return null;
-  }
-  var CHECKS = [
-    (el, reader, { keysOnly, hovers, later: later2 }) => {
-      const reason = whyHidden(el, reader, later2);
-      if (!reason || keysOnly && takesKeysUnseen(el, reason, reader)) return null;
-      const by = revealAround(el, reader)?.trigger;
-      return by && hovers ? null : { state: "hidden", reason, ...by && { by } };
-    },
-    (el, reader) => {
-      const by = inertBy(el, reader);
-      return by && { state: "inert", by };
-    },
-    (el, reader) => {
-      const by = disabledBy(el, new AriaPass(reader, true));
-      return by && { state: "disabled", by };
-    }
-  ];
-  function coverOf2(el, reader) {
-    const found = hitTarget(el, reader);
-    return found.state === "covered" ? found.by : null;
-  }
-  function inertBy(el, reader) {
-    const by = inertAround(el);
-    if (by) return by;
-    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const over = localName(at2) === "html" || at2 === el ? modalOver(el, reader, ownerDocument(at2)) : null;
-      if (over) return over;
-    }
-    return null;
-  }
-
-  // src/actions/actionability/gate.ts
-  var deadlineOf = (timeout = DEFAULT_TIMEOUT) => now() + timeout;
-  var RESTLESS2 = 1e3;
-  var PAUSE = 40;
-  var ROUND = 1e3;
-  var APART = 12;
-  async function ready(el, given) {
-    const gate = ownFields(given);
-    const start2 = now();
-    const deadline = gate.deadline ?? deadlineOf();
-    const mayScroll = gate.scrollIntoView !== false;
-    let met = { code: "", since: start2 };
-    let place2 = 0;
-    let round2 = start2;
-    let before = null;
-    let looked = 0;
-    let drawn2 = false;
-    let isRestless = false;
-    for (; ; ) {
-      throwIfCancelled();
-      const reader = new LayoutReader();
-      const isLast = now() >= deadline;
-      let refusal3 = refusalFor(el, gate, reader);
-      const reveal = refusal3 || gate.force ? void 0 : revealAround(el, reader);
-      if (reveal) return throughHover(el, reveal.trigger, gate, reader);
-      const box = boxesOf(el, reader)[0] ?? reader.box(el);
-      if (!refusal3 && (gate.force || !gate.pointer)) {
-        if (mayScroll && !isInView(el, box, reader) && place2 < PLACES.length) scrollTo2(el, place2++);
-        const scrolled = new LayoutReader();
-        const cover = gate.editable && !gate.force ? pageCover(el, scrolled) : null;
-        if (!cover) return { hit: el, point: centre(scrolled.box(el), gate.position), direct: true };
-        refusal3 = { code: "covered", blocker: cover };
-      }
-      const isSame = before !== null && same2(before, box);
-      const isUndrawn = (!drawn2 || isAboutToMove(el)) && isDrawing(el) && now() - looked < 500;
-      const tooSoon = looked + APART - now();
-      if (!refusal3 && isSame && (isUndrawn || tooSoon > 0) && !isLast) {
-        if (isUndrawn) drawn2 = await frame() || drawn2;
-        else await sleep(tooSoon);
-        continue;
-      }
-      if (!refusal3 && (isSame || isRestless || isLast)) {
-        const found = pointerTarget(el, gate.position, reader);
-        if ("hit" in found) return found;
-        refusal3 = found;
-      } else if (!refusal3) {
-        if (before) refusal3 = { code: "moving" };
-        else if (mayScroll && place2 === 0 && !isInView(el, box, reader)) scrollTo2(el, place2++);
-      }
-      if (refusal3) {
-        const { code } = refusal3;
-        if (code === "detached") return refusal3;
-        if (code !== met.code) met = { code, since: now() };
-        isRestless ||= code === "moving" && (now() - met.since >= RESTLESS2 || movesForever(el));
-        const scrolls2 = mayScroll && (code === "covered" || code === "off_screen");
-        if (place2 === PLACES.length && now() - round2 >= ROUND && !isLast) [place2, round2] = [0, now()];
-        if (scrolls2 && place2 < PLACES.length) scrollTo2(el, place2++);
-        else if (isLast) return { ...refusal3, waited: Math2.round(now() - met.since) };
-        else if (now() - met.since >= RESTLESS2) await sleep(PAUSE);
-      }
-      before = box;
-      looked = now();
-      if (!isLast) drawn2 = await frame();
-    }
-  }
-  function throughHover(el, trigger, gate, seen2) {
-    if (gate.scrollIntoView !== false && !isInView(trigger, seen2.box(trigger), seen2)) scrollTo2(trigger, 0);
-    const reader = new LayoutReader();
-    const found = hitTarget(el, reader, gate.position);
-    if (found.state === "hit") return { hit: found.hit, point: found.point, trigger };
-    return { hit: el, point: centre(reader.box(trigger), void 0), direct: true, trigger };
-  }
-  function hitNow(el, point) {
-    const doc = ownerDocument(el);
-    return doc && isConnected(el) ? elementAt(doc, point.x, point.y) : null;
-  }
-  function refusalFor(el, gate, reader) {
-    const found = obstacleTo(el, reader, { keysOnly: !gate.pointer, hovers: true });
-    if (found?.state === "hidden" && found.reason === "detached") return { code: "detached" };
-    if (gate.force) return null;
-    switch (found?.state) {
-      case "hidden":
-        return { code: found.reason === "off-page" ? "off_screen" : "hidden" };
-      case "inert":
-        return isModalDialog(found.by) && !isWithinAcrossFrames(el, found.by) ? { code: "covered", blocker: found.by } : { code: "inert" };
-      case "disabled":
-        return { code: "disabled" };
-      default:
-        return gate.editable && isReadOnly(el) ? { code: "readonly" } : null;
-    }
-  }
-  function pointerTarget(el, position3, reader) {
-    const found = hitTarget(el, reader, position3);
-    switch (found.state) {
-      case "hit":
-        return found;
-      case "covered":
-        return { code: "covered", blocker: found.by };
-      default:
-        return { code: "off_screen" };
-    }
-  }
-  var isDrawing = (el) => documentVisibility(ownerDocument(el)) === "visible";
-  var isInView = (el, box, reader) => isOnScreen(ownerDocument(el), centre(box, void 0), reader);
-  function centre(box, position3) {
-    if (position3) return { x: box.x + position3.x, y: box.y + position3.y };
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-  var same2 = (a, b) => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
-  function pageCover(field, reader) {
-    let el = field;
-    for (let p = flatParent(el); p && Math2.min(reader.box(el).width, reader.box(el).height) < 10; p = flatParent(p))
-      el = p;
-    const found = hitTarget(el, reader);
-    if (found.state !== "covered") return null;
-    const { width, height } = viewportSize(ownerDocument(el));
-    for (let node = found.by; node && !isWithinAcrossFrames(el, node); node = flatParent(node)) {
-      const seen2 = intersect(reader.box(node), { x: 0, y: 0, width, height });
-      if (matches(node, "dialog,[aria-modal=true]") || seen2.width * seen2.height > width * height * 0.5) return found.by;
-    }
-    return null;
   }
 
   // src/actions/controls/nativeChoices.ts
   function radioGroup(radio) {
     const name2 = attribute(radio, "name");
     if (!name2) return [radio];
-    const root = getRootNode(radio);
-    return [...querySelectorAll(root, "input")].filter(
-      (i) => inputType(i) === "radio" && attribute(i, "name") === name2 && inputForm(i) === inputForm(radio)
+    const inputs = querySelectorAll(getRootNode(radio), "input[type=radio i]");
+    return [...inputs].filter(
+      (one) => attribute(one, "name") === name2 && inputForm(one) === inputForm(radio)
     );
   }
   function chooseAll(select3) {
-    if (!isTag(select3, "select") || !selectMultiple(select3)) return false;
+    if (!isSelect(select3) || !selectMultiple(select3)) return false;
     chooseOnly(select3, (option) => !isDisabledOption(option));
     return true;
   }
@@ -7210,9 +7160,7 @@ var inside = (() => {
     if (choiceIn(select3) !== before) announceChoice(select3);
   }
   var choiceIn = (select3) => [...selectOptions(select3)].map(optionSelected).join();
-  function isDisabledOption(option) {
-    return optionDisabled(option) || matches(option, "optgroup:disabled *");
-  }
+  var isDisabledOption = (option) => optionDisabled(option) || matches(option, "optgroup:disabled *");
   function announceChoice(control, kind = "Event") {
     fire(control, kind, "input", { bubbles: true, composed: true });
     fire(control, "Event", "change", { bubbles: true });
@@ -7239,7 +7187,7 @@ var inside = (() => {
     if (inputValue(range2) !== before) announceChoice(range2);
   }
   function slideTo(hit, point) {
-    if (!isTag(hit, "input") || inputType(hit) !== "range") return;
+    if (!isInput(hit) || inputType(hit) !== "range") return;
     const box = new LayoutReader().box(hit);
     const { min, max } = limitsOf(hit);
     const { isVertical, isReversed } = directionOf(hit, box);
@@ -7259,7 +7207,6 @@ var inside = (() => {
       ...{ ArrowUp: now2 + up, ArrowDown: now2 - up, ArrowRight: now2 + right, ArrowLeft: now2 - right },
       ...{ PageUp: now2 + page, PageDown: now2 - page, Home: min, End: max }
     };
-    if (!Object2.hasOwn(values, key2)) return false;
     setRange(range2, Math2.min(max, Math2.max(min, values[key2])));
     return true;
   }
@@ -7279,9 +7226,7 @@ var inside = (() => {
     if (open3) hidePopover(open3);
     return open3 !== void 0;
   }
-  function openPopovers(doc) {
-    return treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, "[popover]:popover-open")]).filter((p) => attribute(p, "popover") !== "manual");
-  }
+  var openPopovers = (doc) => treeScopesIn(doc).flatMap((scope) => [...querySelectorAll(scope, "[popover]:popover-open")]).filter((p) => attribute(p, "popover") !== "manual");
   function closeModal(doc) {
     const dialog = topDialog(doc);
     if (!dialog || !isTag(dialog, "dialog") || attribute(dialog, "closedby") === "none") return false;
@@ -7304,7 +7249,7 @@ var inside = (() => {
   }
   function setByScript(el, name2) {
     if (isTag(el, "button")) return ofButton[name2](el);
-    return name2 === "popovertarget" && isTag(el, "input") ? ofInput2(el) : null;
+    return name2 === "popovertarget" && isInput(el) ? ofInput2(el) : null;
   }
 
   // src/actions/gestures/mouseDefaults.ts
@@ -7319,7 +7264,7 @@ var inside = (() => {
   }
   function listOf(option) {
     const select3 = closest(option, "select");
-    return select3 && isTag(select3, "select") ? select3 : null;
+    return select3 && isSelect(select3) ? select3 : null;
   }
   function lightDismiss(hit, point) {
     const doc = ownerDocument(hit);
@@ -7335,10 +7280,7 @@ var inside = (() => {
     if (dialog && isTag(dialog, "dialog") && dialog === hit && outside2 && attribute(dialog, "closedby") === "any")
       requestClose(dialog);
   }
-  function opens(hit, popover) {
-    for (let node = hit; node; node = flatParent(node)) if (targetOf(node) === popover) return true;
-    return false;
-  }
+  var opens = (hit, popover) => nearest(hit, (at2) => targetOf(at2) === popover) !== null;
   var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
   function invokers(popover) {
     const scope = treeScope(popover);
@@ -7484,7 +7426,7 @@ var inside = (() => {
         capture.end();
       }
       if (ending === SHIFTED && again) return clickOnceMore(el, options);
-      if (!("done" in ending)) return ending;
+      if (!hasField(ending, "done")) return ending;
       if (detail !== 2 || button !== 0) continue;
       await task();
       const now2 = force2 ? hit : at(el, target.point);
@@ -7495,8 +7437,8 @@ var inside = (() => {
   }
   async function clickOnceMore(el, options) {
     const { position: position3, timeout } = options;
-    const next2 = await ready(el, { pointer: true, position: position3, deadline: deadlineOf(timeout) });
-    return "hit" in next2 ? clickAt(el, next2, options, false) : next2;
+    const next2 = await ready(el, { pointer: true, position: position3, timeout });
+    return hasField(next2, "hit") ? clickAt(el, next2, options, false) : next2;
   }
   var MISSED = { code: "moving", detail: "pressed" };
   var SHIFTED = { ...MISSED };
@@ -7549,16 +7491,12 @@ var inside = (() => {
     return isElsewhere2(el, point) ? MISSED : { code: "covered", blocker: blocker ?? null };
   }
   var looksOf = (el) => `${localName(el)} ${(textContent(el) ?? "").trim()}`;
-  function at(el, point) {
-    return elementAt(ownerDocument(el), point.x, point.y);
-  }
+  var at = (el, point) => elementAt(ownerDocument(el), point.x, point.y);
   function receiver(el, point) {
     const hit = isConnected(el) ? at(el, point) : null;
     return hit && isMeant(el, hit) ? hit : null;
   }
-  function isMeant(el, hit) {
-    return receivesFor(el, hit, new LayoutReader());
-  }
+  var isMeant = (el, hit) => receivesFor(el, hit, new LayoutReader());
   function takeFocus(hit) {
     const focusable = focusableAround(hit);
     if (focusable) moveFocus(focusable);
@@ -7566,16 +7504,16 @@ var inside = (() => {
   }
   async function pressThrough(control, gate, stands) {
     const own3 = await ready(control, { ...gate, deadline: 0 });
-    if ("hit" in own3) return clickAt(control, own3, gate.force ? { force: true } : {});
+    if (hasField(own3, "hit")) return clickAt(control, own3, gate.force ? { force: true } : {});
     if (own3.code === "hidden" || own3.code === "covered" || own3.code === "off_screen") {
       for (let box = flatParent(control), up = 0; box && up < 4 && stands(box); box = flatParent(box), up++) {
         if (own3.blocker && !isWithin(own3.blocker, box)) continue;
         const around4 = await ready(box, { ...gate, deadline: 0 });
-        if ("hit" in around4) return clickAt(box, around4, {});
+        if (hasField(around4, "hit")) return clickAt(box, around4, {});
       }
     }
     const last2 = await ready(control, gate);
-    return "hit" in last2 ? clickAt(control, last2, {}) : last2;
+    return hasField(last2, "hit") ? clickAt(control, last2, {}) : last2;
   }
 
   // src/actions/check.ts
@@ -7590,14 +7528,9 @@ var inside = (() => {
         if (!box) return { code: "not_checkable" };
         if (stateOf(box) === checked4) return { done: true, detail: "already" };
         if (!checked4 && isRadio(box)) return { code: "not_checkable" };
-        const gate = {
-          force: options.force ?? false,
-          scrollIntoView: true,
-          pointer: true,
-          deadline: deadlineOf(options.timeout)
-        };
+        const gate = { force: options.force, pointer: true, deadline: deadlineOf(options.timeout) };
         const done = await pressThrough(box, gate, (around4) => checkableOf(around4) === box);
-        return "done" in done ? { ...done, actual: box } : done;
+        return hasField(done, "done") ? { ...done, actual: box } : done;
       },
       () => {
         const there = standing?.();
@@ -7605,7 +7538,7 @@ var inside = (() => {
       }
     );
   }
-  var ROLES4 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio|treeitem|option)$/;
+  var ROLES4 = /^(checkbox|switch|radio|menuitemcheckbox|menuitemradio)$/;
   function checkableOf(el) {
     const control = controlOf(el);
     if (isCheckable(control)) return control;
@@ -7618,24 +7551,19 @@ var inside = (() => {
     return found;
   }
   function isCheckable(el) {
-    if (isTag(el, "input")) return /^(checkbox|radio)$/.test(inputType(el));
-    if (said(el) !== null) return true;
-    return ROLES4.test(attribute(el, "role") ?? "") && attribute(el, "role") !== "treeitem" && attribute(el, "role") !== "option";
+    if (isInput(el)) return /^(checkbox|radio)$/.test(inputType(el));
+    return said(el) !== null || ROLES4.test(attribute(el, "role") ?? "");
   }
   var said = (el) => attribute(el, "aria-checked") ?? attribute(el, "aria-pressed");
-  function isRadio(el) {
-    return isTag(el, "input") && inputType(el) === "radio" || /radio/.test(attribute(el, "role") ?? "");
-  }
+  var isRadio = (el) => inputTypeOf(el) === "radio" || /radio/.test(attribute(el, "role") ?? "");
   function stateOf(el) {
-    if (isTag(el, "input")) return inputIndeterminate(el) && inputType(el) === "checkbox" ? null : inputChecked(el);
+    if (isInput(el)) return inputIndeterminate(el) && inputType(el) === "checkbox" ? null : inputChecked(el);
     const state = said(el);
     return state === "mixed" ? null : state === "true";
   }
 
   // src/actions/editing/wholeValue.ts
-  function isWholeValue(field) {
-    return isTag(field, "input") && /^(date|time|datetime-local|month|week|color|range)$/.test(inputType(field));
-  }
+  var isWholeValue = (field) => /^(date|time|datetime-local|month|week|color|range)$/.test(inputTypeOf(field));
   function setWholeValue(field, value2, options = {}) {
     const input2 = field;
     const trial = cloneNode(input2, false);
@@ -7662,7 +7590,7 @@ var inside = (() => {
       const value2 = attribute(input2, name2);
       return value2 ? [`${name2} ${value2}`] : [];
     });
-    return [FORMS[inputType(input2)] ?? "another form", ...limits].join(", ");
+    return [FORMS[inputTypeOf(input2)] ?? "another form", ...limits].join(", ");
   }
   var FORMS = {
     date: "YYYY-MM-DD",
@@ -7694,15 +7622,13 @@ var inside = (() => {
     formatItalic: "italic",
     formatUnderline: "underline"
   };
-  function announce2(el, kind, text2, ranges = [], transfer = null) {
-    return fire(el, "InputEvent", "beforeinput", {
-      ...OF_INPUT,
-      inputType: kind,
-      data: text2,
-      targetRanges: ranges,
-      dataTransfer: transfer
-    });
-  }
+  var announce2 = (el, kind, text2, ranges = [], transfer = null) => fire(el, "InputEvent", "beforeinput", {
+    ...OF_INPUT,
+    inputType: kind,
+    data: text2,
+    targetRanges: ranges,
+    dataTransfer: transfer
+  });
   function edit(target, kind, text2 = null) {
     if (target.kind === "context") return editInContext(target.el, target.context, kind, text2);
     const { el } = target;
@@ -7733,20 +7659,9 @@ var inside = (() => {
     return field ? setEdited(field, kind, text2, wasWhole) : "unchanged";
   }
   function answers(el, run3) {
-    let told = false;
-    const asked2 = [];
-    const listen2 = (event) => {
-      if (!isTrusted(event)) return;
-      if (event.type === "input") told = true;
-      else asked2.push(event);
-    };
-    const forget = listenAt([realmOf(el)], ["beforeinput", "input"], listen2);
-    try {
-      run3();
-    } finally {
-      forget();
-    }
-    return told ? "done" : asked2.some((event) => event.defaultPrevented) ? "taken" : null;
+    const heard = eventsDuring([realmOf(el)], ["beforeinput", "input"], run3, isTrusted);
+    if (heard.some(({ type }) => type === "input")) return "done";
+    return heard.some(defaultPrevented) ? "taken" : null;
   }
   function setEdited(field, kind, text2, wasWhole) {
     if (kind.startsWith("history")) return "unchanged";
@@ -7800,14 +7715,12 @@ var inside = (() => {
   var announcing = new WeakMap();
   function announcesCommands(el) {
     const realm = realmOf(el);
-    let known2 = announcing.get(realm);
-    if (known2 === void 0) {
+    return valueOf(announcing, realm, () => {
       const at2 = realm.document;
       const range2 = new realm.StaticRange({ startContainer: at2, startOffset: 0, endContainer: at2, endOffset: 0 });
       const event = make(el, "InputEvent", "beforeinput", { targetRanges: [range2] });
-      announcing.set(realm, known2 = event.getTargetRanges().length === 0);
-    }
-    return known2;
+      return event.getTargetRanges().length === 0;
+    });
   }
   function editInContext(el, context2, kind, text2) {
     if (!announce2(el, kind, text2)) return "taken";
@@ -7948,28 +7861,16 @@ var inside = (() => {
     add2(String(digit), `Digit${digit}`, 48 + digit);
     add2(symbol, `Digit${digit}`, 48 + digit, 0, true);
   });
-  var PUNCTUATION = [
-    [";", ":", "Semicolon", 186],
-    ["=", "+", "Equal", 187],
-    [",", "<", "Comma", 188],
-    ["-", "_", "Minus", 189],
-    [".", ">", "Period", 190],
-    ["/", "?", "Slash", 191],
-    ["`", "~", "Backquote", 192],
-    ["[", "{", "BracketLeft", 219],
-    ["\\", "|", "Backslash", 220],
-    ["]", "}", "BracketRight", 221],
-    ["'", '"', "Quote", 222]
-  ];
-  for (const [plain3, shifted, code, keyCode] of PUNCTUATION) {
-    add2(plain3, code, keyCode);
-    add2(shifted, code, keyCode, 0, true);
+  var PUNCTUATION = ";:Semicolon186 =+Equal187 ,<Comma188 -_Minus189 .>Period190 /?Slash191 `~Backquote192 [{BracketLeft219 \\|Backslash220 ]}BracketRight221 '\"Quote222";
+  for (const [, plain3 = "", shifted = "", code = "", keyCode] of PUNCTUATION.matchAll(/(\S)(\S)([a-z]+)(\d+)/gi)) {
+    add2(plain3, code, Number(keyCode));
+    add2(shifted, code, Number(keyCode), 0, true);
   }
   add2(" ", "Space", 32);
   add2("Enter", "Enter", 13, 0, false, "\r");
-  var NAMED = wordMap(`Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36
-  ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144
-  ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175`);
+  var NAMED = wordMap(
+    "Backspace=8 Tab=9 Pause=19 CapsLock=20 Escape=27 PageUp=33 PageDown=34 End=35 Home=36 ArrowLeft=37 ArrowUp=38 ArrowRight=39 ArrowDown=40 PrintScreen=44 Insert=45 Delete=46 ContextMenu=93 NumLock=144 ScrollLock=145 AudioVolumeMute=173 AudioVolumeDown=174 AudioVolumeUp=175"
+  );
   for (const [key2, keyCode] of NAMED) add2(key2, key2, Number(keyCode));
   for (let n = 1; n <= 24; n++) add2(`F${n}`, `F${n}`, 111 + n);
   add2("Shift", "ShiftLeft", 16, 1);
@@ -7981,9 +7882,9 @@ var inside = (() => {
     if (info.key.length > 1) named.set(info.key.toLowerCase(), info);
     if (!info.shift) named.set(info.code.toLowerCase(), info);
   }
-  var ALIASES = wordMap(`esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown
-  left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta
-  windows=meta super=meta option=alt apps=contextmenu menu=contextmenu`);
+  var ALIASES = wordMap(
+    "esc=escape return=enter spacebar=space del=delete ins=insert up=arrowup down=arrowdown left=arrowleft right=arrowright pgup=pageup pgdn=pagedown pgdown=pagedown ctrl=control cmd=meta command=meta win=meta windows=meta super=meta option=alt apps=contextmenu menu=contextmenu"
+  );
   for (const [alias, name2] of ALIASES) named.set(alias, named.get(name2));
   named.set("plus", keys.get("+"));
   for (let digit = 0; digit <= 9; digit++)
@@ -7995,15 +7896,15 @@ var inside = (() => {
   // src/actions/keyboard/choiceKeys.ts
   function choose(action) {
     const { target } = action;
-    if (isTag(target, "select")) return inSelect(target, action.info.key, action.modifiers.shift === true);
-    if (!isTag(target, "input")) return false;
+    if (isSelect(target)) return inSelect(target, action.info.key, action.modifiers.shift === true);
+    if (!isInput(target)) return false;
     const type = inputType(target);
     if (type === "radio") return inRadioGroup(target, action.info.key);
     if (type === "range") return keyInRange(target, action.info.key);
     return type === "number" && inNumber(target, action.info.key);
   }
   function typeAhead({ target, info }) {
-    if (!isTag(target, "select") || !info.text || info.key.length > 1) return false;
+    if (!isSelect(target) || !info.text || info.key.length > 1) return false;
     const options = [...selectOptions(target)];
     const from = selectedIndex(target);
     const fits2 = (o) => !isDisabledOption(o) && optionText(o).trim().toLowerCase().startsWith(info.key.toLowerCase());
@@ -8014,7 +7915,7 @@ var inside = (() => {
   var STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
   function inRadioGroup(radio, key2) {
     const step2 = STEPS[key2];
-    if (step2 === void 0) return false;
+    if (!step2) return false;
     const group = radioGroup(radio).filter((r) => !isDisabledControl(r));
     const next2 = group[(group.indexOf(radio) + step2 + group.length) % group.length];
     if (!next2 || next2 === radio) return true;
@@ -8030,18 +7931,9 @@ var inside = (() => {
     const place2 = many ? places.get(select3) ?? { at: selectedIndex(select3), from: Math2.max(0, selectedIndex(select3)) } : null;
     const now2 = place2?.at ?? selectedIndex(select3);
     const [before, after] = [usable2.filter((i) => i < now2), usable2.filter((i) => i > now2)];
-    const reached = {
-      ArrowUp: before.at(-1),
-      ArrowLeft: before.at(-1),
-      ArrowDown: after[0],
-      ArrowRight: after[0],
-      Home: usable2[0],
-      PageUp: usable2[0],
-      End: usable2.at(-1),
-      PageDown: usable2.at(-1)
-    };
-    if (!Object2.hasOwn(reached, key2)) return false;
-    const next2 = reached[key2];
+    const step2 = STEPS[key2] ?? 0;
+    const [first, last2] = step2 ? [after[0], before.at(-1)] : [usable2[0], usable2.at(-1)];
+    const next2 = step2 > 0 || /^(Home|PageUp)$/.test(key2) ? first : last2;
     if (next2 === void 0 || next2 === now2) return true;
     const from = range2 && place2 ? place2.from : next2;
     if (many) places.set(select3, { at: next2, from });
@@ -8098,8 +7990,7 @@ var inside = (() => {
     const anchor = backward ? range2.end : range2.start;
     const collapses = range2.start !== range2.end && !modifiers2.shift;
     const sides = collapses ? { ArrowLeft: range2.start, ArrowRight: range2.end } : {};
-    const next2 = sides[info.key] ?? FIELD_MOVES[info.key]?.(value2, focus2, modifiers2.ctrl === true);
-    if (next2 === void 0) return false;
+    const next2 = sides[info.key] ?? FIELD_MOVES[info.key](value2, focus2, modifiers2.ctrl === true);
     if (!modifiers2.shift) selectRange(field, next2, next2);
     else field.setSelectionRange(Math2.min(anchor, next2), Math2.max(anchor, next2), next2 < anchor ? "backward" : "forward");
     return true;
@@ -8126,12 +8017,11 @@ var inside = (() => {
   function scrollByKey({ target, info }) {
     const reader = new LayoutReader();
     const axis = info.key === "ArrowLeft" || info.key === "ArrowRight" ? "x" : "y";
-    const root = documentElement(ownerDocument(target));
+    const root = rootElement(ownerDocument(target));
     const scroller = scrollersAround(target).find((el) => canScroll(el, reader, axis)) ?? root;
-    const { width, height } = reader.clientSize(scroller);
+    const { height } = reader.clientSize(scroller);
     const all = reader.scrollSize(scroller);
-    const by = SCROLLS[info.key]?.(axis === "x" ? width : height, axis === "x" ? all.width : all.height);
-    if (by === void 0) return false;
+    const by = SCROLLS[info.key](height, all.height);
     scrollElement(scroller, { [axis === "x" ? "left" : "top"]: by, behavior: "instant" });
     return true;
   }
@@ -8241,15 +8131,11 @@ var inside = (() => {
   }
   function takesTab(el) {
     if (!isFocusable(el)) return false;
-    return !isTag(el, "input") || inputType(el) !== "radio" || hasAttribute(el, "tabindex") || isRadioStop(el);
+    return inputTypeOf(el) !== "radio" || hasAttribute(el, "tabindex") || isRadioStop(el);
   }
-  function scrollsAlone(el, reader) {
-    return canScroll(el, reader) && el !== documentBody(ownerDocument(el)) && !querySelectorAll(el, USABLE).length;
-  }
+  var scrollsAlone = (el, reader) => canScroll(el, reader) && el !== documentBody(ownerDocument(el)) && !querySelectorAll(el, USABLE).length;
   var USABLE = "a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable],audio[controls],video[controls]";
-  function isRadioStop(el) {
-    return inputChecked(el) || !radioGroup(el).some(inputChecked);
-  }
+  var isRadioStop = (el) => inputChecked(el) || !radioGroup(el).some(inputChecked);
   function neighbour(order, from, back) {
     const at2 = order.indexOf(from);
     const last2 = order.length - 1;
@@ -8267,16 +8153,9 @@ var inside = (() => {
     Tab: [tab],
     Escape: [escape],
     Backspace: [(a) => erase(a, "deleteContentBackward")],
-    Delete: [(a) => erase(a, "deleteContentForward")],
-    ArrowLeft: [navigate],
-    ArrowRight: [navigate],
-    ArrowUp: [navigate],
-    ArrowDown: [navigate],
-    Home: [navigate],
-    End: [navigate],
-    PageUp: [navigate],
-    PageDown: [navigate]
+    Delete: [(a) => erase(a, "deleteContentForward")]
   };
+  var NAVIGATING = /^(Arrow|Home|End|Page)/;
   async function keyDownDefault(action) {
     const { info, modifiers: modifiers2 } = action;
     if (modifiers2.ctrl || modifiers2.meta) {
@@ -8284,7 +8163,8 @@ var inside = (() => {
       if (info.text && info.key !== "Enter") return;
     }
     if (modifiers2.alt && info.text) return;
-    for (const run3 of ON_KEYDOWN[info.key] ?? [typeCharacter, typeAhead, scrollBySpace]) if (await run3(action)) return;
+    const others2 = NAVIGATING.test(info.key) ? [navigate] : [typeCharacter, typeAhead, scrollBySpace];
+    for (const run3 of ON_KEYDOWN[info.key] ?? others2) if (await run3(action)) return;
   }
   function keyUpDefault({ target, info }, pressed) {
     if (info.key === " " && target === pressed && isButtonLike(target, true)) clickMethod(target);
@@ -8296,8 +8176,13 @@ var inside = (() => {
     return true;
   }
   async function scrollBySpace({ target, doc, info, modifiers: modifiers2 }) {
-    if (info.key !== " " || isButtonLike(target, true) || isTag(target, "select")) return false;
-    return navigate({ target, doc, info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" }, modifiers: {} });
+    if (info.key !== " " || isButtonLike(target, true) || isSelect(target)) return false;
+    return navigate({
+      target,
+      doc,
+      info: { ...info, key: modifiers2.shift ? "PageUp" : "PageDown" },
+      modifiers: ownFields()
+    });
   }
   async function erase(action, kind) {
     const editable = writableAt(action.target);
@@ -8325,13 +8210,12 @@ var inside = (() => {
   function isButtonLike(el, space) {
     if (isTag(el, "button")) return true;
     if (isTag(el, "summary")) return closest(el, "details") !== null;
-    if (!isTag(el, "input")) return false;
-    const type = inputType(el);
+    const type = inputTypeOf(el);
     return /^(button|submit|reset|image|color|file)$/.test(type) || space && /^(checkbox|radio)$/.test(type);
   }
   function newLine({ target, modifiers: modifiers2 }) {
     const editable = writableAt(target);
-    if (!editable || isTag(editable.el, "input")) return false;
+    if (!editable || isInput(editable.el)) return false;
     edit(
       editable,
       editable.kind === "field" || modifiers2.shift || attribute(editable.el, "contenteditable") === "plaintext-only" ? "insertLineBreak" : "insertParagraph"
@@ -8339,7 +8223,7 @@ var inside = (() => {
     return true;
   }
   function submit({ target }) {
-    if (!isTag(target, "input")) return false;
+    if (!isInput(target)) return false;
     if (isTextInput(target)) {
       if (!announce2(target, "insertLineBreak", null)) return true;
       commitChange(target);
@@ -8352,7 +8236,7 @@ var inside = (() => {
     const target = receiverOf(doc);
     const input2 = trustedInput();
     if (input2) return trustedPress(target, info.key, modifiers2, input2);
-    const held2 = info.shift && !modifiers2.shift ? { ...modifiers2, shift: true } : modifiers2;
+    const held2 = ownFields(modifiers2, info.shift ? { shift: true } : null);
     const browser = ownReaction(target, info.key);
     let proceeds = key(target, "keydown", info, held2);
     await task();
@@ -8428,7 +8312,7 @@ var inside = (() => {
     const wasIn = had !== null && isWithin(had, first.el);
     const field = fieldOf(first);
     const wasEmpty = field !== null && fieldValue(field) === "";
-    filled.delete(first.el);
+    filled2.delete(first.el);
     patterned.delete(first.el);
     if (!wasIn) {
       const input2 = trustedInput();
@@ -8439,7 +8323,7 @@ var inside = (() => {
     await momentAfter(MASKED);
     const isFilled = wasEmpty && !wasIn && fieldValue(field) !== "";
     if (isFilled || field && openPlace(fieldValue(field)) >= 0) patterned.add(first.el);
-    if (isFilled) filled.add(first.el);
+    if (isFilled) filled2.add(first.el);
     const focused = focusedElement2(doc);
     const there = focused && editableAt(focused);
     if (there && there.el !== first.el && [first.el, there.el].every(isAlike) && isConnected(first.el) && !isWithin(there.el, first.el) && obstacleTo(first.el, new LayoutReader(), { keysOnly: true })?.state !== "hidden") {
@@ -8469,7 +8353,7 @@ var inside = (() => {
     const wasIn = hadFocus && !isCaretUntouched(target.el);
     if (!hadFocus) movedByKeys.delete(target.el);
     if (target.kind === "field") {
-      if (!wasIn && !filled.has(target.el)) caretToEnd(target.el);
+      if (!wasIn && !filled2.has(target.el)) caretToEnd(target.el);
       return;
     }
     placed.delete(target.el);
@@ -8479,7 +8363,7 @@ var inside = (() => {
       placed.add(target.el);
     }
   }
-  var filled = new WeakSet2();
+  var filled2 = new WeakSet2();
   var patterned = new WeakSet2();
   var placed = new WeakSet2();
   var Typing = class {
@@ -8597,14 +8481,14 @@ var inside = (() => {
       const range2 = entry.field && fieldRange(entry.field);
       const value2 = contentOf(entry.editable);
       entry.around ??= range2 ? [value2.slice(0, range2.start), value2.slice(range2.end)] : [value2, ""];
-      entry.text += isTag(entry.el, "input") ? text2.replace(/\n/g, "") : text2;
+      entry.text += isInput(entry.el) ? text2.replace(/\n/g, "") : text2;
       entry.expected = entry.around[0] + entry.text + entry.around[1];
     }
     async #character(editable, character, first) {
       if (character === " " && attribute(editable.el, "role") === "spinbutton") return;
       if (this.direct) return void edit(editable, "insertText", character);
       const info = character === "\n" ? keyInfo("Enter") : keyInfo(character);
-      if (character === "\n" && isTag(editable.el, "input")) return;
+      if (character === "\n" && isInput(editable.el)) return;
       const input2 = trustedInput();
       if (!info || !info.code) return input2 ? input2.type(character) : void edit(editable, "insertText", character);
       const told = editable.kind === "rich" ? selectionTold(this.doc) : void 0;
@@ -8670,9 +8554,7 @@ var inside = (() => {
     }
     return false;
   }
-  function commandKey(doc) {
-    return /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
-  }
+  var commandKey = (doc) => /Mac|iPhone|iPad/.test(documentWindow(doc)?.navigator.platform ?? "") ? { meta: true } : { ctrl: true };
   function takesParagraphs({ kind, el }) {
     return kind !== "field" && attribute(el, "enterkeyhint") !== "send" && closest(el, "form") === null;
   }
@@ -8686,15 +8568,11 @@ var inside = (() => {
       options,
       async () => {
         if (!target) return { code: "not_editable" };
-        const gate = await ready(target.el, {
-          pointer: false,
-          editable: true,
-          deadline: deadlineOf(options.timeout)
-        });
-        if (!("hit" in gate)) return gate;
+        const gate = await ready(target.el, { ...options, pointer: false, editable: true });
+        if (!hasField(gate, "hit")) return gate;
         if (target.kind === "field" && isWholeValue(target.el)) return setWholeValue(target.el, "");
         const entered = await enter2(target);
-        if ("code" in entered) return entered;
+        if (hasField(entered, "code")) return entered;
         await new Typing(entered).clear();
         return { done: true, actual: entered.el };
       },
@@ -8712,18 +8590,11 @@ var inside = (() => {
   async function click(el, options = {}) {
     return run(el, options, async (watch) => {
       if (isFileInput(controlOf(el))) return { code: "needs_trusted_input", detail: "to choose files, use upload" };
-      const gate = {
-        force: options.force,
-        scrollIntoView: options.scrollIntoView,
-        pointer: true,
-        position: options.position,
-        deadline: deadlineOf(options.timeout)
-      };
       const list2 = listOf2(el);
-      const target = await ready(list2 ?? el, gate);
-      if (!("hit" in target)) return target;
+      const target = await ready(list2 ?? el, { ...options, pointer: true });
+      if (!hasField(target, "hit")) return target;
       const ending = list2 ? pickFrom(list2, el, options) : await clickAt(el, target, options);
-      if (options.waitForNavigation && "done" in ending && !await becomes(() => watch.navigated, options.navigationTimeout ?? 5e3)) {
+      if (options.waitForNavigation && hasField(ending, "done") && !await becomes(() => watch.navigated, options.navigationTimeout ?? 5e3)) {
         return { code: "timeout", detail: "no navigation began" };
       }
       return ending;
@@ -8867,16 +8738,7 @@ var inside = (() => {
     return becomes(() => heightNow() > before + 1, 700);
   }
   var ROWS = "li,tr,article,[role=row],[role=option],[role=listitem],[role=treeitem],[role=article],[role=menuitem]";
-  var INDEX = [
-    "aria-rowindex",
-    "aria-posinset",
-    "data-index",
-    "data-item-index",
-    "data-row-index",
-    "data-key",
-    "data-id",
-    "id"
-  ];
+  var INDEX = words("aria-rowindex aria-posinset data-index data-item-index data-row-index data-key data-id id");
   function take(el, scroller, selector, rows) {
     const reader = new LayoutReader();
     const origin2 = reader.box(scroller).y - reader.scrollOffset(scroller).top;
@@ -9017,29 +8879,21 @@ var inside = (() => {
       return given;
     }
   }
-  function draggableAround(hit) {
-    for (let node = hit; node; node = flatParent(node)) {
-      const said2 = attribute(node, "draggable");
-      if (said2 === "true") return node;
-      if (said2 !== "false" && (isTag(node, "img") || isTag(node, "a") && hasAttribute(node, "href"))) return node;
-    }
-    return null;
-  }
+  var draggableAround = (hit) => nearest(hit, (at2) => {
+    const said2 = attribute(at2, "draggable");
+    return said2 === "true" || said2 !== "false" && (isTag(at2, "img") || isTag(at2, "a") && hasAttribute(at2, "href"));
+  });
 
   // src/actions/drag.ts
   async function drag(el, to, options = {}) {
-    if (!("target" in to) && ![to.dx, to.dy].every((by) => accepts(by, { type: "number" }))) {
-      throw new DomToolError("bad_option", "drag: where to is { dx, dy } in pixels, or an element");
-    }
+    const { dx, dy, target, position: position3 } = ownFields(to);
+    const isBy = [dx, dy].every((by) => accepts(by, { type: "number" }));
+    if (target ? (dx ?? dy) !== void 0 : !isBy || position3 !== void 0)
+      throw badOption("drag: where to is { dx, dy } in pixels, or an element and a position in it, not both");
     return run(el, options, async () => {
-      const from = await ready(el, {
-        force: options.force,
-        pointer: true,
-        position: options.position,
-        deadline: deadlineOf(options.timeout)
-      });
-      if (!("hit" in from)) return from;
-      if (isTag(el, "input") && inputType(el) === "range" && !("target" in to)) return slide(el, from, to);
+      const from = await ready(el, { ...options, pointer: true });
+      if (!hasField(from, "hit")) return from;
+      if (isInput(el) && inputType(el) === "range" && !hasField(to, "target")) return slide(el, from, to);
       const capture = emulateCapture(from.hit);
       try {
         return await carry(el, from, to, options, capture);
@@ -9155,7 +9009,7 @@ var inside = (() => {
   }
 
   // src/actions/choices/optionSelector.ts
-  var nameOf4 = (one) => typeof one === "string" ? one : "label" in one ? one.label : "value" in one ? one.value : `#${one.index}`;
+  var nameOf4 = (one) => isString(one) ? one : hasField(one, "label") ? one.label : hasField(one, "value") ? one.value : `#${one.index}`;
   var sameText = (a, b) => folded(a) === folded(b);
   var startsWithText = (a, b) => folded(b) !== "" && folded(a).startsWith(folded(b));
   var noSuchOption = (control, options, text2) => ({
@@ -9167,7 +9021,7 @@ var inside = (() => {
   async function chooseInPopup(el, wanted, deadline) {
     if (matches(el, "html,body")) return { code: "not_selectable" };
     const gate = await ready(el, { pointer: false, deadline });
-    if (!("hit" in gate)) return gate;
+    if (!hasField(gate, "hit")) return gate;
     const doc = ownerDocument(el);
     const open3 = isList2(el);
     const trigger = open3 ? el : triggerOf(el);
@@ -9200,7 +9054,7 @@ var inside = (() => {
       const shown = textsOf(el);
       const showsAnother = () => textsOf(el).some((part2) => others2.includes(part2) && !shown.includes(part2));
       let clicked = await press2(option, deadline);
-      for (let tries = 3; "code" in clicked && UNREACHED.test(clicked.code) && tries > 0; tries--) {
+      for (let tries = 3; hasField(clicked, "code") && UNREACHED.test(clicked.code) && tries > 0; tries--) {
         let anew = await find(
           el,
           () => list2 && isConnected(list2) ? optionsIn(list2) : visibleOptions(doc),
@@ -9213,7 +9067,7 @@ var inside = (() => {
         option = anew;
         clicked = isChosen(option) === marked3 ? await press2(option, deadline) : { done: true };
       }
-      if (!("done" in clicked)) return clicked;
+      if (!hasField(clicked, "done")) return clicked;
       if (!await becomes(() => reads(el, trigger, option, text2, shownBefore, list2, marked3) && !showsAnother(), READ))
         return notKept(el, labelOf(el));
     }
@@ -9221,7 +9075,7 @@ var inside = (() => {
       if (!isChosen(option) || !isVisible(option) || taken.has(textOf(option)) || isDisabled2(option) || !open3 && !shows(el, trigger, textOf(option)))
         continue;
       const clicked = await press2(option, deadline);
-      if (!("done" in clicked)) return clicked;
+      if (!hasField(clicked, "done")) return clicked;
       if (!await becomes(() => !isConnected(option) || !isChosen(option), READ))
         return { code: "not_kept", detail: quoted(textOf(option)) };
     }
@@ -9230,31 +9084,24 @@ var inside = (() => {
   }
   async function press2(option, deadline) {
     const place2 = await ready(option, { pointer: true, deadline });
-    return "hit" in place2 ? clickAt(option, place2, {}) : place2;
+    return hasField(place2, "hit") ? clickAt(option, place2, {}) : place2;
   }
   var READ = 500;
   var UNREACHED = /^(detached|replaced|hidden|moving)$/;
-  var isFound = (found) => "nodeType" in found;
+  var isFound = (found) => isElementTarget(found);
   function triggerOf(el) {
     if (matches(el, TRIGGERS) || isTextInput(el)) return el;
     return descend(el, (e) => matches(e, TRIGGERS)) ?? descend(el, (e) => isTextInput(e)) ?? descend(el, (e) => matches(e, 'button,[role=button],[tabindex="0"]')) ?? el;
   }
   var TRIGGERS = "[role=combobox]," + ["listbox", "menu", "true", "dialog", "tree"].map((kind) => `[aria-haspopup=${kind}]`).join();
   var LISTS = "[role=listbox],[role=menu],[role=tree],[role=radiogroup]";
-  var OPTIONS2 = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
+  var OPTIONS = "[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox],[role=treeitem]";
   var isList2 = (el) => matches(el, LISTS);
-  var isOption = (el) => matches(el, OPTIONS2) || /-option$/.test(localName(el));
-  function isMultiple(el) {
-    return attribute(el, "aria-multiselectable") === "true" || hasAttribute(el, "multiple") || controlled(el).some((l) => attribute(l, "aria-multiselectable") === "true");
-  }
-  function isChosen(option) {
-    return attribute(option, "aria-selected") === "true" || attribute(option, "aria-checked") === "true";
-  }
+  var isOption = (el) => matches(el, OPTIONS) || /-option$/.test(localName(el));
+  var isMultiple = (el) => attribute(el, "aria-multiselectable") === "true" || hasAttribute(el, "multiple") || controlled(el).some((l) => attribute(l, "aria-multiselectable") === "true");
+  var isChosen = (option) => attribute(option, "aria-selected") === "true" || attribute(option, "aria-checked") === "true";
   var isOpen = (trigger) => attribute(trigger, "aria-expanded") === "true";
-  function listAround(option) {
-    for (let node = flatParent(option); node; node = flatParent(node)) if (isList2(node)) return node;
-    return null;
-  }
+  var listAround = (option) => nearest(flatParent(option), isList2);
   function controlled(trigger) {
     const scope = treeScope(trigger);
     const ids = `${attribute(trigger, "aria-controls") ?? ""} ${attribute(trigger, "aria-owns") ?? ""}`.split(/\s+/).filter(Boolean);
@@ -9273,7 +9120,7 @@ var inside = (() => {
     const opened = await open(trigger, candidates2, deadline);
     if (opened) return opened;
     const found = await find(el, candidates2, one, () => scrollables(doc).find((s) => !before.has(s)) ?? null);
-    if (isFound(found) || !isTextInput(trigger) || typeof one === "object" && "index" in one) return found;
+    if (isFound(found) || !isTextInput(trigger) || typeof one === "object" && hasField(one, "index")) return found;
     const field = editableAt(trigger);
     if (!field) return found;
     const typing = new Typing(field);
@@ -9289,7 +9136,7 @@ var inside = (() => {
   async function open(trigger, candidates2, deadline) {
     if (isOpen(trigger) && candidates2().length) return null;
     const clicked = await pressThrough(trigger, { pointer: true, deadline }, () => true);
-    if (!("done" in clicked)) return clicked;
+    if (!hasField(clicked, "done")) return clicked;
     if (await becomes(() => candidates2().length > 0 || isOpen(trigger), 700)) return null;
     const doc = ownerDocument(trigger);
     if (focusedElement2(doc) !== documentBody(doc)) await pressKey(doc, keyInfo("ArrowDown"), {});
@@ -9330,18 +9177,18 @@ var inside = (() => {
     return null;
   }
   function pick(options, one) {
-    if (typeof one === "object" && "index" in one) return options[one.index] ?? null;
+    if (typeof one === "object" && hasField(one, "index")) return options[one.index] ?? null;
     const name2 = nameOf4(one);
     const byValue = (o) => (attribute(o, "data-value") ?? attribute(o, "value")) === name2;
     const isExact = (o) => textOf(o) === name2;
     const isSame = (o) => sameText(textOf(o), name2) || sameText(attribute(o, "aria-label") ?? "", name2);
-    const rules = typeof one === "object" && "value" in one ? [byValue] : [isExact, isSame, byValue];
+    const rules = typeof one === "object" && hasField(one, "value") ? [byValue] : [isExact, isSame, byValue];
     for (const rule of rules) {
       const found = options.find(rule);
       if (found) return found;
     }
     const begins = options.filter((o) => startsWithText(textOf(o), name2));
-    return begins.length === 1 && typeof one === "string" ? begins[0] : null;
+    return begins.length === 1 && isString(one) ? begins[0] : null;
   }
   function visibleOptions(doc) {
     const body2 = documentBody(doc);
@@ -9361,16 +9208,12 @@ var inside = (() => {
     const holds2 = (el) => flatChildren(el).some((c) => isText(c) && sameText(data(c), text2));
     return body2 ? collect3(body2, (el) => holds2(el) && isVisible(el)) : [];
   }
-  function collect3(root, fits2) {
-    return [...flatElements(root)].filter(fits2);
-  }
+  var collect3 = (root, fits2) => [...flatElements(root)].filter(fits2);
   function optionsIn(list2) {
     const radios = matches(list2, "[role=radiogroup]");
     return collect3(list2, (el) => isOption(el) || radios && matches(el, "[role=radio]"));
   }
-  function isVisible(el) {
-    return whyHidden(el, new LayoutReader()) === null;
-  }
+  var isVisible = (el) => whyHidden(el, new LayoutReader()) === null;
   var textOf = (el) => collapseSpace(textContent(el) ?? "");
   function textsOf(el) {
     const field = isTextInput(el) ? el : descend(el, isTextInput);
@@ -9378,10 +9221,10 @@ var inside = (() => {
   }
   function labelOf(el) {
     const own3 = el.value;
-    return [...textsOf(el), typeof own3 === "string" ? own3 : ""].join(" ").trim();
+    return [...textsOf(el), isString(own3) ? own3 : ""].join(" ").trim();
   }
   function shownText2(el) {
-    const isLeftOut = (at2) => isOption(at2) || isList2(at2) || isTag(at2, "select") || localName(at2) === "style";
+    const isLeftOut = (at2) => isOption(at2) || isList2(at2) || isSelect(at2) || localName(at2) === "style";
     const texts = [...flatDescendants(el, (at2) => at2 !== el && isLeftOut(at2) ? [] : flatChildren(at2))].filter(isText);
     return collapseSpace(texts.map(data).join(" "));
   }
@@ -9407,9 +9250,7 @@ var inside = (() => {
   }
 
   // src/aria/role.ts
-  function computeRole(el, pass = AriaPass.forSingleQuestion()) {
-    return pass.role(el);
-  }
+  var computeRole = (el, pass = AriaPass.forSingleQuestion()) => pass.role(el);
   var meaningOf = (role) => role === null || role === "generic" || role === "none" || role === "presentation" ? "" : role;
 
   // src/actions/type.ts
@@ -9422,7 +9263,7 @@ var inside = (() => {
       async (watch) => {
         const picked = controlOf(el);
         const first = editableAt(el) ?? editableInside(el);
-        const fields = [isTag(picked, "input") && picked, first?.kind === "field" && first.el];
+        const fields = [isInput(picked) && picked, first?.kind === "field" && first.el];
         const whole = fields.find((field) => field && isWholeValue(field));
         if (!whole && !first) {
           const before = textContent(el) ?? "";
@@ -9430,21 +9271,15 @@ var inside = (() => {
           verify = () => isAsBefore() && isCell(el) && !isEditing(ownerDocument(el)) ? NO_EDITOR : null;
           return typeByKeys(el, text2, options);
         }
-        const deadline = deadlineOf(options.timeout);
-        const gate = await ready(whole ?? first.el, {
-          force: options.force,
-          pointer: false,
-          editable: true,
-          deadline
-        });
-        if (!("hit" in gate)) return gate;
+        const gate = await ready(whole ?? first.el, { ...options, pointer: false, editable: true });
+        if (!hasField(gate, "hit")) return gate;
         if (whole) {
           verify = () => wholeValueRefusal(whole);
           return setWholeValue(whole, text2, options);
         }
         const target = await enter2(first);
-        if ("code" in target) return target;
-        if (isTag(target.el, "input") && /[\r\n]/.test(text2))
+        if (hasField(target, "code")) return target;
+        if (isInput(target.el) && /[\r\n]/.test(text2))
           return {
             code: "bad_value",
             detail: "it has one line only; leave out the line break, or press Enter after the text"
@@ -9479,9 +9314,8 @@ var inside = (() => {
     const keys2 = [...text2].map((character) => keyInfo(character === "\n" ? "Enter" : character));
     if (!holder || editableAt(holder) || OPERATED.test(computeRole(holder) ?? "") || keys2.includes(null))
       return { code: "not_editable", ...insteadOfTyping(el) };
-    const deadline = deadlineOf(options.timeout);
-    const gate = await ready(holder, { force: options.force, pointer: false, deadline });
-    if (!("hit" in gate)) return gate;
+    const gate = await ready(holder, { ...options, pointer: false });
+    if (!hasField(gate, "hit")) return gate;
     moveFocus(holder);
     const doc = ownerDocument(holder);
     for (const info of [...keys2, ...options.pressEnter ? [keyInfo("Enter")] : []]) {
@@ -9513,13 +9347,10 @@ var inside = (() => {
   // src/actions/select.ts
   async function select(el, values, options = {}) {
     const deadline = deadlineOf(options.timeout);
-    const wanted = Array.isArray(values) ? values : [values];
-    for (const one of wanted)
-      if (!isWanted(one))
-        throw new DomToolError("bad_option", "select: a value must be a string, { value }, { label } or { index }");
+    const wanted = readOptions("select", values);
     const control = controlOf(el);
-    const native = isTag(control, "select") ? control : isTag(control, "option") ? closest(control, "select") : null;
-    const listed2 = isTag(control, "input") ? suggestionsOf(control) : null;
+    const native = isSelect(control) ? control : isTag(control, "option") ? closest(control, "select") : null;
+    const listed2 = isInput(control) ? suggestionsOf(control) : null;
     if (listed2) return inSuggestions(control, listed2, wanted, options);
     if (!native) return run(el, options, () => chooseInPopup(control, wanted, deadline));
     const standing = standingFor(native);
@@ -9527,12 +9358,8 @@ var inside = (() => {
       native,
       options,
       async () => {
-        const gate = await ready(native, {
-          force: options.force,
-          pointer: false,
-          deadline
-        });
-        return "hit" in gate ? inNative(native, wanted) : gate;
+        const gate = await ready(native, { force: options.force, pointer: false, deadline });
+        return hasField(gate, "hit") ? inNative(native, wanted) : gate;
       },
       () => {
         const there = standing();
@@ -9542,7 +9369,8 @@ var inside = (() => {
   }
   function inNative(select3, wanted) {
     const options = [...selectOptions(select3)];
-    if (wanted.length > 1 && !selectMultiple(select3)) return { code: "bad_value", detail: "it accepts one option only" };
+    if (wanted.length !== 1 && !selectMultiple(select3))
+      return { code: "bad_value", detail: "it accepts one option only" };
     const found = wanted.map((one) => match(options, one));
     if (found.includes(null)) return noSuchOption(select3, options, optionLabel);
     const disabled = found.find((o) => o && isDisabledOption(o));
@@ -9557,21 +9385,20 @@ var inside = (() => {
     return { done: true };
   }
   function inSuggestions(input2, options, wanted, given) {
-    const found = wanted[0] === void 0 ? null : match(options, wanted[0]);
-    if (found && wanted.length === 1)
-      return typeText(input2, optionValue(found), ownFields(given, { clearFirst: true }));
+    const found = wanted[0] !== void 0 && wanted.length === 1 ? match(options, wanted[0]) : null;
+    if (found) return typeText(input2, optionValue(found), ownFields(given, { clearFirst: true }));
     return run(
       input2,
       given,
       () => Promise2.resolve(
-        found ? { code: "bad_value", detail: "it accepts one option only" } : noSuchOption(input2, options, optionValue)
+        wanted.length === 1 ? noSuchOption(input2, options, optionValue) : { code: "bad_value", detail: "it accepts one option only" }
       )
     );
   }
   function match(options, one) {
     if (typeof one === "object") {
-      if ("index" in one) return options[one.index] ?? null;
-      if ("value" in one) return options.find((o) => optionValue(o) === one.value) ?? null;
+      if (hasField(one, "index")) return options[one.index] ?? null;
+      if (hasField(one, "value")) return options.find((o) => optionValue(o) === one.value) ?? null;
       return options.find((o) => sameText(optionLabel(o), one.label)) ?? null;
     }
     return options.find((o) => optionValue(o) === one) ?? options.find((o) => optionText(o) === one) ?? options.find((o) => [optionText(o), optionLabel(o), optionValue(o)].some((text2) => sameText(text2, one))) ?? null;
@@ -9581,11 +9408,16 @@ var inside = (() => {
     const found = wanted.map((one) => match(options, one));
     return found.every((o) => o !== null && optionSelected(o)) && (!selectMultiple(select3) || options.filter(optionSelected).length === found.length);
   }
+  function readOptions(method2, values) {
+    const wanted = Array.isArray(values) ? values : [values];
+    if ([...wanted].every(isWanted)) return wanted;
+    throw badOption(`${method2}: an option must be a text, or an object with one of value, label, index`);
+  }
   function isWanted(one) {
-    if (typeof one === "string") return true;
-    if (typeof one !== "object" || one === null) return false;
-    const { value: value2, label, index } = one;
-    return typeof value2 === "string" || typeof label === "string" || typeof index === "number" && Number.isInteger(index) && index >= 0;
+    if (typeof one !== "object" || one === null) return typeof one === "string";
+    const [[name2, value2] = [], ...more] = Object2.entries(one);
+    if (more.length) return false;
+    return name2 === "index" ? accepts(value2, { type: "integer", minimum: 0 }) : /^(?:value|label)$/.test(name2 ?? "") && typeof value2 === "string";
   }
 
   // src/actions/setValue.ts
@@ -9598,17 +9430,13 @@ var inside = (() => {
         whole,
         options,
         async () => {
-          const gate = await ready(whole, {
-            pointer: false,
-            editable: true,
-            deadline: deadlineOf(options.timeout)
-          });
-          return "hit" in gate ? setWholeValue(whole, value2) : gate;
+          const gate = await ready(whole, { ...options, pointer: false, editable: true });
+          return hasField(gate, "hit") ? setWholeValue(whole, value2) : gate;
         },
         () => wholeValueRefusal(whole)
       );
     }
-    if (isTag(control, "select")) return select(control, value2, options);
+    if (isSelect(control)) return select(control, value2, options);
     const slider = attribute(control, "role") === "slider" || attribute(control, "role") === "spinbutton" ? control : null;
     if (slider && !editableAt(slider))
       return run(
@@ -9626,9 +9454,7 @@ var inside = (() => {
       return select(control, value2, options);
     return run(el, options, () => Promise2.resolve({ code: "not_editable" }));
   }
-  function wholeField(el) {
-    return isTag(el, "input") && isWholeValue(el) ? el : null;
-  }
+  var wholeField = (el) => isInput(el) && isWholeValue(el) ? el : null;
   var gapTo = (slider, value2) => Number((Number(value2) - Number(attribute(slider, "aria-valuenow"))).toFixed(9));
   async function stepTo(slider, value2, { timeout }) {
     const goal = Number(value2);
@@ -9636,12 +9462,8 @@ var inside = (() => {
     const max = Number(attribute(slider, "aria-valuemax") ?? "Infinity");
     if (value2.trim() === "" || Number.isNaN(goal) || goal < min || goal > max)
       return { code: "bad_value", detail: `a number, ${min} to ${max}` };
-    const gate = await ready(slider, {
-      pointer: false,
-      editable: true,
-      deadline: deadlineOf(timeout)
-    });
-    if (!("hit" in gate)) return gate;
+    const gate = await ready(slider, { timeout, pointer: false, editable: true });
+    if (!hasField(gate, "hit")) return gate;
     moveFocus(slider);
     const doc = ownerDocument(slider);
     const gap2 = () => gapTo(slider, value2);
@@ -9664,12 +9486,12 @@ var inside = (() => {
   // src/actions/upload.ts
   async function upload(el, files, options = {}) {
     const deadline = deadlineOf(options.timeout);
-    const list2 = (Array.isArray(files) ? files : [files]).map(readFile);
+    const list2 = readFiles("upload", files);
     const input2 = fileInputOf(el);
     if (!input2) {
       return run(el, options, async () => {
         const target = await ready(el, { pointer: true, deadline });
-        if (!("hit" in target)) return target;
+        if (!hasField(target, "hit")) return target;
         const transfer = transferOf(el, list2);
         return transfer && dropOn(target.hit, target.point, transfer) ? { done: true } : { code: "not_editable", detail: "files: no script of the page takes what is dropped there" };
       });
@@ -9740,32 +9562,25 @@ var inside = (() => {
     }
   }
   var isBlob = (value2) => asked(blobSize, value2) !== void 0;
-  function readFile(given) {
-    if (isBlob(given)) return { name: asked(fileName, given) ?? "blob", type: blobType(given), content: given };
-    const {
-      name: name2,
-      type = "",
-      bytes,
-      text: text2,
-      base64
-    } = typeof given === "object" && given ? given : {};
-    if (typeof name2 !== "string" || name2 === "")
-      throw new DomToolError(
-        "bad_option",
-        "upload: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }"
-      );
-    const refuse = (what) => {
-      throw new DomToolError("bad_option", `upload: ${what} ${JSON.stringify(name2)}`);
-    };
-    if (typeof type !== "string") refuse("type must be a text in the file");
-    if (base64 !== void 0)
-      return { name: name2, type, content: decoded2(base64) ?? refuse("base64 is not valid in the file") };
-    if (bytes === void 0 && typeof text2 !== "string")
-      refuse(`text must be a text, not ${describe2(text2)}, in the file`);
-    if (bytes !== void 0 && !isBlob(bytes) && !isBuffer(bytes))
-      refuse(`bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe2(bytes)}, in the file`);
-    return { name: name2, type, content: bytes ?? text2 };
+  function readFiles(method2, given) {
+    return (Array.isArray(given) ? [...given] : [given]).map((file) => readFile(method2, file));
   }
+  function readFile(method2, given) {
+    if (isBlob(given)) return { name: asked(fileName, given) ?? "blob", type: blobType(given), content: given };
+    const { name: name2 } = ownFields(typeof given === "object" ? given : null);
+    if (typeof name2 !== "string" || name2 === "")
+      throw badOption(`${method2}: a file is a File, a Blob, or { name, type?, and one of bytes, text, base64 }`);
+    const file = `${method2}: the file ${describe2(name2)}`;
+    const own3 = checkOptions(file, given, FILE);
+    checkOnlyOne(file, own3, ["bytes", "text", "base64"]);
+    const { type = "", bytes, text: text2, base64 } = own3;
+    const content = base64 === void 0 ? bytes ?? text2 : decoded2(base64);
+    if (typeof content === "string" || isBlob(content) || isBuffer(content)) return { name: name2, type, content };
+    throw badOption(
+      base64 === void 0 ? `${file}: bytes must be an ArrayBuffer, a typed array or a Blob, not ${describe2(content)}` : `${file}: base64 is not valid`
+    );
+  }
+  var FILE = { name: TEXT2, type: TEXT2, bytes: {}, text: TEXT2, base64: TEXT2 };
   var isBuffer = (value2) => ArrayBuffer.isView(value2) || classOf(value2) === "ArrayBuffer";
   function decoded2(base64) {
     try {
@@ -9776,30 +9591,33 @@ var inside = (() => {
   }
 
   // src/actions/fillForm.ts
-  var VALUE = { anyOf: [TEXT, NUMBER, FLAG] };
+  var VALUE = { anyOf: [TEXT2, NUMBER3, FLAG] };
+  function checkValue2(el, value2) {
+    if (typeof value2 !== "object") return checkArgument("fillForm", "a value", value2, VALUE);
+    const [first] = Array.isArray(value2) ? value2 : [value2];
+    const hasName = typeof first === "object" && first !== null && "name" in first;
+    if (el ? isFileInput(controlOf(el)) : hasName) readFiles("fillForm", value2);
+    else readOptions("fillForm", value2);
+  }
   function fill2(el, value2, options = {}) {
     const control = controlOf(el);
     if (typeof value2 === "boolean") return setChecked(el, value2, options);
     if (typeof value2 === "object")
       return isFileInput(control) ? upload(control, value2, options) : select(el, value2, options);
-    checkArgument("fillForm", "a value", value2, VALUE);
     const text2 = String(value2);
     const radios = radiosAround(control);
     const radio = radios.find((one) => sameText(computeAccessibleName(one), text2) || attribute(one, "value") === text2);
     if (radio) return setChecked(radio, true, options);
-    if (!editableAt(control) && !isTag(control, "select") && checkableOf(control) && /^(true|on|checked)$/.test(text2))
+    if (!editableAt(control) && !isSelect(control) && checkableOf(control) && /^(true|on|checked)$/.test(text2))
       return setChecked(el, true, options);
     if (radios.length)
       return run(el, options, () => Promise2.resolve(noSuchOption(control, radios, computeAccessibleName)));
     return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true }), confirmInPicker) : setValue(el, text2, options);
   }
   function radiosAround(el) {
-    const isNative2 = isTag(el, "input") && inputType(el) === "radio";
-    const around4 = isNative2 ? treeScope(el) : closest(el, "[role=radiogroup]");
-    if (!around4 || !isNative2 && !/^radio(group)?$/.test(attribute(el, "role") ?? "")) return [];
-    return [...querySelectorAll(around4, isNative2 ? "input[type=radio]" : "[role=radio]")].filter(
-      (one) => !isNative2 || attribute(one, "name") === attribute(el, "name") && closest(one, "form") === closest(el, "form")
-    );
+    if (inputTypeOf(el) === "radio") return radioGroup(el);
+    const around4 = /^radio(group)?$/.test(attribute(el, "role") ?? "") ? closest(el, "[role=radiogroup]") : null;
+    return around4 ? [...querySelectorAll(around4, "[role=radio]")] : [];
   }
 
   // src/actions/focus.ts
@@ -9809,11 +9627,8 @@ var inside = (() => {
       el,
       options,
       async () => {
-        const gate = await ready(target, {
-          pointer: false,
-          deadline: deadlineOf(options.timeout)
-        });
-        if (!("hit" in gate)) return gate;
+        const gate = await ready(target, { ...options, pointer: false });
+        if (!hasField(gate, "hit")) return gate;
         if (!moveFocus(target)) return { code: "no_focus", blocker: focusableAround(target) };
         if (refusedFocus(ownerDocument(target)))
           return { code: "no_focus", detail: "the browser lets no script focus it before a person has used its frame" };
@@ -9829,15 +9644,8 @@ var inside = (() => {
   // src/actions/hover.ts
   async function hover(el, options = {}) {
     return run(el, options, async () => {
-      const gate = {
-        force: options.force,
-        scrollIntoView: options.scrollIntoView,
-        pointer: true,
-        position: options.position,
-        deadline: deadlineOf(options.timeout)
-      };
-      const target = await ready(el, gate);
-      if (!("hit" in target)) return target;
+      const target = await ready(el, { ...options, pointer: true });
+      if (!hasField(target, "hit")) return target;
       const state = { point: target.point, modifiers: options.modifiers };
       const input2 = trustedInput();
       if (input2) {
@@ -9861,15 +9669,12 @@ var inside = (() => {
     const target = el ?? receiverOf(doc);
     return run(target, options, async () => {
       if (el) {
-        const gate = await ready(el, {
-          pointer: false,
-          deadline: deadlineOf(options.timeout)
-        });
-        if (!("hit" in gate)) return gate;
+        const gate = await ready(el, { ...options, pointer: false });
+        if (!hasField(gate, "hit")) return gate;
         const had = receiverOf(doc);
         if (focusableAround(el) === el) moveFocus(el);
         if (had !== receiverOf(doc) && editableAt(el)?.kind === "rich") await selectionTaken(el);
-      }
+      } else if (!isConnected(target)) return { code: "no_focus", detail: "the document is empty" };
       const seen2 = { prevented: false, actual: target };
       const times3 = options.repeat ?? 1;
       await holding(doc, modifiers2, async () => {
@@ -9888,7 +9693,7 @@ var inside = (() => {
   function parse2(key2, given) {
     checkArgument("keypress", "key", key2, { type: "string" });
     const parts = key2.length > 1 ? key2.split(/\+(?!$)/) : [key2];
-    const modifiers2 = { ...given };
+    const modifiers2 = ownFields(given);
     for (const part2 of parts.slice(0, -1)) {
       const name2 = MODIFIERS[part2.trim().toLowerCase()];
       if (!name2)
@@ -9905,7 +9710,7 @@ var inside = (() => {
     const shifted = modifiers2.shift && /^[a-z]$/.test(info.key) ? keyInfo(info.key.toUpperCase()) : null;
     return { info: shifted ?? info, modifiers: modifiers2 };
   }
-  var MODIFIERS = {
+  var MODIFIERS = ownFields({
     control: "ctrl",
     ctrl: "ctrl",
     shift: "shift",
@@ -9917,13 +9722,17 @@ var inside = (() => {
     win: "meta",
     controlormeta: "ctrl",
     mod: "ctrl"
-  };
+  });
 
   // src/actions/scroll.ts
   async function scroll(el, options = {}) {
-    const { timeout, ...how } = options;
-    const target = el ?? documentElement(document);
-    if (el && !Object2.keys(how).length)
+    const { timeout, to } = options;
+    checkOnlyOne("scroll", options, ["pages", "pixels", "to"]);
+    const direction2 = options.direction ?? (to === "start" ? "up" : "down");
+    const isBackwards = direction2 === "up" || direction2 === "left";
+    if (to && isBackwards !== (to === "start")) throw badOption(`scroll: to "${to}" is not ${direction2}`);
+    const target = el ?? rootElement(document);
+    if (el && !to && [options.direction, options.pages, options.pixels].every((how) => how === void 0))
       return run(
         el,
         options,
@@ -9932,14 +9741,13 @@ var inside = (() => {
       );
     let isBack = () => false;
     const act2 = () => {
-      const direction2 = options.direction ?? (options.to === "start" ? "up" : "down");
       const axis = direction2 === "left" || direction2 === "right" ? "x" : "y";
       const scroller = el ? around2(el, axis) : mainScroller(axis);
       if (!canScroll(scroller, new LayoutReader(), axis))
         return { code: "off_screen", detail: "nothing here scrolls in that direction" };
       const before = position(scroller);
       const isAsBefore = () => position(scroller) === before;
-      move2(scroller, options, direction2, axis);
+      move2(scroller, options, isBackwards, axis);
       if (isAsBefore()) return { done: true, actual: scroller, detail: "at_end" };
       isBack = isAsBefore;
       return { done: true, actual: scroller };
@@ -9952,15 +9760,15 @@ var inside = (() => {
     );
   }
   async function intoView(el, timeout) {
-    const gate = await ready(el, { pointer: false, deadline: deadlineOf(timeout) });
-    return "hit" in gate ? { done: true } : gate;
+    const gate = await ready(el, { pointer: false, timeout });
+    return hasField(gate, "hit") ? { done: true } : gate;
   }
   function outOfView(el) {
     const found = hitTarget(el, new LayoutReader());
     const isOut = found.state === "clipped" || found.state === "off-screen" && (found.dx !== 0 || found.dy !== 0);
     return isOut && isConnected(el) ? { code: "off_screen" } : null;
   }
-  function move2(scroller, options, direction2, axis) {
+  function move2(scroller, options, isBackwards, axis) {
     const reader = new LayoutReader();
     const side = axis === "x" ? "left" : "top";
     if (options.to) {
@@ -9972,7 +9780,7 @@ var inside = (() => {
     const room = reader.clientSize(scroller);
     const page = (axis === "x" ? room.width : room.height) * 0.9;
     const by = options.pixels ?? page * (options.pages ?? 1);
-    scrollElement(scroller, { [side]: direction2 === "up" || direction2 === "left" ? -by : by, behavior: "instant" });
+    scrollElement(scroller, { [side]: isBackwards ? -by : by, behavior: "instant" });
   }
   function around2(el, axis) {
     const reader = new LayoutReader();
@@ -9993,6 +9801,8 @@ var inside = (() => {
 
   // src/actions/selectText.ts
   async function selectText(el, options = {}) {
+    checkOnlyOne("selectText", options, ["text", "from"]);
+    checkOnlyOne("selectText", options, ["text", "to"]);
     const target = controlOf(el);
     const editable = editableAt(target);
     const field = editable?.kind === "field" ? editable.el : null;
@@ -10000,9 +9810,8 @@ var inside = (() => {
       el,
       options,
       async () => {
-        const deadline = deadlineOf(options.timeout);
-        const gate = await ready(target, { pointer: false, deadline });
-        if (!("hit" in gate)) return gate;
+        const gate = await ready(target, { timeout: options.timeout, pointer: false });
+        if (!hasField(gate, "hit")) return gate;
         return field ? selectInField(field, options) : selectInElement(target, options);
       },
       () => isSelected(target, field) ? null : { code: "not_kept", detail: "nothing is selected" }
@@ -10071,32 +9880,24 @@ var inside = (() => {
     return run(el, options, async () => {
       const form = formOf2(el);
       if (!form) return { code: "no_form" };
-      const buttons = [...formElements(form)].filter(isSubmitButton);
+      const buttons = submitButtons(form);
       const enabled = () => (isSubmitButton(el) ? [el] : buttons).find((button) => !isDisabledControl(button));
       if (buttons.length) await becomes(() => enabled() !== void 0, deadline - now());
       const own3 = enabled();
       if (buttons.length && !own3) return { code: "disabled", blocker: isSubmitButton(el) ? el : buttons[0] };
-      const seen2 = { sent: false, prevented: false };
-      const forget = listenAt([realmOf(el), getRootNode(form)], ["submit"], (event) => {
-        if (eventTarget(event) !== form) return;
-        seen2.sent = true;
-        void Promise2.resolve().then(() => {
-          seen2.prevented = event.defaultPrevented;
-        });
-      });
-      try {
-        requestSubmit(form, own3);
-        await Promise2.resolve();
-      } finally {
-        forget();
-      }
-      return seen2.sent ? { done: true, actual: form, ...seen2.prevented && { prevented: true } } : { code: "invalid" };
+      const [sent] = eventsDuring(
+        [realmOf(el), getRootNode(form)],
+        ["submit"],
+        () => requestSubmit(form, own3),
+        (event) => eventTarget(event) === form
+      );
+      if (!sent) return { code: "invalid" };
+      return { done: true, actual: form, ...defaultPrevented(sent) && { prevented: true } };
     });
   }
   function formOf2(el) {
     if (isTag(el, "form")) return el;
-    const form = isTag(el, "button") ? buttonForm(el) : isTag(el, "input") ? inputForm(el) : null;
-    return form ?? closest(el, "form");
+    return formOwner(el) ?? closest(el, "form");
   }
 
   // src/actions/waitFor.ts
@@ -10104,7 +9905,10 @@ var inside = (() => {
     const { text: text2, textGone, url, quiet } = options;
     if (!el && [text2, textGone, url, quiet].every((condition) => condition === void 0))
       throw badOption("waitFor: name what to wait for: a nodeId, which state refers to, text, textGone, url or quiet");
-    const target = el ?? documentElement(document);
+    if (!el && options.state !== void 0) throw badOption("waitFor: state needs the nodeId of the element to wait for");
+    if (textGone && text2?.includes(textGone))
+      throw badOption("waitFor: text contains textGone, so that only one of them can hold");
+    const target = el ?? rootElement(document);
     return run(target, {}, async (watch) => {
       const conditions = [];
       if (el)
@@ -10143,6 +9947,451 @@ var inside = (() => {
   function isVisible2(el) {
     return whyHidden(el, new LayoutReader()) === null;
   }
+
+  // src/standards/TextGate.ts
+  var MAX_REMEMBERED = 50;
+  var MIN_LENGTH = 4;
+  var SHORTEST = 3;
+  var LONG = /^(?=.*[^a-z]).{8}/;
+  var MAX_NAME = 250;
+  var MAX_TEXT = 2e3;
+  var MAX_UNGATED = 5e3;
+  var LOOKAHEAD = 1e3;
+  var TextGate = class {
+    #typed = [];
+    #held = new Set();
+    #gone = [];
+    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
+    #byHead = new Map();
+    /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
+    #lookahead = LOOKAHEAD;
+    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
+    noteTyped(text2) {
+      const typed = waysToWrite(text2).filter((way) => way.length >= MIN_LENGTH);
+      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
+      this.#readFurther(typed);
+    }
+    /**
+     * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
+     * forgets the short ones to which a person has added characters or from which some were taken.
+     */
+    noteHeld(values) {
+      const ways = [...new Set(values)].flatMap(waysToWrite);
+      const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
+      const gone = new Set();
+      for (const old of this.#held) {
+        if (gone.size === MAX_REMEMBERED) break;
+        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
+        if (!held2.has(old) && (LONG.test(old) || !ways.some(isEdited))) gone.add(old);
+      }
+      for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
+      this.#held = held2;
+      this.#gone = [...gone];
+      this.#byHead = groupedByHead([...held2, ...gone]);
+      this.#readFurther(ways);
+    }
+    #readFurther(secrets) {
+      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, 3 * length2);
+    }
+    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
+    text(text2) {
+      return this.masked(seen(text2));
+    }
+    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
+    masked(text2) {
+      return withMasks(text2, this.spans(text2));
+    }
+    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
+    line(text2, maxLength = MAX_NAME) {
+      return cut(this.text(visible(cut(text2, maxLength + this.#lookahead))), maxLength);
+    }
+    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
+    tag(name2) {
+      return ident(name2.includes("-") ? this.line(name2) : name2);
+    }
+    /** Returns the spans of secrets in a text, in order and without overlaps. */
+    spans(text2) {
+      const all = secretSpans(text2);
+      if (this.#typed.length + this.#byHead.size > 0) {
+        for (const form of FORMS2) {
+          const rewritten = form(text2);
+          if (form !== asIs && rewritten === text2) continue;
+          const plain3 = folded2(rewritten);
+          const found = [];
+          if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain3, secret);
+          if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
+          if (found.length === 0) continue;
+          const places2 = placesIn2(text2, form);
+          for (const span of found) {
+            const [start2, end] = places2 ? span.map((place2) => places2[place2]) : span;
+            all.push([start2, start2 + text2.slice(start2, end).trimEnd().length]);
+          }
+        }
+      }
+      if (all.length < 2) return all;
+      const separate = [];
+      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
+        const last2 = separate.at(-1);
+        if (last2 && start2 <= last2[1]) last2[1] = Math2.max(last2[1], end);
+        else separate.push([start2, end]);
+      }
+      return separate;
+    }
+    /**
+     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
+     * only texts of the page.
+     * @param maxLength the length at which longer texts are cut, in characters
+     */
+    pass(value2, maxLength = MAX_TEXT) {
+      const whole = { value: value2 };
+      const open3 = [whole];
+      for (let holder = open3.pop(); holder; holder = open3.pop()) {
+        for (const key2 of Object2.keys(holder)) {
+          const one = holder[key2];
+          if (isString(one)) {
+            const text2 = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
+            if (text2 !== one) holder[key2] = text2;
+          } else if (isPlain(one)) {
+            const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
+            if (copy2 !== one) holder[key2] = copy2;
+            open3.push(copy2);
+          }
+        }
+      }
+      return whole.value;
+    }
+  };
+  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
+  function isPlain(value2) {
+    if (typeof value2 !== "object" || value2 === null) return false;
+    if (Array.isArray(value2)) return true;
+    const parent = getPrototypeOf3(value2);
+    return parent === prototype || parent === null;
+  }
+  function addBeginnings(spans, text2, secret) {
+    const head = secret.slice(0, MIN_LENGTH);
+    for (let at2 = text2.indexOf(head), end; at2 >= 0; at2 = text2.indexOf(head, end)) {
+      end = at2 + MIN_LENGTH;
+      while (end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
+      spans.push([at2, end]);
+    }
+  }
+  function addWhole(spans, text2, byHead) {
+    for (let at2 = 0; at2 + SHORTEST <= text2.length; at2++) {
+      for (const secret of byHead.get(headAt(text2, at2)) ?? []) {
+        if (text2.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text2.trim() !== secret)
+          continue;
+        const end = at2 + secret.length;
+        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
+        if (!isPart2 || !isPart2(text2.charCodeAt(at2 - 1)) && !isPart2(text2.charCodeAt(end))) spans.push([at2, end]);
+      }
+    }
+  }
+  function groupedByHead(secrets) {
+    const groups = new Map();
+    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
+    return groups;
+  }
+  var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
+  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+  var isDigit = (code) => code > 47 && code < 58;
+  var asIs = (text2) => text2;
+  var unspaced = (text2) => text2.replace(/\s/g, "");
+  var FORMS2 = [asIs, decoded, unspaced];
+  function waysToWrite(secret) {
+    const text2 = seen(secret);
+    const encoded = encodeURIComponent(text2);
+    const ways = [secret, text2, collapseSpace(text2), decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
+    return [...new Set(ways.map(folded2))];
+  }
+  var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
+  var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
+  function placesIn2(text2, form) {
+    if (form === asIs && ASCII.test(text2)) return null;
+    const places2 = [];
+    for (const { 0: unit, index } of text2.matchAll(form === decoded ? ESCAPE_OR_CHARACTER : /[^]/gu))
+      for (let n = folded2(form(unit)).length; n > 0; n--) places2.push(index);
+    places2.push(text2.length);
+    return places2;
+  }
+
+  // src/tree/TreeNode.ts
+  var nodesAmong = (children) => children.filter((child) => !isString(child));
+  var has = (node, flag) => (node.flags & flag) !== 0;
+  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
+
+  // src/tree/lineUp.ts
+  function atOnce(steps) {
+    for (let step2 = steps.next(); ; step2 = steps.next()) if (step2.done) return step2.value;
+  }
+  var STEP = 1e3;
+  var lineUp = (root, skip) => atOnce(liningUp(root, skip));
+  function* liningUp(root, skip) {
+    const nodes = [];
+    const parents = [];
+    const stack = [root];
+    const stackParents = [-1];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      const parent = stackParents.pop() ?? -1;
+      if (skip?.(node)) continue;
+      const index = nodes.length;
+      if (index % STEP === STEP - 1) yield;
+      nodes.push(node);
+      parents.push(parent);
+      const before = stack.length;
+      pushInner(stack, node);
+      for (let i = before; i < stack.length; i++) stackParents.push(index);
+    }
+    return { nodes, parents: new Int32Array(parents) };
+  }
+  function pushInner(stack, { children, frame: frame2, shadow }) {
+    for (let i = children.length - 1; i >= 0; i--) {
+      const child = children[i];
+      if (child !== void 0 && !isString(child)) stack.push(child);
+    }
+    if (frame2) stack.push(frame2);
+    if (shadow) stack.push(shadow);
+  }
+  function preorder(root) {
+    const nodes = [];
+    const stack = [root];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      nodes.push(node);
+      pushInner(stack, node);
+    }
+    return nodes;
+  }
+  var hasContent = (node) => node !== null && node.kind !== 3 /* Marker */;
+  function composedChildren(node) {
+    if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
+    if (node.frame) return [node.frame];
+    return node.assigned ?? node.children;
+  }
+
+  // src/tree/keep.ts
+  var standsAlone = (node) => cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
+  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
+  var isDialog = ({ role }) => role === "dialog" || role === "alertdialog";
+  var isInFlow = ({ display }) => display === 0 /* Inline */ || display === 10 /* Contents */;
+  function isInline(node) {
+    if (isInFlow(node)) return true;
+    return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
+  }
+  var PHRASING = wordSet(
+    "span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr"
+  );
+  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
+  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
+  var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
+  var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
+  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
+  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent2(node);
+  var showsContent2 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
+  var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
+
+  // src/tree/textMark.ts
+  function textIn(node, text2, put = withMark) {
+    const words3 = has(node, 2097152 /* Faint */) && hasWord(text2) ? put(text2, "faint") : text2;
+    return has(node, 8388608 /* StruckText */) ? put(words3, "~~") : words3;
+  }
+  function markOf(node) {
+    if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
+    return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
+  }
+  var withMark = (text2, mark) => mark ? changedWords(text2, (words3) => marked(words3, mark)) : text2;
+  function changedWords(text2, change3) {
+    const words3 = text2.trim();
+    return words3 ? text2.replace(words3, () => change3(words3)) : text2;
+  }
+  function marked(words3, mark, next2 = "") {
+    if (mark === "~~") return `~~${words3}~~`;
+    if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
+    const isPlain3 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
+    return mark + (isPlain3 ? words3 : `(${words3})`);
+  }
+  var DIGITS2 = /^[+\u2212-]?\d+$/;
+  var DIGIT2 = /^\d/;
+  var LETTERS = /^[a-zA-Z]+$/;
+
+  // src/tree/wordsIn.ts
+  var MAX_LENGTH = 400;
+  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut)), maxLength);
+  var markedWordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut, void 0, textIn)), maxLength);
+  function readWords(root, maxLength, leaveOut, spans, write4 = (_, text2) => text2) {
+    let words3 = "";
+    const enter4 = (node) => {
+      const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
+      const level3 = { node, parts, at: 0, from: words3.length, to: 0 };
+      stack.push(level3);
+      spans?.push(level3);
+    };
+    const stack = [];
+    enter4(root);
+    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
+      const part2 = top.parts[top.at++];
+      if (part2 === void 0) {
+        top.to = words3.length;
+        stack.pop();
+        if (separatesWords(top.node)) words3 += " ";
+      } else if (!isString(part2)) {
+        if (separatesWords(part2)) words3 += " ";
+        if (leaveOut?.(part2)) words3 += " ";
+        else enter4(part2);
+      } else words3 += write4(top.node, part2);
+    }
+    return words3;
+  }
+
+  // src/api/naming.ts
+  var unknownNode = (given) => `no element has the number ${given}; use a number of the latest view, as node_12, [12] or 12`;
+  var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
+  var named2 = (id, label) => `${id} ${quoted(label)}`;
+  function nameFor(snapshot, el) {
+    const node = snapshot?.nodeOf(el);
+    return node ? nameOf5(node) : `a <${shownTag(el, snapshot)}>`;
+  }
+  function nameWithin(snapshot, el) {
+    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
+      const node = snapshot?.nodeOf(at2);
+      if (node) return at2 === el ? nameOf5(node) : `${shownTag(el, snapshot)} in ${nameOf5(node)}`;
+    }
+    return `a <${shownTag(el, snapshot)}>`;
+  }
+  var shownTag = (el, snapshot) => snapshot?.parts.registry.gate.tag(localName(el)) ?? ident(localName(el));
+  function nameOf5(node) {
+    const label = node.name || wordsIn(node) || node.facts?.htmlId;
+    return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
+  }
+  var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
+  function closerOf(snapshot, layer) {
+    const node = snapshot?.nodeOf(layer);
+    const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
+    return found ? nameOf5(found) : null;
+  }
+
+  // src/api/limited.ts
+  var MAX_LISTED = 20;
+  function limited(kinds2) {
+    const own3 = ownFields(kinds2);
+    let more = typeof own3["more"] === "number" ? own3["more"] : 0;
+    const out = {};
+    for (const [kind, list2] of Object2.entries(kinds2)) {
+      if (!Array.isArray(list2) || !list2.length) continue;
+      out[kind] = list2.slice(0, MAX_LISTED);
+      more += Math2.max(0, list2.length - MAX_LISTED);
+    }
+    return { ...out, ...more && { more } };
+  }
+
+  // src/api/actionResult.ts
+  var reasonIn = ({ detail }) => detail ? `: ${detail}` : "";
+  var REFUSALS = {
+    detached: (id) => `${id} is no longer in the page; take a new snapshot`,
+    hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
+    disabled: (id) => `${id} is disabled; fill in what enables it first`,
+    inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
+    readonly: (id) => `${id} is read-only, so its value cannot be changed`,
+    covered: (id, o, name2) => `${id} is covered by ${o.blocker ? name2(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
+    moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
+    off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || " into view"}`,
+    not_editable: (id, o) => `${id} does not accept ${o.detail ?? "text: it is neither a text field nor editable"}`,
+    bad_value: (id, o) => `${id} cannot hold that value${reasonIn(o)}`,
+    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
+    not_kept: (id, o) => `the page did not keep what was put into ${id}${reasonIn(o)}`,
+    timeout: (id, o) => o.detail ?? `${id} took too long`,
+    failed: (id, o) => `the action on ${id} failed${reasonIn(o)}`,
+    no_focus: (id, o) => `${id} did not take the focus${reasonIn(o)}`,
+    needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
+  };
+  var refusals = REFUSALS;
+  function useRefusals(more) {
+    refusals = { ...REFUSALS, ...more };
+  }
+  var isRefusalCode = (code) => Object2.hasOwn(refusals, code);
+  var NO_CHANGES = {
+    navigationOccurred: false,
+    domMutations: 0,
+    scrollChanged: false,
+    valueChanged: false
+  };
+  var MIN_REPORTED_WAIT_MS = 100;
+  function actionResult(type, id, outcome, name2, diff = {}) {
+    const { ok, code, changes, effect, actual, answer: answer2, waited = 0 } = outcome;
+    const duration2 = Math2.round(outcome.duration);
+    const wait = waited >= MIN_REPORTED_WAIT_MS ? ` (waited ${(waited / 1e3).toFixed(1)} s)` : "";
+    const sentence = !ok && refusals[code ?? "timeout"](id, outcome, name2) + wait;
+    return {
+      success: ok,
+      ...sentence && { error: sentence },
+      ...!ok && code && { code },
+      duration: duration2,
+      changes,
+      ...effect && { effect: effectOf(outcome, effect, name2, diff) },
+      ...answer2 !== void 0 && { answer: answer2 },
+      nodeId: id,
+      ...actual && { actedOn: name2(actual) },
+      actionType: type,
+      timestamp: new Date().toISOString()
+    };
+  }
+  var line = (message) => cut(oneLine(message), MAX_NAME);
+  var POPUPS2 = /^(dialog|alertdialog|menu|listbox)$/;
+  var LIVE2 = /^(alert|status|log)$/;
+  function effectOf({ changes, duration: duration2, detail }, effect, name2, diff) {
+    const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = ownFields(effect);
+    const opened = new Set(effect.opened.map(name2));
+    const announcements2 = new Set(effect.announcements);
+    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff?.appeared ?? []) {
+      if (POPUPS2.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
+        opened.add(named2(id, label ?? (text2 || role)));
+      if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
+    }
+    const { changing, more, ...differences } = ownFields(diff ?? null);
+    const lists2 = {
+      opened: [...opened],
+      announcements: [...announcements2],
+      failedRequests,
+      errors: errors.map(line),
+      newTabs,
+      dialogs: dialogs2.map(({ type, message }) => ({ type, message: line(message) })),
+      invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message: line(message) })),
+      more
+    };
+    const seen2 = {
+      ...differences,
+      ...focused !== void 0 && { focused: focused && name2(focused) },
+      ...limited(lists2),
+      ...selected2 !== void 0 && { selected: cut(selected2, 200) },
+      ...download !== void 0 && { download: line(download) }
+    };
+    const isNone = (
+      // A build that does not compare the page knows only whether anything happened to it.
+      (diff || effect.none) && !Object2.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged
+    );
+    return {
+      ...seen2,
+      ...changing && { changing },
+      ...limited({
+        pending: effect.pending.map((one) => isString(one) ? one : `${name2(one)} is busy`),
+        more: ownFields(seen2).more
+      }),
+      ...prevented && { prevented },
+      ...detail === "at_end" && { atEnd: true },
+      ...detail === "no_click" && { pressed: true },
+      ...isNone && { none: `no effect observed in ${Math2.round(duration2)} ms` }
+    };
+  }
+  var staleDocument = (snapshotId2) => `the page is another document than in snapshot ${cut(snapshotId2, 40)}; read it again and use the new numbers`;
+  var refusal2 = (type, id, code, error) => ({
+    success: false,
+    error,
+    code,
+    duration: 0,
+    changes: NO_CHANGES,
+    nodeId: id,
+    actionType: type,
+    timestamp: new Date().toISOString()
+  });
 
   // src/dom/steps.ts
   function* outside(work) {
@@ -10247,7 +10496,7 @@ var inside = (() => {
       return null;
     }
   }
-  var nameOf5 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
+  var nameOf6 = (key2) => typeof key2 === "symbol" ? key2.description ?? "" : key2;
   var ruleByKey = new Map();
   var MAX_CACHED_KEYS = 500;
   var { ownKeys: ownKeys2 } = Reflect2;
@@ -10256,7 +10505,7 @@ var inside = (() => {
     for (const key2 of ownKeys2(el)) {
       let holdsHandler = ruleByKey.get(key2);
       if (holdsHandler === void 0) {
-        const name2 = nameOf5(key2);
+        const name2 = nameOf6(key2);
         holdsHandler = RULES4.find(([pattern]) => pattern.test(name2))?.[1] ?? null;
         if (ruleByKey.size < MAX_CACHED_KEYS) ruleByKey.set(key2, holdsHandler);
       }
@@ -10269,7 +10518,7 @@ var inside = (() => {
     return hasHandler;
   }
   var keepsHandler = (el, name2) => ownKeys2(el).some((property) => {
-    const key2 = nameOf5(property);
+    const key2 = nameOf6(property);
     const isHandler = name2.test(key2);
     if (!isHandler && !HANDLERS.test(key2)) return false;
     try {
@@ -10291,7 +10540,7 @@ var inside = (() => {
       if (!isPress(type)) return false;
       let isOwn2 = false;
       for (const { selector } of itemsOf(events[type])) {
-        if (typeof selector === "string" && selector) found.add(selector, owner);
+        if (isString(selector) && selector) found.add(selector, owner);
         else isOwn2 = true;
       }
       return isOwn2;
@@ -10588,10 +10837,10 @@ var inside = (() => {
     if (namesControl(el) || isColumnHandle(c)) return 0;
     return ignoresPointer(c) ? 0 : signals;
   }
-  function signalsOf(table2, c) {
+  function signalsOf(table, c) {
     let signals = 0;
-    for (let i = 0; i < table2.length; i++) {
-      const rule = table2[i];
+    for (let i = 0; i < table.length; i++) {
+      const rule = table[i];
       if (rule[1](c)) signals |= rule[0];
     }
     return signals;
@@ -10601,7 +10850,7 @@ var inside = (() => {
   var isLabel = (el, tag) => tag === "label" && isTag(el, tag) && labelControl(el) !== null;
   function isLabelOfHidden(el, tag) {
     const control = tag === "label" && isTag(el, tag) ? labelControl(el) : null;
-    return control !== null && isTag(control, "input") && /^(?:checkbox|radio|file)$/.test(inputType(control));
+    return control !== null && /^(?:checkbox|radio|file)$/.test(inputTypeOf(control));
   }
   function namesControl(el) {
     if (isTag(el, "label") && elementNamedBy(el)) return true;
@@ -10667,9 +10916,7 @@ var inside = (() => {
 
   // src/views/descriptors.ts
   var descriptorMode = (mode) => mode === "full" ? "full" : "balanced";
-  function describeElement(facts, mode) {
-    return mode === "full" ? full(facts) : balanced(facts, BALANCED_LENGTH);
-  }
+  var describeElement = (facts, mode) => mode === "full" ? full(facts) : balanced(facts, BALANCED_LENGTH);
   var BALANCED_LENGTH = 80;
   var FULL_LENGTH = 500;
   function balanced(facts, limit2) {
@@ -10698,26 +10945,20 @@ var inside = (() => {
       rect: facts.rect
     };
   }
-  function full(facts) {
-    return {
-      ...balanced(facts, FULL_LENGTH),
-      computedRole: facts.role,
-      computedName: facts.name || null,
-      description: facts.description || null,
-      attributes: { ...facts.attributes },
-      states: { ...facts.states },
-      hiddenReason: facts.hiddenReason,
-      reachable: facts.reachable,
-      coveredBy: facts.coveredBy,
-      selectorHints: [...facts.hints],
-      framePath: [...facts.framePath],
-      shadowPath: [...facts.shadowPath]
-    };
-  }
-
-  // src/tree/TreeNode.ts
-  var has = (node, flag) => (node.flags & flag) !== 0;
-  var isTarget = (node) => has(node, 4 /* Interactive */) && !has(node, 256 /* AriaHidden */);
+  var full = (facts) => ({
+    ...balanced(facts, FULL_LENGTH),
+    computedRole: facts.role,
+    computedName: facts.name || null,
+    description: facts.description || null,
+    attributes: { ...facts.attributes },
+    states: { ...facts.states },
+    hiddenReason: facts.hiddenReason,
+    reachable: facts.reachable,
+    coveredBy: facts.coveredBy,
+    selectorHints: [...facts.hints],
+    framePath: [...facts.framePath],
+    shadowPath: [...facts.shadowPath]
+  });
 
   // src/views/controlWords.ts
   function usedAs(node) {
@@ -10731,8 +10972,9 @@ var inside = (() => {
     if (!has(node, 16 /* ExplicitRole */)) return "";
     return node.role === (IN_CONTEXT.get(node.tag) ?? ELEMENT_ROLE.get(node.tag)) ? "" : node.role;
   }
-  var IN_CONTEXT = wordMap(`header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row
-    td=cell th=columnheader a=link`);
+  var IN_CONTEXT = wordMap(
+    "header=banner footer=contentinfo aside=complementary section=region form img li=listitem tr=row td=cell th=columnheader a=link"
+  );
   function shownValue(node, includeValues2) {
     const value2 = node.facts?.value;
     if (value2 === void 0 || value2 === "" || has(node, 16384 /* Secret */)) return null;
@@ -10787,7 +11029,7 @@ var inside = (() => {
     const value2 = nonBlank(attribute(el, "value"));
     return value2 !== void 0 && toFlatString(inputValue(el)) !== name2.name ? value2 : void 0;
   }
-  var isButtonInput = (el) => isTag(el, "input") && /^(?:button|reset|submit)$/.test(inputType(el));
+  var isButtonInput = (el) => /^(?:button|reset|submit)$/.test(inputTypeOf(el));
   function svgDescription(el, _pass, name2) {
     if (isHtml(el)) return void 0;
     const desc = svgChildText(el, "desc");
@@ -10809,7 +11051,7 @@ var inside = (() => {
     if (isTag(el, "meter")) return { valuemin: meterMin(el), valuemax: meterMax(el), valuenow: meterValue(el) };
     if (isTag(el, "progress"))
       return progressPosition(el) < 0 && !hasAttribute(el, "value") ? {} : { valuemin: 0, valuemax: progressMax(el), valuenow: progressValue(el) };
-    const type = isTag(el, "input") ? inputType(el) : "";
+    const type = inputTypeOf(el);
     if (type !== "range" && type !== "number") return null;
     return {
       valuemin: numberIn(el, "min"),
@@ -10886,7 +11128,7 @@ var inside = (() => {
   var NATIVE_RULES = new Map();
   var trueOrMixed = (value2) => value2 === "mixed" ? value2 : value2 === "true" || void 0;
   function checked(el, value2, role) {
-    const type = isTag(el, "input") ? inputType(el) : "";
+    const type = inputTypeOf(el);
     if (type === "checkbox" && inputIndeterminate(el) && role !== "switch") return "mixed";
     if (type === "checkbox" || type === "radio") return inputChecked(el) || void 0;
     return value2 === "mixed" && !MIXED_ROLES.has(role ?? "") ? void 0 : trueOrMixed(value2);
@@ -10900,7 +11142,7 @@ var inside = (() => {
     if (isTag(el, "details")) return detailsOpen(el);
     if (isTag(el, "summary"))
       return isSummaryOfDetails(el) ? detailsOpen(parentElement(el)) : void 0;
-    const popover = isTag(el, "button") || isTag(el, "input") ? invokedPopover(el) : null;
+    const popover = isTag(el, "button") || isInput(el) ? invokedPopover(el) : null;
     return popover ? matches(popover, ":popover-open") : void 0;
   }
   function invokedPopover(button) {
@@ -10909,8 +11151,7 @@ var inside = (() => {
     return target && hasAttribute(target, "popover") ? target : null;
   }
   function readonly(el, value2) {
-    const isField5 = isTextInput(el) || isTag(el, "textarea");
-    return value2 === "true" || isField5 && hasAttribute(el, "readonly") && matches(el, ":read-only") || void 0;
+    return value2 === "true" || isTextField(el) && hasAttribute(el, "readonly") && matches(el, ":read-only") || void 0;
   }
   function required(el, value2) {
     return value2 === "true" || isField(el) && hasAttribute(el, "required") || void 0;
@@ -10930,11 +11171,11 @@ var inside = (() => {
   }
   function haspopup(_el, value2, role) {
     const popup = value2 === "true" ? "menu" : value2;
-    return POPUPS2.has(popup) && !(role === "combobox" && popup === "listbox") ? popup : void 0;
+    return POPUPS3.has(popup) && !(role === "combobox" && popup === "listbox") ? popup : void 0;
   }
-  var POPUPS2 = wordSet("dialog grid listbox menu tree");
+  var POPUPS3 = wordSet("dialog grid listbox menu tree");
   function multiselectable(el, value2) {
-    return (isTag(el, "select") ? selectMultiple(el) : value2 === "true") || void 0;
+    return (isSelect(el) ? selectMultiple(el) : value2 === "true") || void 0;
   }
   function orientation(_el, value2, role) {
     const isKnown = value2 === "horizontal" || value2 === "vertical";
@@ -10977,7 +11218,7 @@ var inside = (() => {
   }
   var collapsedText = (el) => collapseSpace(textContent(el) ?? "");
   function idsMatching(selector, roots, registry) {
-    if (typeof selector !== "string" || selector.trim() === "") {
+    if (!isString(selector) || selector.trim() === "") {
       throw new DomToolError("bad_selector", `filterSelector must be a CSS selector, not ${describe2(selector)}`);
     }
     const ids = new Set();
@@ -11025,10 +11266,14 @@ var inside = (() => {
   var MAX_TRIED_LEVELS = 8;
   var MAX_LEVELS2 = 60;
   var MAX_PATH = 2e3;
+  var CHILD = " > ";
+  var BY_POSITION = /^[^"']*:nth/;
   var SelectorTrials = class {
     #ambiguous = new WeakMap();
     #sizes = new WeakMap();
     #places = new WeakMap();
+    /** The elements of a tree by the step of a selector by position that matches them. */
+    #steps = new WeakMap();
     #shownWords;
     #work = 0;
     /**
@@ -11055,11 +11300,9 @@ var inside = (() => {
       return isShown3 && gate.masked(maskSecretNumbers(spaced)) === spaced ? text2 : "";
     }
     isExactly(selector, root, els) {
-      let known2 = this.#ambiguous.get(root);
-      if (!known2) this.#ambiguous.set(root, known2 = new Set());
+      const known2 = valueOf(this.#ambiguous, root, () => new Set());
       if (els.length === 1 && known2.has(selector)) return false;
-      let size2 = this.#sizes.get(root);
-      if (size2 === void 0) this.#sizes.set(root, size2 = querySelectorAll(root, "*").length);
+      const size2 = valueOf(this.#sizes, root, () => querySelectorAll(root, "*").length);
       this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(":nth") ? 8 * size2 : size2;
       const found = this.#found(selector, root, els.length + 1);
       if (found.length > 1) known2.add(selector);
@@ -11073,20 +11316,52 @@ var inside = (() => {
      */
     #found(selector, root, limit2) {
       try {
-        return selectAll2(selector, [root], limit2);
+        return BY_POSITION.test(selector) ? this.#atPosition(selector, root, limit2) : selectAll2(selector, [root], limit2);
       } catch {
         return [];
       }
     }
-    /** Returns the element's position among its siblings with the same tag, counted from 1. */
-    indexOfType(el) {
+    /**
+     * Returns the elements that a selector by position matches. It does not ask for them: WebKit counts the siblings of
+     * each element that it tests, which takes quadratic time where there are many.
+     */
+    #atPosition(selector, root, limit2) {
+      const [last2, ...above] = selector.split(CHILD).reverse();
+      const found = [];
+      for (const el of this.#atStep(last2, root)) {
+        let at2 = el;
+        if (above.every((part2) => (at2 = at2 && parentElement(at2)) && this.#atStep(part2, root).has(at2))) found.push(el);
+        if (found.length === limit2) break;
+      }
+      return found;
+    }
+    /** Returns the elements that one step of a selector by position matches, in document order. */
+    #atStep(part2, root) {
+      let steps = this.#steps.get(root);
+      if (!steps) this.#steps.set(root, steps = new Map());
+      const [simple] = part2.split(":nth");
+      if (!steps.has(simple)) {
+        const all = selectAll2(simple, [root]);
+        steps.set(simple, new Set(all));
+        for (const el of all) {
+          const step2 = simple + this.nthOfType(el);
+          steps.set(step2, (steps.get(step2) ?? new Set()).add(el));
+        }
+      }
+      return steps.get(part2) ?? new Set();
+    }
+    /** Returns the selector for the element's position among its siblings of the same type. */
+    nthOfType(el) {
+      return `:nth-of-type(${this.#indexOfType(el)})`;
+    }
+    #indexOfType(el) {
       const known2 = this.#places.get(el);
       if (known2 !== void 0) return known2;
       const counts = new Map();
       const parent = parentNode(el);
       for (let child = parent && firstChild(parent); child; child = nextSibling(child)) {
         if (!isElement(child)) continue;
-        const tag = localName(child);
+        const tag = `${namespaceURI(child)} ${localName(child)}`;
         const index = (counts.get(tag) ?? 0) + 1;
         counts.set(tag, index);
         this.#places.set(child, index);
@@ -11143,7 +11418,7 @@ var inside = (() => {
         yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
     }
     const text2 = trials.textOf(el, gate);
-    if (text2 && !isOfDigits(text2) && !isTag(el, "textarea") && !hasTypedText(el))
+    if (text2 && !isOfDigits(text2) && !isTextarea(el) && !hasTypedText(el))
       yield { selector: `${tag}:contains('${text2.replace(/['\\]/g, "\\$&")}')`, confidence: 0.65 };
     const classes = stableClasses(el);
     for (const name2 of classes) yield { selector: `${tag}.${escapeIdentifier(name2)}`, confidence: 0.6 };
@@ -11157,7 +11432,7 @@ var inside = (() => {
       for (const path of structuralPaths(el, "", trials)) yield { selector: path, confidence: 0.25 };
       return;
     }
-    const nth = `:nth-of-type(${trials.indexOfType(el)})`;
+    const nth = trials.nthOfType(el);
     for (const name2 of classes) yield { selector: `${tag}.${escapeIdentifier(name2)}${nth}`, confidence: 0.4 };
     for (const path of structuralPaths(el, nth, trials)) yield { selector: path, confidence: 0.2 };
   }
@@ -11175,11 +11450,11 @@ var inside = (() => {
     yield path;
     let p = parentElement(el);
     for (let levels = 1; p && levels < MAX_TRIED_LEVELS; levels++, p = parentElement(p)) {
-      path = `${step(p, trials)} > ${path}`;
+      path = step(p, trials) + CHILD + path;
       yield path;
     }
   }
-  var step = (el, trials) => `${typeSelector(el)}:nth-of-type(${trials.indexOfType(el)})`;
+  var step = (el, trials) => typeSelector(el) + trials.nthOfType(el);
   function positionPath(el, trials) {
     const root = getRootNode(el);
     let path = "";
@@ -11190,7 +11465,7 @@ var inside = (() => {
       if (byId2 && trials.isExactly(byId2, root, [at2])) return byId2 + path;
       const parent = parentElement(at2);
       if (!parent) return isDocument(root) ? `:root${path}` : null;
-      path = ` > ${step(at2, trials)}${path}`;
+      path = CHILD + step(at2, trials) + path;
       at2 = parent;
     }
     return null;
@@ -11219,10 +11494,7 @@ var inside = (() => {
     }
     /** Returns the same chunk, and allocates it if necessary. */
     rowToWrite(id) {
-      const key2 = Math2.floor(id / CHUNK);
-      let chunk = this.#chunks.get(key2);
-      if (!chunk) this.#chunks.set(key2, chunk = new Int32Array(CHUNK * this.#columns).fill(-1));
-      return chunk;
+      return valueOf(this.#chunks, Math2.floor(id / CHUNK), () => new Int32Array(CHUNK * this.#columns).fill(-1));
     }
     /** Returns the index in the chunk at which an element's integers begin. */
     offset(id) {
@@ -11275,100 +11547,33 @@ var inside = (() => {
   var MIN_HIDDEN_HEIGHT = 20;
   var isScrollable = (el, overflow, reader) => overflow !== "visible" && /(?:auto|scroll)$/.test(overflow) && reader.scrollSize(el).height - reader.clientSize(el).height >= MIN_HIDDEN_HEIGHT;
 
-  // src/tree/keep.ts
-  function standsAlone(node) {
-    return cannotMerge(node) || has(node, 16 /* ExplicitRole */) && node.role !== "" || has(node, 32 /* OwnName */) && node.name !== "";
+  // src/views/text/pieces.ts
+  var isPlain2 = (role) => role === "" || role === "click";
+  function takeNumbers(el, other2) {
+    if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
+    el.ids = [...el.ids, ...other2.ids];
+    return true;
   }
-  var cannotMerge = (node) => node.kind !== 0 /* Element */ || has(node, 4 /* Interactive */ | 64 /* OnHover */ | 1048576 /* ShowsOthers */) || node.shadow !== null || node.frame !== null || node.tag === "label" || isOpaque(node);
-  var isDialog = ({ role }) => role === "dialog" || role === "alertdialog";
-  var isInFlow = ({ display }) => display === 0 /* Inline */ || display === 10 /* Contents */;
-  function isInline(node) {
-    if (isInFlow(node)) return true;
-    return (node.display === 1 /* InlineBlock */ || node.display === 9 /* FlexItem */) && PHRASING.has(node.tag);
+  var isGap = (piece) => piece?.kind === "gap";
+  var isTextPiece = (piece) => piece?.kind === "text";
+  var isEl = (piece) => piece?.kind === "el";
+  var isBorder = (piece) => isGap(piece) && piece.apart === 4 /* Cell */;
+  var holdsBlock = (pieces) => pieces.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note");
+  function clearTexts(pieces) {
+    for (const piece of pieces) if (isTextPiece(piece)) piece.text = "";
   }
-  var PHRASING = wordSet(
-    "span b i em strong small sup sub mark time abbr code font u s cite q kbd var bdi data slot br wbr"
+  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
+    pieces.map(
+      (piece) => isTextPiece(piece) ? piece.text : isEl(piece) ? "*" : isGap(piece) && piece.apart === 5 /* Line */ ? "\n" : ""
+    ).join("")
   );
-  var separatesWords = (node) => node.display > 1 /* InlineBlock */ && node.display !== 10 /* Contents */ || node.tag === "br";
-  var isNamedFromContent = (node) => FOLDING.has(node.role) || node.tag === "label" || node.tag === "summary";
-  var FOLDING = wordSet("button link tab menuitem menuitemcheckbox menuitemradio option checkbox radio switch");
-  var mergesIntoName = (node) => !cannotMerge(node) && !GROUPING.has(node.tag);
-  var GROUPING = wordSet("h1 h2 h3 h4 h5 h6 ul ol dl table form fieldset dialog details");
-  var isOpaque = (node) => VALUE_OR_DOCUMENT.has(node.tag) && !isOpenList(node) && !showsContent2(node);
-  var showsContent2 = ({ tag, children }) => (tag === "object" || tag === "input") && children.length > 0;
-  var isOpenList = ({ tag, role, children }) => role === "listbox" || tag === "select" && children.length > 0;
-
-  // src/tree/lineUp.ts
-  function atOnce(steps) {
-    for (let step2 = steps.next(); ; step2 = steps.next()) if (step2.done) return step2.value;
-  }
-  var STEP = 1e3;
-  var lineUp = (root, skip) => atOnce(liningUp(root, skip));
-  function* liningUp(root, skip) {
-    const nodes = [];
-    const parents = [];
-    const stack = [root];
-    const stackParents = [-1];
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      const parent = stackParents.pop() ?? -1;
-      if (skip?.(node)) continue;
-      const index = nodes.length;
-      if (index % STEP === STEP - 1) yield;
-      nodes.push(node);
-      parents.push(parent);
-      const before = stack.length;
-      pushInner(stack, node);
-      for (let i = before; i < stack.length; i++) stackParents.push(index);
-    }
-    return { nodes, parents: new Int32Array(parents) };
-  }
-  function pushInner(stack, { children, frame: frame2, shadow }) {
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i];
-      if (child !== void 0 && typeof child !== "string") stack.push(child);
-    }
-    if (frame2) stack.push(frame2);
-    if (shadow) stack.push(shadow);
-  }
-  function preorder(root) {
-    const nodes = [];
-    const stack = [root];
-    for (let node = stack.pop(); node; node = stack.pop()) {
-      nodes.push(node);
-      pushInner(stack, node);
-    }
-    return nodes;
-  }
-  var hasContent = (node) => node !== null && node.kind !== 3 /* Marker */;
-  function composedChildren(node) {
-    if (node.shadow) return hasContent(node.shadow) ? node.shadow.children : [...node.children, node.shadow];
-    if (node.frame) return [node.frame];
-    return node.assigned ?? node.children;
-  }
-
-  // src/tree/textMark.ts
-  function textIn(node, text2, put = withMark) {
-    const words3 = has(node, 2097152 /* Faint */) && hasWord(text2) ? put(text2, "faint") : text2;
-    return has(node, 8388608 /* StruckText */) ? put(words3, "~~") : words3;
-  }
-  function markOf(node) {
-    if (!has(node, 65536 /* Struck */ | 131072 /* Raised */ | 262144 /* Lowered */)) return "";
-    return has(node, 65536 /* Struck */) ? "~~" : has(node, 131072 /* Raised */) ? "^" : "_";
-  }
-  var withMark = (text2, mark) => mark ? changedWords(text2, (words3) => marked(words3, mark)) : text2;
-  function changedWords(text2, change3) {
-    const words3 = text2.trim();
-    return words3 ? text2.replace(words3, () => change3(words3)) : text2;
-  }
-  function marked(words3, mark, next2 = "") {
-    if (mark === "~~") return `~~${words3}~~`;
-    if (mark !== "^" && mark !== "_") return `(${mark}: ${words3})`;
-    const isPlain3 = DIGITS2.test(words3) ? !DIGIT2.test(next2) : mark === "^" && LETTERS.test(words3) && !isWord(next2);
-    return mark + (isPlain3 ? words3 : `(${words3})`);
-  }
-  var DIGITS2 = /^[+\u2212-]?\d+$/;
-  var DIGIT2 = /^\d/;
-  var LETTERS = /^[a-zA-Z]+$/;
+  var gap = (apart, prefix = "") => ({
+    kind: "gap",
+    apart,
+    cells: apart === 4 /* Cell */ ? 1 : 0,
+    prefix,
+    margin: ""
+  });
 
   // src/tree/ownText.ts
   var ownText = (node) => read(node, true);
@@ -11381,7 +11586,7 @@ var inside = (() => {
     const { children } = node;
     if (children.length === 0 || isOpaque(node) || has(node, 256 /* AriaHidden */)) return "";
     const only = children[0];
-    if (children.length === 1 && typeof only === "string")
+    if (children.length === 1 && isString(only))
       return isFull ? withMark(textIn(node, collapseSpace(only)), markOf(node)) : hasInk(only) ? only : "";
     const folding = isNamedFromContent(node);
     let text2 = "";
@@ -11399,7 +11604,7 @@ var inside = (() => {
         stack.pop();
         if (level3.mark) text2 = (before.pop() ?? "") + (isFull ? withMark(text2, level3.mark) : text2);
         if (level3.spaced) text2 += " ";
-      } else if (typeof part2 === "string") {
+      } else if (isString(part2)) {
         text2 += isFull ? textIn(level3.node, part2) : part2;
         if (part2 === " ") continue;
         if (level3.depth > 0) hasOthersText ||= hasInk(part2);
@@ -11611,7 +11816,7 @@ var inside = (() => {
   }
   var INLINE = /[`^_]|~~/;
   function escapeCode(text2) {
-    const shown = oneLine(text2).replace(LONG, "$1\u2026");
+    const shown = oneLine(text2).replace(LONG2, "$1\u2026");
     return MARKS2.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
   }
   var MARKS2 = /[[|]|\((?:on hover|faint: |hidden: )/;
@@ -11640,7 +11845,7 @@ var inside = (() => {
   var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
   var SEPARATOR2 = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
-  var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
+  var LONG2 = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
   var escapeAddress = (address) => escapeValue(cut(address.replace(/\s/g, "%20"), MAX_ADDRESS)).replace(/[()]/g, "\\$&");
   var MAX_ADDRESS = 80;
   function cutLine(line2, limit2) {
@@ -11717,7 +11922,7 @@ var inside = (() => {
     const look2 = (inner, path, depth) => {
       for (const child of composedChildren(inner)) {
         if (budget-- <= 0) return;
-        if (typeof child === "string") {
+        if (isString(child)) {
           if (hasInk(child)) shape.add(`${path}>text`);
           continue;
         }
@@ -11741,36 +11946,12 @@ var inside = (() => {
     return isUsed || holdsTarget2 || (node.tag === "tr" || node.tag === "li") && textLength(node) <= MAX_PROSE;
   }
   var PROSE = wordSet("p h1 h2 h3 h4 h5 h6 br hr blockquote pre figure");
-  var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => typeof child === "string" ? child.length : 0));
-
-  // src/views/text/pieces.ts
-  var isPlain = (role) => role === "" || role === "click";
-  function takeNumbers(el, other2) {
-    if (other2.node.states?.disabled && !el.node.states?.disabled) return false;
-    el.ids = [...el.ids, ...other2.ids];
-    return true;
-  }
-  var isBorder = (piece) => piece.kind === "gap" && piece.apart === 4 /* Cell */;
-  var holdsBlock = (pieces) => pieces.some(({ kind }) => kind === "region" || kind === "fence" || kind === "note");
-  function clearTexts(pieces) {
-    for (const piece of pieces) if (piece.kind === "text") piece.text = "";
-  }
-  var hasTwoLines = (pieces) => /\S\n\s*\S/.test(
-    pieces.map(
-      (piece) => piece.kind === "text" ? piece.text : piece.kind === "el" ? "*" : piece.kind === "gap" && piece.apart === 5 /* Line */ ? "\n" : ""
-    ).join("")
-  );
-  var gap = (apart, prefix = "") => ({
-    kind: "gap",
-    apart,
-    cells: apart === 4 /* Cell */ ? 1 : 0,
-    prefix,
-    margin: ""
-  });
+  var textLength = (node) => sumOf(preorder(node), ({ children }) => sumOf(children, (child) => isString(child) ? child.length : 0));
 
   // src/views/text/stateWords.ts
-  var RENAMED_ROLES = wordMap(`link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider
-    doc-backlink= doc-biblioref= doc-glossref= doc-noteref=`);
+  var RENAMED_ROLES = wordMap(
+    "link= searchbox=textbox menuitemcheckbox=menuitem menuitemradio=menuitem scrollbar=slider doc-backlink= doc-biblioref= doc-glossref= doc-noteref="
+  );
   var SAME_ROLES = wordSet(
     "button textbox checkbox radio switch combobox listbox tab menuitem option slider spinbutton treeitem"
   );
@@ -11817,7 +11998,7 @@ var inside = (() => {
       has(node, 524288 /* DropTarget */) && "drop target",
       onHover !== void 0 && (onHover === node.id ? "on hover" : `on hover ${onHover}`)
     ];
-    return words3.filter((word) => typeof word === "string" && word !== "");
+    return words3.filter((word) => isString(word) && word !== "");
   }
   var NO_STATES = {};
   var headingLevel = (node) => Math2.min(6, Math2.max(1, node.states?.level ?? Number(/^h([1-6])$/u.exec(node.tag)?.[1] ?? 2)));
@@ -11857,7 +12038,7 @@ var inside = (() => {
   var ICON_HINT = /^\.[\w-]{2,30}(?: (?:#[a-f\d]{6}|[a-z]{3,7}))?$/;
   var stableClass = (node, anyWord = false) => (node.facts?.classes ?? "").split(/\s+/).find((name2) => isWord2(name2) && (anyWord || !isLook(name2))) ?? "";
   var firstElement = (node) => {
-    for (const child of node.shadow?.children ?? node.children) if (typeof child !== "string") return child;
+    for (const child of node.shadow?.children ?? node.children) if (!isString(child)) return child;
     return void 0;
   };
   function bestClass(classes) {
@@ -11894,19 +12075,19 @@ var inside = (() => {
     let words3 = "";
     for (let i = from; i < pieces.length; i++) {
       const piece = pieces[i];
-      if (piece.kind === "text") {
+      if (isTextPiece(piece)) {
         if ((withPictures || !piece.alt) && piece.onHover === void 0) words3 += piece.text;
-      } else if (piece.kind === "gap" && piece.apart !== 0 /* None */) {
+      } else if (isGap(piece) && piece.apart !== 0 /* None */) {
         if (piece.apart > 1 /* Box */ || boxesApart(pieces[i - 1], pieces[i + 1])) words3 += " ";
       }
     }
     return collapseSpace(words3);
   }
-  var boxesApart = (before, after) => before?.kind === "text" && after?.kind === "text" && before.text.trim().length > 1 && after.text.trim().length > 1;
+  var boxesApart = (before, after) => isTextPiece(before) && isTextPiece(after) && before.text.trim().length > 1 && after.text.trim().length > 1;
   function combine(shown, name2, seen2) {
     const plain3 = unmarked(shown);
     if (!shown || !name2 || plain3 === name2) return shown || name2;
-    if (plain3.length > LONG2 || squash(shown).includes(squash(name2))) return shown;
+    if (plain3.length > LONG3 || squash(shown).includes(squash(name2))) return shown;
     if (seen2 !== void 0) {
       const start2 = plain3.endsWith("\u2026") ? plain3.slice(0, -1) : "";
       if (start2 && name2.startsWith(start2)) return `${shown} ${hiddenPart(name2.slice(start2.length).trim())}`;
@@ -11951,7 +12132,7 @@ var inside = (() => {
       showsAll: found === words3.length
     };
   }
-  var LONG2 = 240;
+  var LONG3 = 240;
   var saysNothing = (name2) => FILLER.test(name2) || PICTURE_FILE.test(name2) && /^\S*\d{3}\S*$/.test(name2);
   var FILLER = /^[\s.…_-]+$/;
   var PICTURE_FILE = /\.(?:jpe?g|png|gif|webp)$/i;
@@ -11962,8 +12143,8 @@ var inside = (() => {
     if (line2.kind === "note" || line2.kind === "page") return line2.prefix;
     if (line2.region) return writeRegion(line2.region);
     const words3 = line2.raw ? writeParts(line2, style, escapeRaw).trimEnd() : withSingleSpaces(writeParts(line2, style, escapeText).trim());
-    const first = line2.parts.find((part2) => part2.kind !== "gap" || isBorder(part2));
-    const begins = !line2.prefix && !line2.cells && !line2.raw && first?.kind === "text" && !beginsMarked(first.text);
+    const first = line2.parts.find((part2) => !isGap(part2) || isBorder(part2));
+    const begins = !line2.prefix && !line2.cells && !line2.raw && isTextPiece(first) && !beginsMarked(first.text);
     return line2.margin + line2.prefix + "| ".repeat(line2.cells) + (begins ? escapeStart(words3) : words3);
   }
   var withSingleSpaces = (text2) => text2.includes("  ") ? text2.replace(/ {2,}/g, " ") : text2;
@@ -11977,19 +12158,19 @@ var inside = (() => {
     };
     for (let i = 0; i < parts.length; i++) {
       const part2 = parts[i];
-      if (part2.kind === "text" && part2.own) {
+      if (isTextPiece(part2) && part2.own) {
         write4(part2.text);
-      } else if (part2.kind === "text" && part2.onHover !== void 0) {
+      } else if (isTextPiece(part2) && part2.onHover !== void 0) {
         write4("");
         const where = part2.onHover === part2.node.id ? "" : ` ${part2.onHover}`;
         write4(`${out.length ? " " : ""}(on hover${where}: ${escape2(collapseSpace(part2.text))}) `);
-      } else if (part2.kind === "text") {
+      } else if (isTextPiece(part2)) {
         const kind = part2.node.tag === "abbr" ? "" : "image ";
         const words3 = part2.alt && part2.text ? ` (${kind}${collapseSpace(part2.text)})${kind && " "}` : part2.text;
         const before = parts[i - 1];
         if (OWN_WORDS.test(words3)) run3 += words3.replace(OWN_WORDS, "$1\\$2");
-        else run3 += before?.kind === "el" && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
-      } else if (part2.kind === "el") {
+        else run3 += isEl(before) && before.role && startsWithWord(words3) ? ` ${words3}` : words3;
+      } else if (isEl(part2)) {
         write4("");
         const last2 = endOf(out);
         if (last2.endsWith("\\") || part2.role && endsWithWord(last2)) out.push(" ");
@@ -12029,7 +12210,7 @@ var inside = (() => {
     if (el.ids.some(style.isNew)) states.push("new");
     let out = `[${el.ids.join(",")}`;
     const words3 = name2 || (el.container || el.value || node.states?.valuenow !== void 0 ? "" : hint(node));
-    const plain3 = isPlain(el.role) || within3 === "menu" && el.role === "menuitem";
+    const plain3 = isPlain2(el.role) || within3 === "menu" && el.role === "menuitem";
     if (!plain3 || words3 === name2 && needsRole(name2)) out += ` ${el.role || "link"}`;
     if (words3) out += ` ${words3}`;
     if (facts?.placeholder && !facts.value) out += placeholder2(facts.placeholder, name2);
@@ -12105,14 +12286,14 @@ var inside = (() => {
     let base = -1;
     for (let i = start2; i < end; i++) {
       const piece = pieces[i];
-      if (piece?.kind !== "el" && piece?.kind !== "text") continue;
-      const isElement3 = piece.kind === "el";
-      const ids = isElement3 ? piece.ids.join(",") : "";
-      const words3 = isElement3 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
-      if (!isElement3 && !hasInk(words3)) continue;
-      const [id = -1] = isElement3 ? piece.ids : [];
-      if (isElement3 && base < 0) base = id;
-      const kind = isElement3 ? piece.role || "link" : "text";
+      if (!isEl(piece) && !isTextPiece(piece)) continue;
+      const isElement2 = isEl(piece);
+      const ids = isElement2 ? piece.ids.join(",") : "";
+      const words3 = isElement2 ? writeElement(piece, style).slice(1 + ids.length, -1) : writeText(piece, style);
+      if (!isElement2 && !hasInk(words3)) continue;
+      const [id = -1] = isElement2 ? piece.ids : [];
+      if (isElement2 && base < 0) base = id;
+      const kind = isElement2 ? piece.role || "link" : "text";
       const count2 = counts.get(kind) ?? 0;
       counts.set(kind, count2 + 1);
       fields.set(`${kind} ${count2}`, { words: words3, shape: words3, ids, offset: id - base });
@@ -12276,13 +12457,13 @@ var inside = (() => {
     });
     return runs.filter((run3) => run3.length > 1);
   }
-  var holdsAny = (pieces, { start: start2, end }, wanted) => pieces.slice(start2, end).some((piece) => piece.kind === "el" && piece.ids.some(wanted));
+  var holdsAny = (pieces, { start: start2, end }, wanted) => pieces.slice(start2, end).some((piece) => isEl(piece) && piece.ids.some(wanted));
   var mostTokens = (text2) => text2.length * 1.36;
   var costOf = (pieces, rows, costOfText = estimateTokens) => sumOf(
     rows,
     ({ start: start2, end }) => sumOf(
       pieces.slice(start2, end),
-      (piece) => piece.kind === "text" ? costOfText(piece.text) + 1 : piece.kind === "el" ? costOfText(piece.name) + 5 : 0
+      (piece) => isTextPiece(piece) ? costOfText(piece.text) + 1 : isEl(piece) ? costOfText(piece.name) + 5 : 0
     )
   );
 
@@ -12294,18 +12475,18 @@ var inside = (() => {
   function openRow(flow, node) {
     const { out } = flow;
     out.newLine();
-    const { row: outer2, table: table2 } = flow;
+    const { row: outer2, table } = flow;
     const start2 = out.pieces.length;
     const { blocks, rows, headings } = out;
     const first = out.pending;
-    const row = { count: 0, gaps: [], node, table: table2 ?? { reach: [] }, isLong: false };
+    const row = { count: 0, gaps: [], node, table: table ?? { reach: [] }, isLong: false };
     flow.row = row;
     flow.table = null;
     return () => {
       const hasContent2 = out.pieces.length > start2;
       if (hasContent2) fillReached(flow, row);
       flow.row = outer2;
-      flow.table = table2;
+      flow.table = table;
       const isRow3 = node.role === "row";
       if (!row.isLong && isSimple(flow, start2, blocks, rows, isRow3 ? out.headings : headings)) {
         if (hasContent2 && out.pending.cells) out.flush();
@@ -12321,7 +12502,7 @@ var inside = (() => {
     if (out.rows !== rows || out.headings !== headings) return false;
     if (out.blocks === blocks) return true;
     const inside2 = out.pieces.slice(start2);
-    return !holdsBlock(inside2) && sumOf(inside2, (piece) => piece.kind === "text" ? piece.text.length : 0) <= MAX_ROW;
+    return !holdsBlock(inside2) && sumOf(inside2, (piece) => isTextPiece(piece) ? piece.text.length : 0) <= MAX_ROW;
   }
   var MAX_ROW = 400;
   var DITTO = '"';
@@ -12352,7 +12533,7 @@ var inside = (() => {
     return () => {
       flow.row = row;
       const inside2 = out.pieces.slice(start2);
-      const isFilled = inside2.some((piece) => piece.kind !== "gap" && !(piece.kind === "text" && !piece.text));
+      const isFilled = inside2.some((piece) => !isGap(piece) && !(isTextPiece(piece) && !piece.text));
       row.isLong ||= flow.pre && out.rows === rows && hasTwoLines(inside2);
       if (!column && inside2.length > 0 && !isFilled) row.count = 0;
       if (isFilled) out.settle(0 /* None */);
@@ -12397,13 +12578,11 @@ var inside = (() => {
       }
     };
   }
-  var shapeOf4 = (pieces, start2) => pieces.slice(start2).map(
-    (piece) => piece.kind === "el" ? piece.role || "link" : piece.kind === "text" && hasInk(piece.text) ? "text" : ""
-  ).filter(Boolean).join(" ");
+  var shapeOf4 = (pieces, start2) => pieces.slice(start2).map((piece) => isEl(piece) ? piece.role || "link" : isTextPiece(piece) && hasInk(piece.text) ? "text" : "").filter(Boolean).join(" ");
   function findRows(flow, parts) {
     const { geometry } = flow;
     if (!geometry || parts.length < MIN_ALIGNED) return;
-    const rows = parts.filter((part2) => typeof part2 !== "string");
+    const rows = nodesAmong(parts);
     const columns = rows.slice(0, MIN_ALIGNED).map(cellsOf);
     const [first = []] = columns;
     if (columns.length < MIN_ALIGNED || first.length < 2) return;
@@ -12421,7 +12600,7 @@ var inside = (() => {
   }
   var MIN_ALIGNED = 3;
   function cellsOf(row) {
-    const cells = row.children.filter((child) => typeof child !== "string");
+    const cells = nodesAmong(row.children);
     return cells.every(({ display, flags }) => display === 9 /* FlexItem */ && !(flags & 32768 /* OwnLine */)) ? cells : [];
   }
   function begin(gap2) {
@@ -12431,7 +12610,7 @@ var inside = (() => {
   function joinLines({ out }, start2, first, separator) {
     for (let i = start2; i < out.pieces.length; i++) {
       const piece = out.pieces[i];
-      if (piece?.kind !== "gap") continue;
+      if (!isGap(piece)) continue;
       if (separator && piece.prefix.startsWith("#")) piece.prefix = "";
       if (piece === first || out.pieces[i + 1]?.kind === "region") continue;
       if (piece.apart === 5 /* Line */ && separator && !piece.cells) piece.prefix = separator;
@@ -12465,10 +12644,10 @@ var inside = (() => {
     return node.display === 4 /* Table */ || TABLE_ROLES.has(node.role) ? openTable(flow) : endBlock;
   }
   function openTable(flow) {
-    const { table: table2 } = flow;
+    const { table } = flow;
     flow.table = { reach: [] };
     return () => {
-      flow.table = table2;
+      flow.table = table;
       flow.out.newLine();
     };
   }
@@ -12482,7 +12661,7 @@ var inside = (() => {
   var CELLS = wordSet("cell gridcell columnheader rowheader");
   var isCell2 = (node) => node.display === 7 /* Cell */ || CELLS.has(node.role);
   var isCellGroup = (node, depth = 0) => !isCell2(node) && node.role === "" && node.children.some(
-    (child) => typeof child !== "string" && (isCell2(child) || depth < MAX_GROUPS && isCellGroup(child, depth + 1))
+    (child) => !isString(child) && (isCell2(child) || depth < MAX_GROUPS && isCellGroup(child, depth + 1))
   );
   var MAX_GROUPS = 3;
   var isItem = (node) => node.display === 3 /* ListItem */ || node.tag === "li" || node.role === "listitem";
@@ -12557,7 +12736,7 @@ var inside = (() => {
     if (tag === "img" && (TEX.test(name2) || FORMULA.test(`${node.facts?.classes ?? ""} ${node.facts?.src ?? ""}`))) {
       out.text(node, withoutTexStyle(name2), false);
       const last2 = out.pieces.at(-1);
-      if (last2?.kind === "text" && name2) last2.text = putMark(last2.text, markOf(node) || "`");
+      if (isTextPiece(last2) && name2) last2.text = putMark(last2.text, markOf(node) || "`");
       return;
     }
     const words3 = name2 && !saysNothing(name2) && !CARET.test(name2) ? `${kind && kind !== "canvas" ? `${kind} ` : ""}${name2}` : kind;
@@ -12601,182 +12780,15 @@ var inside = (() => {
     const { pieces } = flow.out;
     const start2 = pieces.length;
     const last2 = pieces[start2 - 1];
-    if (mark === "`" && last2?.kind === "text" && endsInCode(last2.text)) flow.out.atLeast(2 /* Space */);
+    if (mark === "`" && isTextPiece(last2) && endsInCode(last2.text)) flow.out.atLeast(2 /* Space */);
     return ({ out }) => {
       flow.marks = before;
       for (let i = start2; i < out.pieces.length; i++) {
         const piece = out.pieces[i];
-        if (piece?.kind === "text" && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
-        else if (piece?.kind === "el" && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
+        if (isTextPiece(piece) && !piece.alt && !piece.own) piece.text = putMark(piece.text, mark);
+        else if (isEl(piece) && piece.shown && mark === "~~") piece.name = putMark(piece.name, mark);
       }
     };
-  }
-
-  // src/standards/TextGate.ts
-  var MAX_REMEMBERED = 50;
-  var MIN_LENGTH = 4;
-  var SHORTEST = 3;
-  var LONG3 = /^(?=.*[^a-z]).{8}/;
-  var MAX_NAME = 250;
-  var MAX_TEXT = 2e3;
-  var MAX_UNGATED = 5e3;
-  var LOOKAHEAD = 1e3;
-  var TextGate = class {
-    #typed = [];
-    #held = new Set();
-    #gone = [];
-    /** The held secrets and those that are gone, by their first characters. A page may have any number of fields. */
-    #byHead = new Map();
-    /** The number of further characters that are read: as many as the longest secret has, but at least `LOOKAHEAD`. */
-    #lookahead = LOOKAHEAD;
-    /** Remembers a text that an action types into a field for secrets. The page may also repeat the beginning of it. */
-    noteTyped(text2) {
-      const typed = waysToWrite(text2).filter((way) => way.length >= MIN_LENGTH);
-      this.#typed = [...typed, ...this.#typed].slice(0, MAX_REMEMBERED);
-      this.#readFurther(typed);
-    }
-    /**
-     * Remembers the current values of the fields for secrets. Of their earlier values, which a page may still repeat, it
-     * forgets the short ones to which a person has added characters or from which some were taken.
-     */
-    noteHeld(values) {
-      const ways = [...new Set(values)].flatMap(waysToWrite);
-      const held2 = new Set(ways.filter((way) => way.length >= SHORTEST));
-      const gone = new Set();
-      for (const old of this.#held) {
-        if (gone.size === MAX_REMEMBERED) break;
-        const isEdited = (now2) => now2.startsWith(old) || now2 !== "" && old.startsWith(now2);
-        if (!held2.has(old) && (LONG3.test(old) || !ways.some(isEdited))) gone.add(old);
-      }
-      for (const old of this.#gone) if (gone.size < MAX_REMEMBERED) gone.add(old);
-      this.#held = held2;
-      this.#gone = [...gone];
-      this.#byHead = groupedByHead([...held2, ...gone]);
-      this.#readFurther(ways);
-    }
-    #readFurther(secrets) {
-      for (const { length: length2 } of secrets) this.#lookahead = Math2.max(this.#lookahead, 3 * length2);
-    }
-    /** Returns a text of any length without its secrets; line breaks and spaces are kept. */
-    text(text2) {
-      return this.masked(seen(text2));
-    }
-    /** Returns a text with its secrets masked and otherwise unchanged, for a caller that asks for one text exactly. */
-    masked(text2) {
-      return withMasks(text2, this.spans(text2));
-    }
-    /** Returns a text on one line, such as a name or an address, of at most `maxLength` characters. */
-    line(text2, maxLength = MAX_NAME) {
-      return cut(this.text(visible(cut(text2, maxLength + this.#lookahead))), maxLength);
-    }
-    /** Returns the name of an element as one word. The name of a custom element is text of the page. */
-    tag(name2) {
-      return ident(name2.includes("-") ? this.line(name2) : name2);
-    }
-    /** Returns the spans of secrets in a text, in order and without overlaps. */
-    spans(text2) {
-      const all = secretSpans(text2);
-      if (this.#typed.length + this.#byHead.size > 0) {
-        for (const form of FORMS2) {
-          const rewritten = form(text2);
-          if (form !== asIs && rewritten === text2) continue;
-          const plain3 = folded2(rewritten);
-          const found = [];
-          if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain3, secret);
-          if (this.#byHead.size > 0) addWhole(found, plain3, this.#byHead);
-          if (found.length === 0) continue;
-          const places2 = placesIn2(text2, form);
-          for (const span of found) {
-            const [start2, end] = places2 ? span.map((place2) => places2[place2]) : span;
-            all.push([start2, start2 + text2.slice(start2, end).trimEnd().length]);
-          }
-        }
-      }
-      if (all.length < 2) return all;
-      const separate = [];
-      for (const [start2, end] of all.sort((a, b) => a[0] - b[0])) {
-        const last2 = separate.at(-1);
-        if (last2 && start2 <= last2[1]) last2[1] = Math2.max(last2[1], end);
-        else separate.push([start2, end]);
-      }
-      return separate;
-    }
-    /**
-     * Passes all texts in plain data through the gate, in place. The data must have been made for the caller, and contain
-     * only texts of the page.
-     * @param maxLength the length at which longer texts are cut, in characters
-     */
-    pass(value2, maxLength = MAX_TEXT) {
-      const whole = { value: value2 };
-      const open3 = [whole];
-      for (let holder = open3.pop(); holder; holder = open3.pop()) {
-        for (const key2 of Object2.keys(holder)) {
-          const one = holder[key2];
-          if (typeof one === "string") {
-            const text2 = cut(this.text(cut(one, maxLength + this.#lookahead)), maxLength);
-            if (text2 !== one) holder[key2] = text2;
-          } else if (isPlain2(one)) {
-            const copy2 = Object2.isFrozen(one) ? Array.isArray(one) ? [...one] : { ...one } : one;
-            if (copy2 !== one) holder[key2] = copy2;
-            open3.push(copy2);
-          }
-        }
-      }
-      return whole.value;
-    }
-  };
-  var { getPrototypeOf: getPrototypeOf3, prototype } = Object2;
-  function isPlain2(value2) {
-    if (typeof value2 !== "object" || value2 === null) return false;
-    if (Array.isArray(value2)) return true;
-    const parent = getPrototypeOf3(value2);
-    return parent === prototype || parent === null;
-  }
-  function addBeginnings(spans, text2, secret) {
-    const head = secret.slice(0, MIN_LENGTH);
-    for (let at2 = text2.indexOf(head), end; at2 >= 0; at2 = text2.indexOf(head, end)) {
-      end = at2 + MIN_LENGTH;
-      while (end - at2 < secret.length && text2[end] === secret[end - at2]) end++;
-      spans.push([at2, end]);
-    }
-  }
-  function addWhole(spans, text2, byHead) {
-    for (let at2 = 0; at2 + SHORTEST <= text2.length; at2++) {
-      for (const secret of byHead.get(headAt(text2, at2)) ?? []) {
-        if (text2.slice(at2, at2 + secret.length) !== secret || secret.length < MIN_LENGTH && text2.trim() !== secret)
-          continue;
-        const end = at2 + secret.length;
-        const isPart2 = SHORT_WORD.test(secret) && (secret[0] > "9" ? isAsciiWord : isDigit);
-        if (!isPart2 || !isPart2(text2.charCodeAt(at2 - 1)) && !isPart2(text2.charCodeAt(end))) spans.push([at2, end]);
-      }
-    }
-  }
-  function groupedByHead(secrets) {
-    const groups = new Map();
-    for (const secret of secrets) valueOf(groups, headAt(secret, 0), () => []).push(secret);
-    return groups;
-  }
-  var headAt = (text2, at2) => (text2.charCodeAt(at2) * 31 + text2.charCodeAt(at2 + 1)) * 31 + text2.charCodeAt(at2 + 2);
-  var SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
-  var isDigit = (code) => code > 47 && code < 58;
-  var asIs = (text2) => text2;
-  var unspaced = (text2) => text2.replace(/\s/g, "");
-  var FORMS2 = [asIs, decoded, unspaced];
-  function waysToWrite(secret) {
-    const text2 = seen(secret);
-    const encoded = encodeURIComponent(text2);
-    const ways = [secret, text2, collapseSpace(text2), decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
-    return [...new Set(ways.map(folded2))];
-  }
-  var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
-  var unwritten = lazyPattern("[\\p{M}\\p{Cf}]", "gu");
-  function placesIn2(text2, form) {
-    if (form === asIs && ASCII.test(text2)) return null;
-    const places2 = [];
-    for (const { 0: unit, index } of text2.matchAll(form === decoded ? ESCAPE_OR_CHARACTER : /[^]/gu))
-      for (let n = folded2(form(unit)).length; n > 0; n--) places2.push(index);
-    places2.push(text2.length);
-    return places2;
   }
 
   // src/views/text/labels.ts
@@ -12801,7 +12813,7 @@ var inside = (() => {
     return () => {
       const inside2 = out.pieces.slice(start2);
       const key2 = squash(visibleWords(inside2));
-      const inner = inside2.filter((piece) => piece.kind === "el");
+      const inner = inside2.filter((piece) => isEl(piece));
       const control = inner.find((el) => isLabelled(el.node));
       const waiting2 = labels2.get(key2) ?? 0;
       if (!key2 || inner.length !== out.els - els) return;
@@ -12819,14 +12831,14 @@ var inside = (() => {
   // src/views/text/element.ts
   var MAX_TARGET_TEXT = 200;
   var LONG_NAME = 60;
-  var nameOf6 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
-  var nameWith = (shown, node, seen2) => combine(shown, nameOf6(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
+  var nameOf7 = (node) => unmarked(node.name).replace(/^(\S+ .+) \1$/, "$1");
+  var nameWith = (shown, node, seen2) => combine(shown, nameOf7(node), has(node, 4194304 /* UnseenName */) && hasWord(shown) ? unmarked(seen2()) : void 0);
   function openElement(flow, node) {
     const { out } = flow;
     const el = { kind: "el", node, ids: [node.id], role: roleWord(node), name: "", shown: false, container: false };
     const before = out.el(el);
     if (isOpaque(node)) {
-      el.name = isLabelled(node) ? nameOf6(node).replace(/\s*:\s*$/, "") : nameOf6(node);
+      el.name = isLabelled(node) ? nameOf7(node).replace(/\s*:\s*$/, "") : nameOf7(node);
       if (has(node, 4194304 /* UnseenName */) && node.role === "button") el.name = hiddenPart(el.name);
       return null;
     }
@@ -12851,7 +12863,7 @@ var inside = (() => {
       if (words3.length > MAX_NAME) return false;
     } else if (words3.length > MAX_TARGET_TEXT || hasCells(out.pieces, start2)) return false;
     const block = out.lines > lines2 && node.display === 0 /* Inline */;
-    el.name = isChoice ? withoutValue(nameOf6(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start2, true));
+    el.name = isChoice ? withoutValue(nameOf7(node), words3) : nameWith(words3, node, () => visibleWords(out.pieces, start2, true));
     out.truncate(start2);
     out.lines = lines2;
     if (isChoice && words3) [el.value, el.role] = [words3, el.role === "button" ? "combobox" : el.role];
@@ -12871,8 +12883,8 @@ var inside = (() => {
   function wrapHeading(out, el, start2) {
     const inside2 = out.pieces.slice(start2);
     if (holdsBlock(inside2)) return false;
-    const from = inside2.findIndex((piece) => piece.kind === "gap" && piece.prefix.startsWith("#"));
-    const to = inside2.findIndex((piece, i) => i > from && piece.kind === "gap" && piece.apart === 5 /* Line */);
+    const from = inside2.findIndex((piece) => isGap(piece) && piece.prefix.startsWith("#"));
+    const to = inside2.findIndex((piece, i) => i > from && isGap(piece) && piece.apart === 5 /* Line */);
     const heading = inside2.slice(from + 1, to < 0 ? void 0 : to);
     const rest = to < 0 ? [] : inside2.slice(to);
     out.truncate(start2 - 1);
@@ -12888,11 +12900,11 @@ var inside = (() => {
     const { node, role } = el;
     if (pieces.length - start2 > FEW_PIECES || role === "" || has(node, 524288 /* DropTarget */)) return false;
     const inside2 = pieces.slice(start2);
-    const inner = inside2.find((piece) => piece.kind === "el");
+    const inner = inside2.find((piece) => isEl(piece));
     if (!inner || inner.container || holdsBlock(inside2)) return false;
     const words3 = squash(withWords(visibleWords(inside2)));
     if (role !== "click" && role !== inner.role) {
-      if (words3 || !isPlain(inner.role) || squash(inner.name) !== squash(nameOf6(node)) || !takeNumbers(el, inner))
+      if (words3 || !isPlain2(inner.role) || squash(inner.name) !== squash(nameOf7(node)) || !takeNumbers(el, inner))
         return false;
       out.truncate(start2);
       out.els--;
@@ -12912,18 +12924,17 @@ var inside = (() => {
     el.container = true;
     const { node } = el;
     const first = pieces[start2 + 1];
-    if (first?.kind === "gap" && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
+    if (isGap(first) && first.apart === 5 /* Line */ && !first.prefix && !first.cells) first.apart = 2 /* Space */;
     after.apart = 2 /* Space */;
     if (has(node, 32 /* OwnName */)) {
-      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start2, true), nameOf6(node)).name : nameOf6(node);
+      el.name = has(node, 4194304 /* UnseenName */) ? markUnseen(visibleWords(pieces, start2, true), nameOf7(node)).name : nameOf7(node);
       return;
     }
     if (!isNamedFromContent(node)) return;
     const leading = [];
     for (let i = start2; i < pieces.length; i++) {
       const piece = pieces[i];
-      if (piece?.kind === "gap" && piece.apart < 5 /* Line */ && !piece.prefix || piece?.kind === "text")
-        leading.push(piece);
+      if (isGap(piece) && piece.apart < 5 /* Line */ && !piece.prefix || isTextPiece(piece)) leading.push(piece);
       else break;
     }
     const words3 = visibleWords(leading);
@@ -12931,7 +12942,7 @@ var inside = (() => {
     el.name = words3;
     el.shown = words3 !== "";
     if (el.shown) {
-      for (const piece of leading) if (piece.kind === "text" && !piece.alt) piece.text = "";
+      for (const piece of leading) if (isTextPiece(piece) && !piece.alt) piece.text = "";
     }
   }
 
@@ -13014,7 +13025,7 @@ var inside = (() => {
       this.flush();
       const { pieces } = this;
       let before = pieces[pieces.length - 1];
-      if (before?.kind !== "gap") pieces.push(before = gap(0 /* None */));
+      if (!isGap(before)) pieces.push(before = gap(0 /* None */));
       pieces.push(el);
       this.els++;
       return before;
@@ -13052,7 +13063,7 @@ var inside = (() => {
       const before = this.pending;
       if (this.isRaw && before.apart === 5 /* Line */) {
         const last2 = this.pieces[this.pieces.length - 1];
-        if (last2?.kind === "gap" || last2?.kind === "fence") before.apart = 0 /* None */;
+        if (isGap(last2) || last2?.kind === "fence") before.apart = 0 /* None */;
       }
       if (this.region !== this.#writtenRegion) this.#writeRegion(before);
       if (before.apart === 0 /* None */) return;
@@ -13079,14 +13090,15 @@ var inside = (() => {
   };
 
   // src/views/text/regions.ts
-  var KINDS2 = wordMap(`navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog
-    alertdialog=dialog tablist menu menubar=menu toolbar region alert`);
+  var KINDS2 = wordMap(
+    "navigation=nav main banner=header contentinfo=footer complementary=aside form search dialog alertdialog=dialog tablist menu menubar=menu toolbar region alert"
+  );
   var NEEDS_TARGET = wordSet("form search tablist menu menubar toolbar");
   function holdsTarget(root) {
     const stack = [root];
     for (let node = stack.pop(); node; node = stack.pop()) {
       for (const child of composedChildren(node)) {
-        if (typeof child === "string") continue;
+        if (isString(child)) continue;
         if (has(child, 4 /* Interactive */)) return true;
         stack.push(child);
       }
@@ -13117,8 +13129,9 @@ var inside = (() => {
   function meetsViewport(geometry, id) {
     const { width, height } = geometry.viewport;
     const box = geometry.box(id);
-    return box && (geometry.isShown?.(id) ?? true) && box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
+    return box && (geometry.isShown?.(id) ?? true) && meet(box, { x: 0, y: 0, width, height });
   }
+  var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   var frontOf = ({ root, modal }, behindModal2) => !behindModal2 && modal && preorder(root).find(({ id }) => id === modal.id) || root;
   var toolNames = (tools) => cut(tools.map((line2) => line2.replace(/^- |\(.*/g, "")).join(", "), 120);
 
@@ -13126,20 +13139,17 @@ var inside = (() => {
   function inVisualOrder(node, parts, geometry) {
     const orderOf3 = (part2) => (
       // The foot of a table is shown last: https://drafts.csswg.org/css-tables/#table-structure
-      typeof part2 === "string" ? 0 : part2.facts?.order ?? Number(part2.tag === "tfoot")
+      isString(part2) ? 0 : part2.facts?.order ?? Number(part2.tag === "tfoot")
     );
     let out = [...parts].sort((a, b) => orderOf3(a) - orderOf3(b));
     if (has(node, 2048 /* Reversed */)) out.reverse();
     if (!geometry || !has(node, 8192 /* Reordered */)) return out;
     const boxes = new Map(
-      parts.map((part2) => [
-        part2,
-        typeof part2 === "string" ? [] : [part2, firstIn(part2)].map(({ id }) => geometry.box(id))
-      ])
+      parts.map((part2) => [part2, isString(part2) ? [] : [part2, firstIn(part2)].map(({ id }) => geometry.box(id))])
     );
     let count2 = 0;
     for (const part2 of parts)
-      if (typeof part2 !== "string" && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = replaced(out, part2, boxes);
+      if (!isString(part2) && has(part2, 2 /* Placed */) && count2++ < MAX_PLACED) out = replaced(out, part2, boxes);
     return out;
   }
   var MAX_PLACED = 300;
@@ -13147,7 +13157,7 @@ var inside = (() => {
     let at2 = node;
     for (let depth = 0; depth < MAX_DEPTH3; depth++) {
       const [first] = at2.children;
-      if (first === void 0 || typeof first === "string" || has(first, 2 /* Placed */)) break;
+      if (first === void 0 || isString(first) || has(first, 2 /* Placed */)) break;
       at2 = first;
     }
     return at2;
@@ -13180,7 +13190,7 @@ var inside = (() => {
         return;
       const parent = nodes[parents[i] ?? -1];
       const isOver = parent?.children.some((other2) => {
-        const under = typeof other2 === "string" || other2 === node ? null : geometry.box(other2.id);
+        const under = isString(other2) || other2 === node ? null : geometry.box(other2.id);
         return under && !precedes(under, box) && !precedes(box, under);
       });
       if ((isOver || isDialog(node)) && [...covers].every((cover) => !preorder(cover).includes(node))) covers.add(node);
@@ -13211,7 +13221,7 @@ var inside = (() => {
   }
   function rowsOf3(node, geometry) {
     for (const { children } of preorder(node).slice(0, MAX_NODES3)) {
-      const inner = children.filter((child) => typeof child !== "string");
+      const inner = nodesAmong(children);
       const alike = inner.filter(({ tag, role }) => tag === inner[0]?.tag && role === inner[0].role);
       if (alike.length < MIN_ROWS2 || alike.length * 2 <= inner.length) continue;
       const boxes = alike.slice(0, MIN_ROWS2).map(({ id }) => geometry.box(id));
@@ -13229,7 +13239,7 @@ var inside = (() => {
     const at2 = node.states?.posinset ?? node.facts?.rowIndex;
     const size2 = node.states?.setsize ?? set2?.rows;
     if (set2 && at2 !== void 0 && size2 !== void 0) {
-      if (!node.children.some((child) => typeof child !== "string" && child.role === "columnheader")) {
+      if (!node.children.some((child) => !isString(child) && child.role === "columnheader")) {
         set2.first = Math2.min(set2.first, at2);
         set2.last = Math2.max(set2.last, at2);
       }
@@ -13271,7 +13281,7 @@ var inside = (() => {
     while (level3) {
       const part2 = level3.parts[level3.at++];
       if (part2 === void 0) level3 = close(flow, level3);
-      else if (typeof part2 === "string") addText(flow, level3.node, part2);
+      else if (isString(part2)) addText(flow, level3.node, part2);
       else level3 = open2(flow, part2, level3);
     }
     return out;
@@ -13306,12 +13316,12 @@ var inside = (() => {
     const ranges = parts.length >= MIN_ROWS && tag !== "svg" ? [] : null;
     return { node, outer: outer2, parts, at: 0, start: start2, lines: lines2, closes, ranges };
   }
-  var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => typeof part2 === "string" && part2.includes("\n") && SET_OUT.test(part2));
+  var isSetOut = (node) => has(node, 512 /* Pre */) && node.display > 1 /* InlineBlock */ && node.children.some((part2) => isString(part2) && part2.includes("\n") && SET_OUT.test(part2));
   var SET_OUT = /(?:^|\n)[ \t]+\S|\S(?: {2,}|\t)\S/;
   function addHoverText({ out }, node) {
     const inside2 = preorder(node);
     if (inside2.some(isTarget)) return false;
-    const words3 = inside2.flatMap(({ children }) => children.filter((child) => typeof child === "string")).join(" ");
+    const words3 = inside2.flatMap(({ children }) => children.filter(isString)).join(" ");
     if (hasInk(words3)) out.text(node, cut(collapseSpace(words3), MAX_HOVER_TEXT), false, node.facts?.onHover);
     return true;
   }
@@ -13322,12 +13332,10 @@ var inside = (() => {
   function close(flow, { outer: outer2, parts, start: start2, lines: lines2, closes, ranges }) {
     const { out } = flow;
     const first = out.pieces[start2];
-    if (first?.kind === "gap" && out.lines > lines2 + Number(first.apart === 5 /* Line */))
-      first.edge = out.pending.edge = true;
+    if (isGap(first) && out.lines > lines2 + Number(first.apart === 5 /* Line */)) first.edge = out.pending.edge = true;
     for (let i = closes.length - 1; i >= 0; i--) closes[i]?.(flow);
     const { lists: lists2, pieces } = out;
-    if (ranges && ranges.length >= MIN_ROWS)
-      lists2.push({ siblings: parts.filter((part2) => typeof part2 !== "string"), ranges });
+    if (ranges && ranges.length >= MIN_ROWS) lists2.push({ siblings: nodesAmong(parts), ranges });
     outer2?.ranges?.push({ start: start2, end: pieces.length });
     return outer2;
   }
@@ -13337,7 +13345,7 @@ var inside = (() => {
     const isReordered = has(node, 2048 /* Reversed */ | 8192 /* Reordered */) || node.display === 4 /* Table */;
     const seen2 = isReordered ? inVisualOrder(node, parts, geometry) : parts;
     if (covers.size === 0) return seen2;
-    const uncovered = seen2.filter((part2) => typeof part2 === "string" || !covers.has(part2));
+    const uncovered = seen2.filter((part2) => isString(part2) || !covers.has(part2));
     return node === root ? [...covers, ...uncovered] : uncovered;
   }
   function addText({ out, pre }, node, words3) {
@@ -13366,8 +13374,8 @@ var inside = (() => {
     raw: false,
     within: within3
   });
-  var contentOf2 = ({ parts }) => parts.filter((part2) => part2.kind !== "gap");
-  var sizeOf = (part2) => part2.kind === "gap" ? 1 : part2.kind === "el" ? part2.name.length + 6 : part2.text.length;
+  var contentOf2 = ({ parts }) => parts.filter((part2) => !isGap(part2));
+  var sizeOf = (part2) => isGap(part2) ? 1 : isEl(part2) ? part2.name.length + 6 : part2.text.length;
   var LONG_SIDE = 80;
   var FULL_LINE = 200;
   function linesOf(pieces) {
@@ -13379,10 +13387,10 @@ var inside = (() => {
     let cells = 0;
     let edge;
     let parts = [];
-    let filled2 = false;
+    let filled3 = false;
     let sides = false;
     const flush = () => {
-      if (filled2 || raw && lines2.at(-1)?.kind !== "fence") {
+      if (filled3 || raw && lines2.at(-1)?.kind !== "fence") {
         if (!raw) trim(parts);
         const line2 = { kind: "flow", prefix, margin, cells, parts, region: null, raw, within: within3, edge };
         if (sides) splitSides(line2, lines2);
@@ -13391,10 +13399,10 @@ var inside = (() => {
       if (parts.length || raw) parts = [];
       prefix = margin = "";
       cells = 0;
-      filled2 = sides = edge = false;
+      filled3 = sides = edge = false;
     };
     for (const piece of pieces) {
-      if (piece.kind === "gap") {
+      if (isGap(piece)) {
         if (piece.apart === 5 /* Line */) {
           flush();
           ({ prefix, margin, cells, edge } = piece);
@@ -13402,15 +13410,15 @@ var inside = (() => {
           if (piece.apart === 3 /* Side */) sides = true;
           parts.push(piece);
         }
-      } else if (piece.kind === "text") {
+      } else if (isTextPiece(piece)) {
         if (piece.text === "") continue;
-        filled2 ||= hasInk(piece.text);
+        filled3 ||= hasInk(piece.text);
         parts.push(piece);
-      } else if (piece.kind === "el") {
-        filled2 = true;
+      } else if (isEl(piece)) {
+        filled3 = true;
         parts.push(piece);
       } else {
-        if (filled2 || !raw) flush();
+        if (filled3 || !raw) flush();
         if (piece.kind === "region") within3 = piece.region;
         if (piece.kind === "fence") raw = !raw;
         const note = piece.kind === "note" ? piece.note : "";
@@ -13422,7 +13430,7 @@ var inside = (() => {
     return lines2;
   }
   function trim(parts) {
-    const isSpace = (part2) => part2?.kind === "gap" && !isBorder(part2);
+    const isSpace = (part2) => isGap(part2) && !isBorder(part2);
     while (isSpace(parts.at(-1))) parts.pop();
     while (isSpace(parts[0])) parts.shift();
   }
@@ -13432,7 +13440,7 @@ var inside = (() => {
     let length2 = 0;
     let box = 0;
     for (const part2 of line2.parts) {
-      const beside2 = part2.kind === "gap" && part2.apart === 3 /* Side */;
+      const beside2 = isGap(part2) && part2.apart === 3 /* Side */;
       if (beside2 && (box > LONG_SIDE || length2 > FULL_LINE)) {
         if (current4.parts.length) lines2.push(current4);
         current4 = { ...line2, prefix: "", margin: continued(line2), parts: [] };
@@ -13443,7 +13451,7 @@ var inside = (() => {
       if (beside2) box = 0;
       const size2 = sizeOf(part2);
       length2 += size2;
-      box += part2.kind === "text" ? size2 : 0;
+      box += isTextPiece(part2) ? size2 : 0;
       current4.parts.push(part2);
     }
     if (current4.parts.length) lines2.push(current4);
@@ -13476,12 +13484,12 @@ var inside = (() => {
   });
   function saysSomething({ kind, raw, parts, region }) {
     if (kind !== "flow" || raw) return region?.region !== "region" || region.name !== "";
-    for (const part2 of parts) if (part2.kind === "el" || part2.kind === "text" && hasInk(part2.text)) return true;
+    for (const part2 of parts) if (isEl(part2) || isTextPiece(part2) && hasInk(part2.text)) return true;
     return false;
   }
   function dropSilentTwins(lines2) {
     for (const { parts } of lines2) {
-      const texts = parts.filter((part2) => part2.kind === "text");
+      const texts = parts.filter((part2) => isTextPiece(part2));
       texts.forEach((text2, i) => {
         if (!text2.silent) return;
         const words3 = squash(text2.text);
@@ -13500,7 +13508,7 @@ var inside = (() => {
     for (const line2 of lines2) {
       if (line2.kind !== "flow" || ++since > MAX_CARD_LINES) last2 = null;
       for (const part2 of line2.parts) {
-        if (part2.kind !== "el") continue;
+        if (!isEl(part2)) continue;
         if (last2 && canMerge(last2, part2)) {
           const [kept2, dropped] = part2.shown ? [part2, last2] : [last2, part2];
           if (takeNumbers(kept2, dropped)) {
@@ -13528,8 +13536,8 @@ var inside = (() => {
     const merged = new Set();
     let last2 = null;
     for (const part2 of line2.parts) {
-      if (part2.kind !== "el") {
-        if (part2.kind === "text" ? hasInk(part2.text) : isBorder(part2)) last2 = null;
+      if (!isEl(part2)) {
+        if (isTextPiece(part2) ? hasInk(part2.text) : isBorder(part2)) last2 = null;
         continue;
       }
       const [kept2, dropped] = last2 && isPartOf(part2, last2) ? [last2, part2] : [part2, last2];
@@ -13544,7 +13552,7 @@ var inside = (() => {
   function dropLabels(lines2) {
     lines2.forEach((line2, i) => {
       line2.parts.forEach((part2, at2) => {
-        if (part2.kind !== "el" || !isLabelled(part2.node)) return;
+        if (!isEl(part2) || !isLabelled(part2.node)) return;
         for (const step2 of [-1, 1]) {
           const text2 = beside(lines2, i, at2, step2);
           if (!text2 || !squash(text2.text)) continue;
@@ -13559,13 +13567,13 @@ var inside = (() => {
     const { parts } = lines2[index] ?? { parts: [] };
     for (let i = at2 + step2; i >= 0 && i < parts.length; i += step2) {
       const part2 = parts[i];
-      if (part2?.kind === "text" && part2.text.trim() !== "") return part2;
-      if (part2?.kind !== "text" && !(part2?.kind === "gap" && part2.apart < 4 /* Cell */)) return null;
+      if (isTextPiece(part2) && part2.text.trim() !== "") return part2;
+      if (!isTextPiece(part2) && !(isGap(part2) && part2.apart < 4 /* Cell */)) return null;
     }
     const next2 = lines2[index + step2];
     const words3 = next2?.kind === "flow" ? contentOf2(next2) : [];
     const [only] = words3;
-    return words3.length === 1 && only?.kind === "text" && !next2?.prefix.startsWith("#") ? only : null;
+    return words3.length === 1 && isTextPiece(only) && !next2?.prefix.startsWith("#") ? only : null;
   }
   var MANY_PARTS = 300;
   function dropAlts(lines2) {
@@ -13573,11 +13581,11 @@ var inside = (() => {
     lines2.forEach((line2, i) => {
       if (line2.parts.length > MANY_PARTS) return;
       for (const part2 of line2.parts) {
-        if (part2.kind !== "text" || !part2.alt) continue;
+        if (!isTextPiece(part2) || !part2.alt) continue;
         const missing2 = new Set(wordsOf(unmarked(part2.text)));
         for (const other2 of partsBeside(lines2, i, part2)) {
           if (missing2.size === 0) break;
-          if (other2 === part2 || other2.kind === "gap" || other2.kind === "text" && other2.alt) continue;
+          if (other2 === part2 || isGap(other2) || isTextPiece(other2) && other2.alt) continue;
           let words3 = known2.get(other2);
           if (!words3) known2.set(other2, words3 = wordsOf(unmarked(textOf2(other2))));
           for (const word of words3) missing2.delete(word);
@@ -13588,7 +13596,7 @@ var inside = (() => {
       }
     });
   }
-  var textOf2 = (part2) => part2.kind === "el" ? part2.name : part2.text;
+  var textOf2 = (part2) => isEl(part2) ? part2.name : part2.text;
   function partsBeside(lines2, i, part2) {
     const parts = lines2[i]?.parts ?? [];
     const borders = parts.map(isBorder);
@@ -13607,8 +13615,8 @@ var inside = (() => {
   }
   function dropSeparators(lines2) {
     lines2.forEach((line2, i) => {
-      if (isBar(line2) && [line2, lines2[i - 1], lines2[i + 1]].some((near) => near?.parts.some(isElement2) && isBar(near)))
-        line2.parts = line2.parts.filter((part2) => part2.kind !== "text" || !/^\s*[|•·,-]\s*$/u.test(part2.text));
+      if (isBar(line2) && [line2, lines2[i - 1], lines2[i + 1]].some((near) => near?.parts.some(isEl) && isBar(near)))
+        line2.parts = line2.parts.filter((part2) => !isTextPiece(part2) || !/^\s*[|•·,-]\s*$/u.test(part2.text));
     });
   }
   var LONG_NAME2 = 100;
@@ -13623,7 +13631,7 @@ var inside = (() => {
       const { edge, margin, parts } = line2;
       const next2 = lines2[i + 1];
       const before = shape;
-      shape = shapeOf4(parts.filter(isElement2), 0);
+      shape = shapeOf4(parts.filter(isEl), 0);
       if (!isBar(line2)) {
         bar = null;
         out.push(line2);
@@ -13637,7 +13645,7 @@ var inside = (() => {
         bar = null;
       }
       for (const part2 of parts) {
-        if (!bar || length2 > FULL_BAR && isElement2(part2)) {
+        if (!bar || length2 > FULL_BAR && isEl(part2)) {
           out.push(bar = { ...line2, prefix: "", parts: [] });
           length2 = 0;
         }
@@ -13650,10 +13658,9 @@ var inside = (() => {
   function isBar({ kind, raw, cells, prefix, parts }) {
     if (kind !== "flow" || raw || cells !== 0 || prefix !== "" && prefix !== "- ") return false;
     return parts.every(
-      (part2) => part2.kind === "el" ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : part2.kind === "gap" ? !isBorder(part2) : !part2.alt && SEPARATOR3.test(part2.text)
+      (part2) => isEl(part2) ? part2.name.length <= LONG_NAME2 && !part2.container && part2.role !== "hover" && part2.node.display !== 6 /* Row */ : isGap(part2) ? !isBorder(part2) : !part2.alt && SEPARATOR3.test(part2.text)
     );
   }
-  var isElement2 = ({ kind }) => kind === "el";
   var SEPARATOR3 = /^\s*[/|>›»•·,-]?\s*$/u;
 
   // src/views/text/excerpts.ts
@@ -13706,8 +13713,8 @@ var inside = (() => {
     return {
       id: `node_${node.id}`,
       tag: node.tag,
-      ...role ? { role } : {},
-      ...node.name ? { name: cut(node.name, 100) } : {}
+      ...role && { role },
+      ...node.name && { name: cut(node.name, 100) }
     };
   }
   function whyVisible({ visible: visible2, hiddenReason, inViewport: inViewport2, coveredBy, reachability: reachability2 }, node) {
@@ -13724,7 +13731,7 @@ var inside = (() => {
     if (!words3) return "no: no control, handler, role, tab stop or pointer";
     return `no: ${words3}; but ${visible2 ? "what is in it or around it stands for it" : "it cannot be seen"}`;
   }
-  var HIDDEN = {
+  var HIDDEN = ownFields({
     "not-rendered": "browsers never render it",
     "display-none": "display: none, its own or around it",
     "visibility-hidden": "visibility: hidden",
@@ -13747,8 +13754,8 @@ var inside = (() => {
     "same-colour": "its text has the colour of what is behind it",
     "text-outside": "its text is outside of its box",
     behind: "its text is behind something opaque"
-  };
-  var SIGNS = {
+  });
+  var SIGNS = ownFields({
     native: "a native control",
     listener: "something listens to it",
     framework: "a framework handles it",
@@ -13760,13 +13767,11 @@ var inside = (() => {
     hover: "it changes under the pointer",
     class: "its class",
     mildRole: "its role"
-  };
+  });
   function linesAround(tree, node) {
     const lines2 = node ? linesUnder(tree.root) : [];
     const own3 = lines2.findIndex(
-      ({ parts, region }) => region?.node === node || parts.some(
-        (part2) => part2.kind !== "gap" && (part2.node === node || part2.kind === "el" && part2.ids.includes(node?.id ?? -1))
-      )
+      ({ parts, region }) => region?.node === node || parts.some((part2) => !isGap(part2) && (part2.node === node || isEl(part2) && part2.ids.includes(node?.id ?? -1)))
     );
     const line2 = (at2) => {
       const found = own3 < 0 ? void 0 : lines2[at2];
@@ -13801,7 +13806,7 @@ var inside = (() => {
   function gateChildren(list2, passed) {
     for (let i = 0; i < list2.length; i++) {
       const child = list2[i];
-      if (typeof child !== "string" || child === " ") continue;
+      if (!isString(child) || child === " ") continue;
       const text2 = passed(child);
       if (text2 !== child) list2[i] = text2;
     }
@@ -13813,7 +13818,7 @@ var inside = (() => {
       let next2 = value2;
       if (key2 === "value") next2 = maskSecretNumbers(cut(gate.text(value2), MAX_ADDRESS2));
       else if (key2 === "options") next2 = value2.map((option) => gate.line(option));
-      else if (typeof value2 === "string" && !STANDARD_WORDS.has(key2))
+      else if (isString(value2) && !STANDARD_WORDS.has(key2))
         next2 = gate.line(value2, ADDRESSES.has(key2) ? MAX_ADDRESS2 : MAX_NAME);
       else if (typeof value2 === "number" && gate.spans(String(value2)).length > 0) next2 = void 0;
       if (next2 !== value2) (out ??= { ...data2 })[key2] = next2;
@@ -13900,7 +13905,7 @@ var inside = (() => {
       if (part2 === void 0) {
         stack.pop();
         line2.separate(top.node);
-      } else if (typeof part2 === "string") line2.add(top.parts, top.at - 1, top.node);
+      } else if (isString(part2)) line2.add(top.parts, top.at - 1, top.node);
       else open3(part2);
     }
     line2.end();
@@ -13925,35 +13930,6 @@ var inside = (() => {
     const [holder, at2, node] = place2;
     if (node && node.name === textAt(place2).trim()) node.name = text2.trim();
     holder[at2] = text2;
-  }
-
-  // src/tree/wordsIn.ts
-  var MAX_LENGTH = 400;
-  var wordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut)), maxLength);
-  var markedWordsIn = (node, maxLength = MAX_LENGTH, leaveOut) => cut(collapseSpace(readWords(node, maxLength, leaveOut, void 0, textIn)), maxLength);
-  function readWords(root, maxLength, leaveOut, spans, write4 = (_, text2) => text2) {
-    let words3 = "";
-    const enter4 = (node) => {
-      const parts = isOpaque(node) && !spans ? [] : composedChildren(node);
-      const level3 = { node, parts, at: 0, from: words3.length, to: 0 };
-      stack.push(level3);
-      spans?.push(level3);
-    };
-    const stack = [];
-    enter4(root);
-    for (let top = stack.at(-1); top && words3.length < maxLength; top = stack.at(-1)) {
-      const part2 = top.parts[top.at++];
-      if (part2 === void 0) {
-        top.to = words3.length;
-        stack.pop();
-        if (separatesWords(top.node)) words3 += " ";
-      } else if (typeof part2 !== "string") {
-        if (separatesWords(part2)) words3 += " ";
-        if (leaveOut?.(part2)) words3 += " ";
-        else enter4(part2);
-      } else words3 += write4(top.node, part2);
-    }
-    return words3;
   }
 
   // src/tree/withoutTyped.ts
@@ -13981,7 +13957,7 @@ var inside = (() => {
       if (!changed.has(i) && !assigned?.some((child) => copies.has(child))) continue;
       changed.add(parents[i]);
       const isTyped = typed.has(i);
-      const told = (list2) => list2.filter((child) => !isTyped || typeof child !== "string").map(copyOf);
+      const told = (list2) => list2.filter((child) => !isTyped || !isString(child)).map(copyOf);
       const value2 = isEditor(node) && wordsIn(node, MAX_VALUE2);
       const copy2 = {
         ...node,
@@ -14007,14 +13983,14 @@ var inside = (() => {
     const { gate } = registry;
     const numberOf3 = (other2) => `node_${registry.assign(other2)}`;
     const node = snapshot.nodeOf(el);
-    const isTested = !node?.shadow && node?.children.some((child) => typeof child === "string");
+    const isTested = !node?.shadow && node?.children.some((child) => isString(child));
     const later2 = isTested ? { takes: () => true } : null;
     const { visible: visible2, reason = null, inViewport: inViewport2 } = checkVisibility2(el, reader, later2);
     const { scrollX, scrollY } = snapshot.context.viewport;
     const role = computeRole(el, aria);
     const reach = brief ? reason ? { state: "hidden", reason } : { state: "reachable" } : reachability(el, reader, later2);
-    const obstacle = "by" in reach && reach.by !== el ? reach.by : null;
-    const by = "by" in reach ? numberOf3(reach.by) : null;
+    const obstacle = hasField(reach, "by") && reach.by !== el ? reach.by : null;
+    const by = hasField(reach, "by") ? numberOf3(reach.by) : null;
     const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
     const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
     const selectors = brief ? [] : selectorHints([el], gate, new SelectorTrials((one) => wordsOf2(one, snapshot, false)));
@@ -14054,7 +14030,7 @@ var inside = (() => {
   var MAX_READ = 2e3;
   var MAX_ATTRIBUTE = 500;
   function attributesOf(el, node, includeValues2, gate, exact = false) {
-    const typed = isTag(el, "input") && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
+    const typed = isInput(el) && !/^(?:button|submit|reset|radio|checkbox|range)$/.test(attribute(el, "type") ?? "");
     const hides = isSecret(el) || node?.facts?.value?.includes(MASK) || typed && (!includeValues2 || attribute(el, "type") === "hidden");
     return Object2.fromEntries(
       attributeNames(el).filter((name2) => name2 !== "value" || !hides).map((name2) => {
@@ -14074,53 +14050,15 @@ var inside = (() => {
     }
     return paths;
   }
-  var STYLES = [
-    "display",
-    "position",
-    "z-index",
-    "visibility",
-    "opacity",
-    "overflow",
-    "pointer-events",
-    "cursor",
-    "color",
-    "background-color",
-    "font-size",
-    "font-weight"
-  ];
+  var STYLES = words(
+    "display position z-index visibility opacity overflow pointer-events cursor color background-color font-size font-weight"
+  );
   var DEFAULT_VALUES = new Set(["", "static", "auto", "visible", "1", "400", "rgba(0, 0, 0, 0)"]);
   function styleOf(el, reader) {
     const style = reader.style(el);
     return Object2.fromEntries(
       STYLES.map((name2) => [name2, style.get(name2)]).filter(([, value2]) => !DEFAULT_VALUES.has(value2))
     );
-  }
-
-  // src/api/naming.ts
-  var unknownNode = (given) => `no element has the number ${given}; use a number of the latest view, as node_12, [12] or 12`;
-  var goneNode = (id) => `${id} is no longer in the page; take a new snapshot and use its numbers`;
-  var named2 = (id, label) => `${id} ${quoted(label)}`;
-  function nameFor(snapshot, el) {
-    const node = snapshot?.nodeOf(el);
-    return node ? nameOf7(node) : `a <${shownTag(el, snapshot)}>`;
-  }
-  function nameWithin(snapshot, el) {
-    for (let at2 = el; at2; at2 = flatParentAcrossFrames(at2)) {
-      const node = snapshot?.nodeOf(at2);
-      if (node) return at2 === el ? nameOf7(node) : `${shownTag(el, snapshot)} in ${nameOf7(node)}`;
-    }
-    return `a <${shownTag(el, snapshot)}>`;
-  }
-  var shownTag = (el, snapshot) => snapshot?.parts.registry.gate.tag(localName(el)) ?? ident(localName(el));
-  function nameOf7(node) {
-    const label = node.name || wordsIn(node) || node.facts?.htmlId;
-    return label ? named2(`node_${node.id}`, label) : `node_${node.id} (${node.tag})`;
-  }
-  var CLOSES = /^(close|dismiss|accept|agree|allow|ok(ay)?|got it|no,? thanks|not now|cancel|continue|skip|reject|×|✕|✖|x|schließen|akzeptieren|fermer|accepter|cerrar|aceptar)\b|^[×✕✖]/i;
-  function closerOf(snapshot, layer) {
-    const node = snapshot?.nodeOf(layer);
-    const found = node && preorder(node).find((n) => has(n, 4 /* Interactive */) && CLOSES.test(n.name || wordsIn(n)));
-    return found ? nameOf7(found) : null;
   }
 
   // src/api/tools/schemas.ts
@@ -14148,7 +14086,7 @@ var inside = (() => {
     ...optional({ ctrl: FLAG, shift: FLAG, alt: FLAG, meta: FLAG }),
     description: "Keys held"
   };
-  var position2 = { ...object({ x: NUMBER, y: NUMBER }), description: "Where in its box" };
+  var position2 = { ...object({ x: NUMBER3, y: NUMBER3 }), description: "Where in its box" };
   var CLICK_OPTIONS = {
     button: oneOf("left", "right", "middle"),
     clickType: oneOf("single", "double", "triple"),
@@ -14181,18 +14119,18 @@ var inside = (() => {
   var list = (items) => ({ type: "array", items });
   var NODE_NUMBER_OR_SELECTOR = {
     wanted: "a number or a selector",
-    accepts: (value2) => typeof value2 === "string" || parseNodeId(value2) !== null
+    accepts: (value2) => isString(value2) || parseNodeId(value2) !== null
   };
   var NUMBER_RANGES = {
     wanted: 'numbers such as "20-60"',
-    accepts: (value2) => typeof value2 === "string" || isListOf(value2, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+    accepts: (value2) => isString(value2) || isListOf(value2, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
   };
   var nodeId = { ...otherNode, description: "Number of the element in a view" };
   var includeValues = boolean("Show typed text too");
   var behindModal = boolean("Include what lies behind a dialog");
   var format2 = { ...oneOf("json", "text"), description: "Default json" };
   var maxTokens = count("About so many tokens at most");
-  var FILES = list(object({ name: TEXT }, { type: TEXT, text: TEXT, base64: TEXT }));
+  var FILES = list(object({ name: TEXT2 }, { type: TEXT2, text: TEXT2, base64: TEXT2 }));
   var TOOLS = {
     overview: tool({
       description: "Get a filtered overview of the current page showing structure, interactive elements, and key content. Returns element IDs that can be used with other DOM tools. This is your primary reconnaissance tool - use it first when exploring a new page or after navigation.",
@@ -14215,8 +14153,7 @@ var inside = (() => {
         includeValues,
         behindModal
       }),
-      readOnly: true,
-      run: (host, args) => host.overview(args)
+      readOnly: true
     }),
     text: tool({
       description: "Read the whole visible page as text, with [12 name] for what can be used.",
@@ -14246,7 +14183,7 @@ var inside = (() => {
       schema: object(
         { query: string("Words, a glob (*, ?) or /a regular expression/") },
         {
-          role: TEXT,
+          role: TEXT2,
           state: string("As disabled, checked"),
           limit: count("Default 20"),
           format: format2,
@@ -14255,8 +14192,7 @@ var inside = (() => {
           behindModal
         }
       ),
-      readOnly: true,
-      run: (host, { query: query2, ...options }) => host.search(query2, options)
+      readOnly: true
     }),
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
@@ -14264,20 +14200,18 @@ var inside = (() => {
         { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
         { snapshotId, includeValues }
       ),
-      readOnly: true,
-      run: (host, { target, ...options }) => host.inspect(target, options)
+      readOnly: true
     }),
     diff: tool({
       description: "What changed between two snapshots of the page.",
-      schema: object({ snapshotIdA: TEXT, snapshotIdB: TEXT }),
+      schema: object({ snapshotIdA: TEXT2, snapshotIdB: TEXT2 }),
       readOnly: true,
       run: (host, { snapshotIdA, snapshotIdB }) => host.diff(snapshotIdA, snapshotIdB)
     }),
     forms: tool({
       description: "Every form: its fields with label, type, format, options, validity.",
       schema: optional({ maxTokens, includeValues }),
-      readOnly: true,
-      run: (host, args) => host.forms(args)
+      readOnly: true
     }),
     pageState: tool({
       description: "The page as minified semantic nodes.",
@@ -14289,64 +14223,52 @@ var inside = (() => {
         includeValues,
         behindModal
       }),
-      readOnly: true,
-      run: (host, args) => host.pageState(args)
+      readOnly: true
     }),
     click: tool({
       description: "Click an element.",
-      schema: object({ nodeId }, CLICK_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.click(id, options)
+      schema: object({ nodeId }, CLICK_OPTIONS)
     }),
     type: tool({
       description: "Type text into a field or editor.",
-      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
-      run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+      schema: object({ nodeId, text: TEXT2 }, TYPE_OPTIONS)
     }),
     keypress: tool({
       description: "Press a key on an element, else on what has focus.",
-      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
-      run: (host, { key: key2, ...options }) => host.keypress(key2, options)
+      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS)
     }),
     hover: tool({
       description: "Move the pointer over an element.",
-      schema: object({ nodeId }, { position: position2, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+      schema: object({ nodeId }, { position: position2, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS })
     }),
     select: tool({
       description: "Choose options of a list by text or value.",
-      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+      schema: object({ nodeId, values: { anyOf: [TEXT2, list(TEXT2)] } }, ACTION_OPTIONS)
     }),
     check: tool({
       description: "Switch a checkbox, radio button or switch on or off.",
       schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
-      params: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked: checked4, ...options }) => host.check(id, checked4 ?? true, options)
+      params: ["nodeId", "checked"]
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, value: value2, ...options }) => host.setValue(id, value2, options)
+      schema: object({ nodeId, value: TEXT2 }, ACTION_OPTIONS)
     }),
     selectText: tool({
       description: "Select text of an element or field: all, these words, or from some words to others.",
-      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
+      schema: object({ nodeId }, { text: TEXT2, from: TEXT2, to: TEXT2, ...ACTION_OPTIONS })
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     scroll: tool({
       description: "Bring an element into view; or scroll its container, without a number the page.",
@@ -14367,8 +14289,8 @@ var inside = (() => {
         { nodeId },
         {
           targetNodeId: otherNode,
-          dx: NUMBER,
-          dy: NUMBER,
+          dx: NUMBER3,
+          dy: NUMBER3,
           position: position2,
           steps: times2,
           modifiers,
@@ -14377,20 +14299,19 @@ var inside = (() => {
         }
       ),
       params: ["nodeId", "targetNodeId", "dx", "dy"],
-      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, { targetNodeId, dx, dy }, options)
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
+      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
       schema: object(
-        { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
+        { fields: list(object({ nodeId, value: { anyOf: [TEXT2, NUMBER3, FLAG, list(TEXT2), FILES] } })) },
         ACTION_OPTIONS
       ),
-      run: (host, { fields, ...options }) => host.fillForm(Object2.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+      run: (host, { fields, ...options }) => host.fillForm(valuesOf(fields), options)
     }),
     waitFor: tool({
       description: "Wait until all that is named holds.",
@@ -14399,12 +14320,11 @@ var inside = (() => {
         snapshotId,
         state: oneOf("visible", "hidden", "enabled", "detached"),
         text: string("That shows"),
-        textGone: TEXT,
+        textGone: TEXT2,
         url: string("Part of it"),
         quiet: duration("Milliseconds without a change"),
         timeout: milliseconds
-      }),
-      run: (host, args) => host.waitFor(args)
+      })
     }),
     collect: tool({
       description: "Read a list that is drawn in parts to its end.",
@@ -14416,16 +14336,24 @@ var inside = (() => {
           maxItems: { type: "integer", minimum: 1 },
           timeout: milliseconds
         }
-      ),
-      run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+      )
     }),
     callPageTool: tool({
       description: "Run a tool of the page, as listed under @tools.",
-      schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
-      params: ["name", "input"],
-      run: (host, { name: name2, input: input2, ...options }) => host.callPageTool(name2, input2, options)
+      schema: object({ name: TEXT2 }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
+      params: ["name", "input"]
     })
   };
+  function runTool(host, method2, args) {
+    const { schema, run: run3, params = schema.required ?? [] } = TOOLS[method2];
+    if (run3) return () => run3(host, args);
+    const options = { ...args };
+    for (const name2 of params) delete options[name2];
+    const given = [...params.map((name2) => args[name2]), options];
+    const perform = host[method2];
+    return () => apply6(perform, host, given);
+  }
+  var { apply: apply6 } = Reflect2;
   var ACTIONS = Object2.keys(TOOLS).filter((name2) => !TOOLS[name2].readOnly);
   function optionsOf2(method2) {
     const { schema, params = schema.required ?? [], readOnly } = TOOLS[method2];
@@ -14435,14 +14363,19 @@ var inside = (() => {
     );
   }
   var toolName = (method2) => `dom_${method2.replace(/[A-Z]/g, (letter3) => `_${letter3.toLowerCase()}`)}`;
-  function methodOf(name2) {
+  function methodOf2(name2) {
     const method2 = String(name2).replace(/^dom[_-]/, "").replace(/[_-]([a-z])/g, (_, letter3) => letter3.toUpperCase());
     return Object2.hasOwn(TOOLS, method2) ? method2 : null;
   }
   function knownTool(name2) {
-    const method2 = methodOf(name2);
+    const method2 = methodOf2(name2);
     if (method2) return method2;
     throw badOption(`there is no tool ${describe2(name2)}; the tools are ${Object2.keys(TOOLS).map(toolName).join(", ")}`);
+  }
+  function valuesOf(fields) {
+    const values = new Map(fields.map(({ nodeId: id, value: value2 }) => [`node_${String(parseNodeId(id))}`, value2]));
+    if (values.size < fields.length) throw badOption("dom_fill_form: a field has two values");
+    return Object2.fromEntries(values);
   }
   function readTextOptions({ expand, lines: lines2, ...options }) {
     return {
@@ -14451,7 +14384,7 @@ var inside = (() => {
       ...lines2 === void 0 ? {} : { lines: range("lines", String(lines2)) }
     };
   }
-  var isList3 = (expand) => typeof expand === "string" && expand !== "all";
+  var isList3 = (expand) => isString(expand) && expand !== "all";
   var expandRange = (part2) => range("expand", part2);
   function range(name2, text2) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text2.trim()) ?? [];
@@ -14489,11 +14422,11 @@ var inside = (() => {
   function read2(selector) {
     if (typeof selector === "object" && selector) {
       const isKnown = /^(?:css|text|(?:name )?role|nodeId)$/.test(Object2.keys(selector).sort().join(" "));
-      const isOfItsKind = ([name3, value2]) => name3 === "nodeId" ? parseNodeId(value2) !== null : typeof value2 === "string";
+      const isOfItsKind = ([name3, value2]) => name3 === "nodeId" ? parseNodeId(value2) !== null : isString(value2);
       return isKnown && Object2.entries(selector).every(isOfItsKind) ? selector : { css: "" };
     }
     if (parseNodeId(selector) !== null) return { nodeId: selector };
-    const text2 = typeof selector === "string" ? selector.trim() : "";
+    const text2 = isString(selector) ? selector.trim() : "";
     const [, kind, rest = ""] = /^(css|text|role)=([^]*)$/.exec(text2) ?? [];
     if (kind === "text") return { text: unquoted(rest.trim()) };
     if (kind !== "role") return { css: kind ? rest : text2 };
@@ -14542,7 +14475,7 @@ var inside = (() => {
     let remaining = MAX_OBJECTS;
     const ancestors3 = new Set();
     const visit2 = (one) => {
-      if (typeof one === "string" || typeof one === "bigint") return masked(String(one));
+      if (isString(one) || typeof one === "bigint") return masked(String(one));
       if (typeof one === "number") return masked(String(one)) === String(one) ? one : masked(String(one));
       if (typeof one === "function" || typeof one === "symbol" || one === void 0) return void 0;
       if (typeof one !== "object" || one === null) return one;
@@ -14588,14 +14521,23 @@ var inside = (() => {
   }
 
   // src/protocol/automate/automate.ts
-  var QUERIES = ["query", "exists", "getText", "getValue", "getAttribute", "evaluate"];
+  var QUERY_ARGUMENTS = {
+    query: ["limit"],
+    exists: [],
+    getText: [],
+    getValue: [],
+    getAttribute: ["name"],
+    evaluate: ["fn", "arg", "timeout"]
+  };
+  var QUERIES = Object2.keys(QUERY_ARGUMENTS);
   var ELEMENT_ACTIONS = ACTIONS.filter((name2) => name2 !== "fillForm");
   var WITHOUT_ELEMENT = ["evaluate", "scroll", "keypress", "waitFor"];
+  var CONDITIONS = ["text", "textGone", "url", "quiet"];
   var DEFAULT_LIMIT = 50;
   var POLL_MS = 100;
   function* automate(context2, request, host) {
     const { action, selector, nodeId: nodeId2, descriptorMode: mode, ...rest } = ownFields(request);
-    const name2 = visible(cut(typeof action === "string" ? action : describe2(action), 40));
+    const name2 = visible(cut(isString(action) ? action : describe2(action), 40));
     const envelope = { action: name2, result: null, count: 0, descriptorMode: descriptorMode(mode) };
     const refuse = (code, error, count2 = 0) => ({
       success: false,
@@ -14610,6 +14552,7 @@ var inside = (() => {
         `there is no action ${describe2(action)}; the actions are ${[...QUERIES, ...ELEMENT_ACTIONS].join(", ")}`
       );
     try {
+      checkRequest(action, { selector, nodeId: nodeId2 }, rest);
       const target = readable(selector ?? nodeId2, SELECTOR);
       if (action === "waitFor" && selector !== void 0 && parseNodeId(selector) === null && !(yield* waitForSelector(context2, selector, rest))) {
         return refuse(
@@ -14643,7 +14586,11 @@ var inside = (() => {
           if (count2) return succeed(true);
           break;
         case "waitFor":
-          if (!el && number2 === null && target !== void 0) return succeed(null);
+          if (!el && number2 === null && target !== void 0) {
+            if (!CONDITIONS.some((name3) => isGiven(rest[name3]))) return succeed(null);
+            const others2 = { ...rest, state: null };
+            return { ...envelope, ...yield* act(context2, action, null, others2, describer), result: null };
+          }
           break;
         default:
       }
@@ -14710,12 +14657,31 @@ var inside = (() => {
       return refuse(error.code, error.message);
     }
   }
-  var exactValue = (el, shown, gate) => shown === null || shown.includes(MASK) ? shown : isTag(el, "input") || isTag(el, "textarea") ? gate.masked(maskSecretNumbers(isTag(el, "input") ? inputValue(el) : textareaValue(el))) : shown;
+  function checkRequest(action, target, rest) {
+    const { includeValues: includeValues2, ...args } = rest;
+    if (isGiven(includeValues2)) checkArgument(action, "includeValues", includeValues2, FLAG);
+    const { targetNodeId } = args;
+    checkOnlyOne(action, { ...target, targetNodeId }, [
+      "selector",
+      "nodeId",
+      ...action === "keypress" ? ["targetNodeId"] : []
+    ]);
+    if (action === "waitFor") checkOptions(action, args, optionsOf2(action));
+    if (!QUERIES.includes(action)) return;
+    const names = QUERY_ARGUMENTS[action];
+    const unknown = Object2.keys(args).find((name2) => isGiven(args[name2]) && !names.includes(name2));
+    if (unknown !== void 0)
+      throw badOption(
+        `${action}: there is no argument ${JSON.stringify(unknown)}; the arguments are ${["selector", "nodeId", ...names, "includeValues", "descriptorMode"].join(", ")}`
+      );
+  }
+  var isGiven = (value2) => (value2 ?? null) !== null;
+  var exactValue = (el, shown, gate) => shown === null || shown.includes(MASK) ? shown : isInput(el) || isTextarea(el) ? gate.masked(maskSecretNumbers(isInput(el) ? inputValue(el) : textareaValue(el))) : shown;
   var firstVisible = (found) => found.find((el) => found.length === 1 || checkVisibility2(el).visible) ?? found[0] ?? null;
   function read3(action, { text: text2, value: value2, attributes: attributes2 }, { name: name2 }) {
     if (action === "getText") return text2;
     if (action === "getValue") return value2;
-    if (typeof name2 !== "string") throw badOption(`getAttribute: name must be a text, not ${describe2(name2)}`);
+    if (!isString(name2)) throw badOption(`getAttribute: name must be a text, not ${describe2(name2)}`);
     return Object2.hasOwn(attributes2, name2.toLowerCase()) ? attributes2[name2.toLowerCase()] : null;
   }
   function* act(context2, action, id, rest, describer) {
@@ -14729,27 +14695,27 @@ var inside = (() => {
       success,
       result: outcome.items ?? (after && describer(now2)(after)),
       changes,
-      ...effect ? { effect } : {},
+      ...effect && { effect },
       ...error === void 0 ? {} : { error },
       ...code === void 0 ? {} : { code }
     };
   }
   function* evaluate(el, { fn, arg, timeout = 1e4 }, host, refuse, gate, succeed) {
-    if (typeof fn === "string" && !host?.evaluate)
+    if (isString(fn) && !host?.evaluate)
       return refuse(
         "not_allowed",
         "evaluate: code in the form of a string runs only if the host passes an evaluate function to automate"
       );
-    if (typeof fn !== "function" && typeof fn !== "string")
+    if (typeof fn !== "function" && !isString(fn))
       return refuse("bad_option", `evaluate: fn must be a function, not ${describe2(fn)}`);
     checkArgument("evaluate", "timeout", timeout, LIMIT);
     const late = {};
-    const run3 = async () => await (typeof fn === "string" ? host?.evaluate?.(fn, el, arg) : fn(el, arg));
+    const run3 = async () => await (isString(fn) ? host?.evaluate?.(fn, el, arg) : fn(el, arg));
     try {
       const value2 = yield* outside(() => withinTime(run3(), timeout, () => late));
       return value2 === late ? refuse("timeout", `evaluate: no answer came within ${timeout} ms`) : succeed(value2);
     } catch (error) {
-      return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf(error)))}`);
+      return refuse("evaluate_failed", `evaluate: ${quoted(gate.line(messageOf2(error)))}`);
     }
   }
   function* waitForSelector(context2, selector, { state, timeout }) {
@@ -14769,7 +14735,7 @@ var inside = (() => {
       return describe2(selector);
     }
   }
-  var SELECTOR = { code: "bad_option", prefix: "", whole: "the selector" };
+  var SELECTOR = { prefix: "", whole: "the selector" };
 
   // src/protocol/negotiate/requestedArtefacts.ts
   var MODES = {
@@ -14779,14 +14745,8 @@ var inside = (() => {
     full: ["dom"]
   };
   function requestedIn(response) {
-    const {
-      requestedDomMode: mode,
-      needsSkeletonDom,
-      needsScreenshot,
-      status,
-      action
-    } = typeof response === "object" && response ? response : {};
-    const known2 = typeof mode === "string" && Object2.hasOwn(MODES, mode) ? MODES[mode] : void 0;
+    const { requestedDomMode: mode, needsSkeletonDom, needsScreenshot, status, action } = objectIn(response);
+    const known2 = isString(mode) && Object2.hasOwn(MODES, mode) ? MODES[mode] : void 0;
     const wants = new Set(known2);
     if (needsSkeletonDom === true) wants.add("skeleton");
     if (needsScreenshot === true) wants.add("screenshot");
@@ -14807,7 +14767,7 @@ var inside = (() => {
     } catch (error) {
       return `captureScreenshot failed: ${error instanceof Error2 ? error.message : String(error)}`;
     }
-    const screenshot = typeof given === "string" ? given.replace(/^data:[^,]*;base64,/, "") : "";
+    const screenshot = isString(given) ? given.replace(/^data:[^,]*;base64,/, "") : "";
     if (!/^[\w+/-]+=*$/.test(screenshot)) return `captureScreenshot returned ${describe2(given)} instead of base64`;
     return { screenshot, screenshotHash: fnv64(screenshot) };
   }
@@ -14832,13 +14792,13 @@ var inside = (() => {
     behindModal: FLAG
   };
   var MODES2 = ["semantic_v3", "skeleton", "hybrid", "full"];
-  var OPTIONS3 = {
+  var OPTIONS2 = {
     ...SEMANTIC_OPTIONS,
     domMode: { enum: MODES2 },
     captureScreenshot: { type: "function" }
   };
   function* pageState(views, recentEvents, given) {
-    const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions("pageState", given, OPTIONS3);
+    const { domMode = "semantic_v3", captureScreenshot, ...rest } = checkOptions("pageState", given, OPTIONS2);
     const state = yield* stateWith(
       views,
       recentEvents,
@@ -14853,7 +14813,7 @@ var inside = (() => {
   }
   function* stateWith(views, recentEvents, requested, options, capture) {
     const picture = requested.has("screenshot") ? yield* takeScreenshot(capture) : null;
-    const failed2 = typeof picture === "string";
+    const failed2 = isString(picture);
     const sent = new Set(requested);
     if (failed2 && sent.delete("screenshot")) sent.add("skeleton");
     const boxes = sent.has("screenshot") || options.boxes;
@@ -14865,26 +14825,26 @@ var inside = (() => {
     return {
       ...views.semantic(ownFields(share, boxes ? { boxes } : null), recentEvents),
       domMode: modeOf(sent),
-      ...sent.has("skeleton") ? { skeletonDom: views.skeleton(share) } : {},
-      ...sent.has("dom") ? { dom: views.dom(share) } : {},
+      ...sent.has("skeleton") && { skeletonDom: views.skeleton(share) },
+      ...sent.has("dom") && { dom: views.dom(share) },
       ...failed2 ? { unavailable: { screenshot: picture } } : picture
     };
   }
 
   // src/protocol/negotiate/negotiate.ts
-  var OPTIONS4 = {
+  var OPTIONS3 = {
     ...SEMANTIC_OPTIONS,
     send: { type: "function" },
-    query: TEXT,
+    query: TEXT2,
     tabId: {},
     captureScreenshot: { type: "function" },
     maxRetries: LIMIT
   };
   function* negotiate(look2, given) {
-    const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS4);
+    const { send: send2, query: query2, tabId, captureScreenshot, maxRetries = 3, ...rest } = checkOptions("negotiate", given, OPTIONS3);
     if (typeof send2 !== "function")
       throw badOption("negotiate: send must be a function that sends the request to the back end");
-    if (typeof query2 !== "string") throw badOption(`negotiate: query must be a text, not ${describe2(query2)}`);
+    if (!isString(query2)) throw badOption(`negotiate: query must be a text, not ${describe2(query2)}`);
     const requested = new Set();
     const sent = [];
     for (; ; ) {
@@ -14904,7 +14864,7 @@ var inside = (() => {
           response: null,
           sent,
           code: "send_failed",
-          error: `${what}: ${cut(messageOf(error), 500)}`
+          error: `${what}: ${cut(messageOf2(error), 500)}`
         };
       }
       const fail = (code, error) => ({
@@ -14918,7 +14878,7 @@ var inside = (() => {
       if (!wants.size) {
         if (unknown !== null)
           return fail("unknown_mode", `the back end asked for the mode ${describe2(unknown)}, which does not exist`);
-        return { success: true, response, ...typeof action === "string" ? { action } : {}, sent };
+        return { success: true, response, ...isString(action) && { action }, sent };
       }
       const more = [...wants].filter(
         (artefact) => !requested.has(artefact) && !(artefact === "skeleton" && state.skeletonDom !== void 0)
@@ -14935,7 +14895,7 @@ var inside = (() => {
     }
   }
   function parsed(response) {
-    if (typeof response !== "string") return response;
+    if (!isString(response)) return response;
     try {
       return JSON.parse(response);
     } catch {
@@ -14947,12 +14907,12 @@ var inside = (() => {
   function* callTool(host, name2, given) {
     const method2 = knownTool(name2);
     const tool2 = toolName(method2);
-    const { schema, run: run3 } = TOOLS[method2];
+    const { schema } = TOOLS[method2];
     const args = checkArguments(tool2, readArguments(tool2, given ?? {}), schema);
-    return yield* outside(() => run3(host, args));
+    return yield* outside(runTool(host, method2, args));
   }
   function readArguments(tool2, given) {
-    if (typeof given !== "string") return given;
+    if (!isString(given)) return given;
     try {
       return given.trim() === "" ? {} : JSON.parse(given);
     } catch {
@@ -14960,16 +14920,16 @@ var inside = (() => {
     }
   }
   function parseAction(action) {
-    if (typeof action !== "string")
+    if (!isString(action))
       throw badOption(`perform: the action must be a text such as click(12), not ${describe2(action)}`);
     const reader = new ActionReader(action);
     const word = reader.take(WORD);
-    const method2 = word && methodOf(word);
+    const method2 = word && methodOf2(word);
     if (!method2)
       throw badOption(
         `perform: ${describe2(action)} does not name an action; the actions are ${Object2.keys(TOOLS).join(", ")}`
       );
-    const args = {};
+    const args = ownFields();
     const { properties, required: required2 = [] } = TOOLS[method2].schema;
     const inOrder2 = Object2.entries(properties).filter(([name2]) => !NAMED_ONLY.test(name2));
     let isByName = false;
@@ -15124,9 +15084,9 @@ var inside = (() => {
       ...Object2.fromEntries(listed2),
       ...isOnlyCounted && (drawn2 ?? displaced) ? { redrawn: (drawn2 ?? 0) + (displaced ?? 0) } : {},
       ...rest.none === void 0 ? {} : { none: "nothing changed" },
-      ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
-      ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
-      ...items ? { items, complete } : {}
+      ...changes.scrollChanged && !scrolled && { scrolled: true },
+      ...fields && { fields: fields.filter((field) => !field.success).map((field) => field.error) },
+      ...items && { items, complete }
     };
     const isOwnFocus = focused?.startsWith(`${nodeId2} `) || focused === actedOn;
     const isTold = focused !== void 0 && (!isOwnFocus || Object2.keys(told).length === 1);
@@ -15140,7 +15100,7 @@ var inside = (() => {
     const words3 = text2 ?? escapeName(label ?? "");
     return words3.includes(`[${numberOf(id)} `) ? words3 : [numberOf(id), role ?? tag, words3].filter(Boolean).join(" ");
   }
-  var valueText = (value2) => typeof value2 === "string" ? quoted(value2, MAX_WORDS) : String(value2);
+  var valueText = (value2) => isString(value2) ? quoted(value2, MAX_WORDS) : String(value2);
   var MAX_WORDS = 200;
   function change2({ id, tag, role, changes, ...one }, actedOn, value2) {
     const listed2 = Object2.entries(changes).filter(
@@ -15149,7 +15109,7 @@ var inside = (() => {
     if (!listed2.length) return [];
     const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
     const fields = listed2.filter(([field]) => field !== "name" || !("text" in changes)).map(
-      ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
+      ([field, [from, to]]) => (typeof to === "boolean" || to === null) && !isString(from) ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
     );
     return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
   }
@@ -15327,8 +15287,8 @@ var inside = (() => {
   }
   function fits(view, maxTokens2) {
     if (maxTokens2 === Infinity) return true;
-    const isText2 = typeof view === "string" && !view.startsWith("<");
-    const tokens2 = estimateTokens(typeof view === "string" ? view : JSON.stringify(view));
+    const isText2 = isString(view) && !view.startsWith("<");
+    const tokens2 = estimateTokens(isString(view) ? view : JSON.stringify(view));
     return tokens2 * (isText2 ? MARGIN : JSON_MARGIN) <= maxTokens2;
   }
 
@@ -15361,10 +15321,10 @@ var inside = (() => {
         context: {
           url: tree.url,
           title: tree.title,
-          ...tree.tools ? { pageTools: toolNames(tree.tools) } : {}
+          ...tree.tools && { pageTools: toolNames(tree.tools) }
         },
         ...parts,
-        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length ? { ask: ask.join(", ") } : {} } } : {}
+        ...ask.length || counts.hidden ? { omitted: { ...counts, ...ask.length && { ask: ask.join(", ") } } } : {}
       }
     };
   }
@@ -15385,7 +15345,7 @@ var inside = (() => {
       if (modal?.id === node.id)
         behind = {
           id: `node_${node.id}`,
-          ...node.name ? { "aria-label": cut(node.name, 250) } : {},
+          ...node.name && { "aria-label": cut(node.name, 250) },
           elements: modal.behind
         };
       if (!inFilter[i] || !inModal[i]) return;
@@ -15431,8 +15391,8 @@ var inside = (() => {
     const shadows = shown.filter(({ host, node }) => host.shadow === node);
     return {
       body: body2,
-      ...frames.length ? { iframes: frames.map(writeFrame) } : {},
-      ...shadows.length ? { shadowDoms: shadows.map(writeShadow) } : {}
+      ...frames.length && { iframes: frames.map(writeFrame) },
+      ...shadows.length && { shadowDoms: shadows.map(writeShadow) }
     };
   }
   var writeShadow = ({ host, body: body2 }) => ({ hostId: `node_${host.id}`, body: body2 });
@@ -15444,7 +15404,7 @@ var inside = (() => {
       url: url ?? host.facts?.src ?? "",
       title: documentTitle2,
       body: body2,
-      ...omitted ? { omitted } : {}
+      ...omitted && { omitted }
     };
   }
 
@@ -15567,7 +15527,7 @@ var inside = (() => {
         if (line2.kind === "note" || words3.every((part2) => repeated2.has(part2))) return 10 /* Repeated */;
         if (isMain(line2) && isSeen(line2, geometry)) return 4 /* Main */;
         if (isNew) return 5 /* New */;
-        if (line2.within === "form" || words3.some((part2) => part2.kind === "el" && isField2(part2.node))) return 6 /* Form */;
+        if (line2.within === "form" || words3.some((part2) => isEl(part2) && isField2(part2.node))) return 6 /* Form */;
         if (line2.prefix.startsWith("#")) return 7 /* Heading */;
         return line2.within === "nav" && (isFirst || next2) ? 8 /* Navigation */ : 9 /* Rest */;
       })();
@@ -15602,8 +15562,7 @@ var inside = (() => {
       return line2.kind === "page" ? 1 : inside2;
     });
     if (!isFound2)
-      throw new DomToolError(
-        "bad_option",
+      throw badOption(
         known2.size > 0 ? `toText: there is no region ${JSON.stringify(region)}; there are ${[...known2].join(", ")}` : "toText: the page has no regions"
       );
     return fromTop(rows, kept2, maxTokens2);
@@ -15624,7 +15583,7 @@ var inside = (() => {
     const isNewId = (id) => !texts.has(id);
     const known2 = new Map();
     const isNewPart = (part2) => {
-      if (part2.kind === "el") return part2.ids.every(isNewId);
+      if (isEl(part2)) return part2.ids.every(isNewId);
       const { node } = part2;
       const isNew = known2.get(node) ?? newWords(texts.get(node.id) ?? "", textOf3(node));
       known2.set(node, isNew);
@@ -15633,7 +15592,7 @@ var inside = (() => {
     return {
       isNewId,
       isNewLine: (line2) => {
-        const words3 = contentOf2(line2).filter((part2) => part2.kind === "el" || part2.text.trim());
+        const words3 = contentOf2(line2).filter((part2) => isEl(part2) || part2.text.trim());
         return words3.length > 0 && words3.every(isNewPart);
       }
     };
@@ -15646,7 +15605,7 @@ var inside = (() => {
     return (words3) => !lines2.has(words3);
   }
   function textOf3({ name: name2, children }) {
-    return [name2, ...children.filter((child) => typeof child === "string")].join("\n");
+    return [name2, ...children.filter(isString)].join("\n");
   }
 
   // src/views/textView.ts
@@ -15679,7 +15638,7 @@ var inside = (() => {
       const words3 = writeLine(line2, style);
       if (words3 === "" && !line2.raw) continue;
       const isNew = fresh.isNewLine(line2);
-      const marked3 = isNew && !line2.raw && line2.parts.some((part2) => part2.kind === "text" && hasInk(part2.text));
+      const marked3 = isNew && !line2.raw && line2.parts.some((part2) => isTextPiece(part2) && hasInk(part2.text));
       rows.push({ line: line2, text: marked3 ? `+ ${words3}` : words3, isNew });
     }
     return [...rows, ...toolRows(tree)];
@@ -15783,7 +15742,7 @@ var inside = (() => {
     const value2 = shownValue(node, false);
     if (value2 !== null) virtual["value"] = value2;
     virtual["visible"] = has(node, 1 /* Visible */) && !has(node, 256 /* AriaHidden */ | 64 /* OnHover */);
-    const children = node.children.filter((c) => typeof c !== "string" && !has(c, 256 /* AriaHidden */));
+    const children = nodesAmong(node.children).filter((c) => !has(c, 256 /* AriaHidden */));
     if (children.length)
       lazyProperty(virtual, "children", () => Object2.freeze(children.map((c) => toVirtualNode(c, context2))));
     const { frame: frame2, shadow } = node;
@@ -15963,7 +15922,7 @@ var inside = (() => {
       const { snapshotId: snapshotId2, timestamp, context: context2, stats, stale, tampered } = this;
       return {
         ...{ snapshotId: snapshotId2, timestamp, context: context2, stats, stale },
-        ...tampered.length ? { tampered } : {},
+        ...tampered.length && { tampered },
         ...this.serialize()
       };
     }
@@ -16040,7 +15999,7 @@ var inside = (() => {
     behindModal: FLAG,
     viewport: FLAG,
     maxTokens: LIMIT,
-    region: TEXT,
+    region: TEXT2,
     expand: {
       anyOf: [{ enum: ["all"] }, { type: "array", items: { anyOf: [COUNT, { type: "array", items: COUNT }] } }]
     },
@@ -16072,7 +16031,7 @@ var inside = (() => {
   });
 
   // src/api/guardMethods.ts
-  var { apply: apply6, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
+  var { apply: apply7, defineProperty: defineProperty2, getOwnPropertyDescriptor: getOwnPropertyDescriptor2, ownKeys: ownKeys3 } = Reflect2;
   var SYNCHRONOUS = wordSet("invalidateSnapshot answerDialogs useTrustedInput destroy hide");
   function guardMethods(prototype2) {
     for (const name2 of ownKeys3(prototype2)) {
@@ -16083,27 +16042,23 @@ var inside = (() => {
       defineProperty2(prototype2, name2, descriptor);
     }
   }
-  function synchronous(name2, method2) {
-    return function(...given) {
-      try {
-        return apply6(method2, this, given);
-      } catch (error) {
-        throw given.length ? unreadable2(name2, blamed(error)) : blamed(error);
-      }
-    };
-  }
-  function asynchronous(name2, method2) {
-    return async function(...given) {
-      try {
-        refuseThen();
-        const answer2 = await apply6(method2, this, copiesOf(name2, given));
-        refuseThen();
-        return answer2;
-      } catch (error) {
-        throw blamed(error);
-      }
-    };
-  }
+  var synchronous = (name2, method2) => function(...given) {
+    try {
+      return apply7(method2, this, given);
+    } catch (error) {
+      throw given.length ? unreadable2(name2, blamed(error)) : blamed(error);
+    }
+  };
+  var asynchronous = (name2, method2) => async function(...given) {
+    try {
+      refuseThen();
+      const answer2 = await apply7(method2, this, copiesOf(name2, given));
+      refuseThen();
+      return answer2;
+    } catch (error) {
+      throw blamed(error);
+    }
+  };
   function refuseThen() {
     const { prototype: prototype2 } = Array;
     if (typeof prototype2.then !== "function") return;
@@ -16125,7 +16080,7 @@ var inside = (() => {
       }
     });
   }
-  var unreadable2 = (name2, error) => error instanceof DomToolError ? error : badOption(`${name2}: an argument cannot be read: ${messageOf(error)}`);
+  var unreadable2 = (name2, error) => error instanceof DomToolError ? error : badOption(`${name2}: an argument cannot be read: ${messageOf2(error)}`);
 
   // src/options.ts
   var DEFAULT_CONFIG = {
@@ -16142,44 +16097,16 @@ var inside = (() => {
     joinFrames: false,
     pageTools: true
   };
+  var OF_TYPE = { boolean: FLAG, number: LIMIT, string: TEXT2 };
   var CONFIG = {
-    snapshotTimeout: LIMIT,
-    maxInteractiveElements: LIMIT,
-    maxTreeDepth: LIMIT,
-    autoInvalidate: FLAG,
-    mutationThrottle: LIMIT,
-    tabName: TEXT,
-    captureIframes: FLAG,
-    captureShadowDom: FLAG,
-    iframeDepth: LIMIT,
-    shadowDomDepth: LIMIT,
-    joinFrames: {},
-    pageTools: FLAG
+    ...Object2.fromEntries(Object2.entries(DEFAULT_CONFIG).map(([name2, value2]) => [name2, OF_TYPE[typeof value2]])),
+    joinFrames: {}
   };
-  function completeConfig(given = {}) {
-    const fields = checkConfig(given, CONFIG);
-    if ("joinFrames" in fields) fields.joinFrames = joinOptions(fields.joinFrames);
-    return { ...DEFAULT_CONFIG, ...fields };
+  function completeConfig(given = {}, joinOptions2 = () => false) {
+    const config = { ...DEFAULT_CONFIG, ...checkConfig(given, CONFIG) };
+    return config.joinFrames === false ? config : { ...config, joinFrames: joinOptions2(config.joinFrames) };
   }
-  function joinOptions(given) {
-    if (typeof given === "boolean") return given;
-    const {
-      parents = [],
-      secret = "",
-      ...rest
-    } = typeof given === "object" && given ? given : { none: 0 };
-    const isSecret2 = typeof secret === "string" && (secret === "" || secret.length >= 16);
-    if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object2.keys(rest).length || Array.isArray(given)) {
-      throw new DomToolError(
-        "bad_config",
-        "config.joinFrames must be true, false or { parents?: whole origins such as https://example.com, secret?: 16 characters or more }"
-      );
-    }
-    return { parents: parents.map(String), secret };
-  }
-  function isOrigin(given) {
-    return typeof given === "string" && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
-  }
+  var isOrigin = (given) => isString(given) && given !== "null" && URL.canParse(given) && new URL(given).origin === given;
 
   // src/snapshot/assemble.ts
   function objectIdentity() {
@@ -16302,10 +16229,10 @@ var inside = (() => {
     const full2 = [...layers].some(
       (layer) => reader.box(layer).width >= width * 0.95 && reader.box(layer).height >= height * 0.95
     );
-    const filled2 = [...layers].filter(
+    const filled3 = [...layers].filter(
       (layer) => firstElementChild(layer) !== null || (textContent(layer) ?? "").trim() !== ""
     );
-    return full2 && filled2.length === 1 ? filled2[0] : null;
+    return full2 && filled3.length === 1 ? filled3[0] : null;
   }
   function layerAt(hit, cannotScroll, reader) {
     let layer = null;
@@ -16542,12 +16469,12 @@ var inside = (() => {
     const isRoot = parent === null || isFrame(parent.el, parent.node.tag);
     const inside2 = isHiddenControl ? outer2 : surroundingsInside(el, style, outer2, reader, isRoot, OPAQUE.has(tag) && !isFrame(el, tag));
     walk2.untested?.addElement(el, outer2.space, reader);
-    const isExposed = !inside2.ariaHidden && !inside2.inert;
+    const mayBeExposed = !inside2.ariaHidden && !inside2.inert;
     const treeParent = parent?.showsAssigned ? parent.hostFrame : parent;
-    shareWithAria(walk2, el, names, isExposed && !isHiddenControl);
+    shareWithAria(walk2, el, names, mayBeExposed && !isHiddenControl);
     const role = meaningOf(computeRole(el, walk2.aria));
     const enclosingTarget = parent?.enclosingTarget ?? null;
-    const signals = isExposed ? clickSignals({
+    const found = mayBeExposed ? clickSignals({
       el,
       tag,
       role,
@@ -16559,6 +16486,8 @@ var inside = (() => {
       names,
       isOnHover: outer2.reveal !== void 0
     }) : 0;
+    const isExposed = mayBeExposed && !(found && style.isInert);
+    const signals = isExposed ? found : 0;
     const node = newNode(0 /* Element */, tag);
     node.role = role;
     node.display = displayOf(style.display, el, tag, outer2.flex);
@@ -16874,7 +16803,7 @@ var inside = (() => {
     // A wrapper and the one control in it are one target, unless the wrapper has a handler and is much larger.
     ({ signals, targetCount, hasOwnText: hasOwnText2, el, inner, reader }) => targetCount === 1 && !hasOwnText2 && inner !== null && (!(signals & HANDLER_SIGNALS) || area(shownFor(inner, reader), reader) * 3 > area(el, reader)),
     // A press on the frame drawn around a field moves the focus into the field.
-    ({ hasField, el, reader }) => hasField && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
+    ({ hasField: hasField2, el, reader }) => hasField2 && reader.box(el).height < MAX_FIELD_FRAME_HEIGHT,
     // The handler of a container without its own text is meant for the targets inside.
     ({ targetCount, hasOwnText: hasOwnText2 }) => targetCount > 1 && !hasOwnText2,
     // The framework handles the inner element's presses by a listener on this container.
@@ -16887,9 +16816,7 @@ var inside = (() => {
   );
   var DELEGATION_SIGNALS = 8 /* framework */ | 4 /* listener */ | 16 /* handler */;
   var MAX_FIELD_FRAME_HEIGHT = 100;
-  function isSeparateTarget(container) {
-    return (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
-  }
+  var isSeparateTarget = (container) => (container.signals & (CONTROL_SIGNALS | 8192 /* drop */)) !== 0 || container.targetCount === 0 || !NOT_SEPARATE.some((rule) => rule(container));
   var replacesInnerTarget = ({ signals, targetCount, inner, hasOwnText: hasOwnText2 }) => (signals & HANDLER_SIGNALS) !== 0 && targetCount === 1 && !hasOwnText2 && inner !== null && !(inner.signals & (CONTROL_SIGNALS | HANDLER_SIGNALS));
   var isDrawnFor = (input2, { el, signals, reader }) => input2 !== null && !(signals & (CONTROL_SIGNALS | HANDLER_SIGNALS)) && contains(shownFor(input2, reader), el) && area(el, reader) * 2 > area(shownFor(input2, reader), reader);
   var shownFor = ({ el }, reader) => visibleSubstitute(el, reader) ?? el;
@@ -17173,8 +17100,8 @@ var inside = (() => {
     const { node, el, signals } = frame2;
     node.flags |= 1 /* Visible */;
     if (!signals) return markHoverTarget(frame2);
-    const { lastTarget: inner, targetCount, hasField, hasOwnText: hasOwnText2 } = frame2;
-    const container = { el, role: node.role, signals, targetCount, inner, hasField, hasOwnText: hasOwnText2, reader: walk2.reader };
+    const { lastTarget: inner, targetCount, hasField: hasField2, hasOwnText: hasOwnText2 } = frame2;
+    const container = { el, role: node.role, signals, targetCount, inner, hasField: hasField2, hasOwnText: hasOwnText2, reader: walk2.reader };
     if (inner !== null && replacesInnerTarget(container)) {
       inner.node.flags &= ~(4 /* Interactive */ | 8 /* ClickTarget */);
       walk2.interactive--;
@@ -17638,10 +17565,10 @@ var inside = (() => {
   var SELECTOR2 = [...FIELD_TAGS].join();
   function stateOf2(el) {
     let state = 17;
-    if (isTag(el, "input"))
+    if (isInput(el))
       state = hashWith(state, inputValue(el)) << 3 | (inputChecked(el) ? 4 : 0) | (inputIndeterminate(el) ? 2 : 0);
-    else if (isTag(el, "textarea")) state = hashWith(state, textareaValue(el));
-    else if (isTag(el, "select")) {
+    else if (isTextarea(el)) state = hashWith(state, textareaValue(el));
+    else if (isSelect(el)) {
       for (const [i, option] of indexed([...selectOptions(el)]))
         if (optionSelected(option)) state = hashWith(state, String(i));
     }
@@ -17654,23 +17581,9 @@ var inside = (() => {
   }
 
   // src/snapshot/changes/EventSubscriptions.ts
-  var EVENTS2 = [
-    "focusin",
-    "transitionrun",
-    "transitionend",
-    "transitioncancel",
-    "animationstart",
-    "animationend",
-    "animationcancel",
-    "scroll",
-    "reset",
-    "slotchange",
-    "load",
-    "error",
-    "toggle",
-    "beforetoggle",
-    "change"
-  ];
+  var EVENTS2 = words(
+    "focusin transitionrun transitionend transitioncancel animationstart animationend animationcancel scroll reset slotchange load error toggle beforetoggle change"
+  );
   var DOCUMENT_EVENTS = ["focusout", "fullscreenchange", "pointerover", "input"];
   var EventSubscriptions = class {
     #listener;
@@ -17719,11 +17632,7 @@ var inside = (() => {
   }
   var numbers2 = new WeakMap();
   var lastNumber = 0;
-  function numberOf2(object2) {
-    let number2 = numbers2.get(object2);
-    if (number2 === void 0) numbers2.set(object2, number2 = ++lastNumber);
-    return number2;
-  }
+  var numberOf2 = (object2) => valueOf(numbers2, object2, () => ++lastNumber);
 
   // src/snapshot/changes/unrecordedState.ts
   function unrecordedState(roots, scrollers, possibleHosts) {
@@ -18066,7 +17975,7 @@ var inside = (() => {
   var BLOCK = 1024;
 
   // src/snapshot/walk/Scheduler.ts
-  var SLICE = 5;
+  var SLICE = 12;
   var Scheduler = class {
     closed = false;
     #sliceEnd = 0;
@@ -18165,7 +18074,7 @@ var inside = (() => {
     }
     /** Returns whether a snapshot of this document had that id. An id encodes the document and the epoch. */
     owns(id) {
-      if (typeof id !== "string") return false;
+      if (!isString(id)) return false;
       const epoch = Math2.imul(Number.parseInt(id, 16) ^ this.#documentId, 244002641) - 1;
       const isOwn2 = /^[\da-f]{8}$/.test(id) && epoch >= 0 && epoch <= (this.#current?.epoch ?? -1);
       return isOwn2 || (this.#context.continued?.owns(id) ?? false);
@@ -18320,7 +18229,7 @@ var inside = (() => {
           this.#mutations = 0;
           if (isSignificant) this.rebuildLater();
         }),
-        Math2.max(0, Math2.min(mutationThrottle, left))
+        Math2.max(0, Math2.min(mutationThrottle, left, LONGEST_TIMER))
       );
     }
   };
@@ -18385,7 +18294,8 @@ var inside = (() => {
     const add3 = (one) => void (sum += Number(one));
     const none = () => 0;
     try {
-      if (answers3() === USUAL) {
+      usual ??= untampered(answers3);
+      if (answers3() === usual) {
         const kept2 = Promise2.resolve(1);
         void kept2.catch(none).then(add3);
         void Promise2.race([kept2]).catch(none).then(add3);
@@ -18397,136 +18307,7 @@ var inside = (() => {
     }
     if (sum < 4) throw untampered((found) => tamperedError(suspects(found)));
   }
-  var USUAL = answers3();
-
-  // src/api/limited.ts
-  var MAX_LISTED = 20;
-  function limited(kinds2) {
-    let more = typeof kinds2["more"] === "number" ? kinds2["more"] : 0;
-    const out = {};
-    for (const [kind, list2] of Object2.entries(kinds2)) {
-      if (!Array.isArray(list2) || !list2.length) continue;
-      out[kind] = list2.slice(0, MAX_LISTED);
-      more += Math2.max(0, list2.length - MAX_LISTED);
-    }
-    return { ...out, ...more ? { more } : {} };
-  }
-
-  // src/api/actionResult.ts
-  var reasonIn = ({ detail }) => detail ? `: ${detail}` : "";
-  var REFUSAL_SENTENCES = {
-    detached: (id) => `${id} is no longer in the page; take a new snapshot`,
-    hidden: (id) => `${id} is hidden, so that a person could not click it; open what contains it first, or pass force`,
-    disabled: (id) => `${id} is disabled; fill in what enables it first`,
-    inert: (id) => `${id} is inert: a dialog or the page has disabled this part of the page; close the dialog first`,
-    readonly: (id) => `${id} is read-only, so its value cannot be changed`,
-    covered: (id, o, name2) => `${id} is covered by ${o.blocker ? name2(o.blocker) : "another element"}; ${o.closer ? `${o.closer} may close it` : "close or move that first"}, or pass force`,
-    moving: (id, o) => o.detail ? `${id} moved away when it was pressed, and the click did not reach it; try again` : `${id} is still moving; try again in a moment`,
-    off_screen: (id, o) => `${id} cannot be scrolled${reasonIn(o) || " into view"}`,
-    not_editable: (id, o) => `${id} does not accept ${o.detail ?? "text: it is neither a text field nor editable"}`,
-    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
-    not_checkable: (id) => `${id} cannot be checked`,
-    bad_value: (id, o) => `${id} cannot hold that value${reasonIn(o)}`,
-    no_such_option: (id, o) => `${id} has no such option; its options are: ${o.detail || "none"}`,
-    replaced: (id) => `${id} was replaced by the page before the event could reach it; take a new snapshot`,
-    not_kept: (id, o) => `the page did not keep what was put into ${id}${reasonIn(o)}`,
-    no_effect_readback: (id) => `what was put into ${id} could not be read back`,
-    no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : "tools"}`,
-    timeout: (id, o) => o.detail ?? `${id} took too long`,
-    failed: (id, o) => `the action on ${id} failed${reasonIn(o)}`,
-    no_focus: (id, o) => `${id} did not take the focus${reasonIn(o)}`,
-    invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name2(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
-    no_form: (id) => `${id} does not belong to a form`,
-    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`,
-    needs_trusted_input: (id, o) => `${id} needs trusted input, which a script cannot create${o.detail ? ` (${o.detail})` : ""}`
-  };
-  var isRefusalCode = (code) => Object2.hasOwn(REFUSAL_SENTENCES, code);
-  var NO_CHANGES = {
-    navigationOccurred: false,
-    domMutations: 0,
-    scrollChanged: false,
-    valueChanged: false
-  };
-  var MIN_REPORTED_WAIT_MS = 100;
-  function actionResult(type, id, outcome, name2, diff = {}) {
-    const { ok, code, changes, effect, actual, answer: answer2, waited = 0 } = outcome;
-    const duration2 = Math2.round(outcome.duration);
-    const wait = waited >= MIN_REPORTED_WAIT_MS ? ` (waited ${(waited / 1e3).toFixed(1)} s)` : "";
-    const sentence = !ok && REFUSAL_SENTENCES[code ?? "timeout"](id, outcome, name2) + wait;
-    return {
-      success: ok,
-      ...sentence && { error: sentence },
-      ...!ok && code && { code },
-      duration: duration2,
-      changes,
-      ...effect && { effect: effectOf(outcome, effect, name2, diff) },
-      ...answer2 !== void 0 && { answer: answer2 },
-      nodeId: id,
-      ...actual && { actedOn: name2(actual) },
-      actionType: type,
-      timestamp: new Date().toISOString()
-    };
-  }
-  var line = (message) => cut(oneLine(message), MAX_NAME);
-  var POPUPS3 = /^(dialog|alertdialog|menu|listbox)$/;
-  var LIVE2 = /^(alert|status|log)$/;
-  function effectOf({ changes, duration: duration2, detail }, effect, name2, diff) {
-    const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = effect;
-    const opened = new Set(effect.opened.map(name2));
-    const announcements2 = new Set(effect.announcements);
-    for (const { id, role = "", text: text2 = "", "aria-label": label } of diff?.appeared ?? []) {
-      if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-        opened.add(named2(id, label ?? (text2 || role)));
-      if (LIVE2.test(role) && text2) announcements2.add(text2.replace(/^@\w+ /, ""));
-    }
-    const { changing, more, ...differences } = diff ?? {};
-    const lists2 = {
-      opened: [...opened],
-      announcements: [...announcements2],
-      failedRequests,
-      errors: errors.map(line),
-      newTabs,
-      dialogs: dialogs2.map(({ type, message }) => ({ type, message: line(message) })),
-      invalid: invalid2.map(({ element, message }) => ({ field: name2(element), message: line(message) })),
-      more
-    };
-    const seen2 = {
-      ...differences,
-      ...focused !== void 0 && { focused: focused && name2(focused) },
-      ...limited(lists2),
-      ...selected2 !== void 0 && { selected: cut(selected2, 200) },
-      ...download !== void 0 && { download: line(download) }
-    };
-    const isNone = (
-      // A build that does not compare the page knows only whether anything happened to it.
-      (diff || effect.none) && !Object2.keys(seen2).length && !changes.navigationOccurred && !changes.scrollChanged && !changes.valueChanged
-    );
-    return {
-      ...seen2,
-      ...changing && { changing },
-      ...limited({
-        pending: effect.pending.map((one) => typeof one === "string" ? one : `${name2(one)} is busy`),
-        more: seen2.more
-      }),
-      ...prevented && { prevented },
-      ...detail === "at_end" && { atEnd: true },
-      ...detail === "no_click" && { pressed: true },
-      ...isNone && { none: `no effect observed in ${Math2.round(duration2)} ms` }
-    };
-  }
-  var staleDocument = (snapshotId2) => `the page is another document than in snapshot ${cut(snapshotId2, 40)}; read it again and use the new numbers`;
-  function refusal2(type, id, code, error) {
-    return {
-      success: false,
-      error,
-      code,
-      duration: 0,
-      changes: NO_CHANGES,
-      nodeId: id,
-      actionType: type,
-      timestamp: new Date().toISOString()
-    };
-  }
+  var usual;
 
   // src/api/buildParts.ts
   var installed = {};
@@ -18534,32 +18315,23 @@ var inside = (() => {
     installed = parts;
   }
   var optionalPart = (name2) => installed[name2];
-  function part(name2, method2) {
-    return optionalPart(name2) ?? notInCore(method2);
-  }
+  var part = (name2, method2) => optionalPart(name2) ?? notInCore(method2);
   var isAction = (type) => Object2.hasOwn(installed.actions ?? {}, type);
   var actionNamed = (type) => isAction(type) && installed.actions?.[type] || notInCore(type);
 
   // src/api/ActionRunner.ts
   var MAX_ANSWER = 1e4;
-  var DRAG_TO = {
-    targetNodeId: {},
-    position: position2,
-    dx: { type: "number" },
-    dy: { type: "number" }
-  };
   var ON_PAGE = /^(?:keypress|scroll|callPageTool|waitFor)$/;
-  var spellingOf = (nodeId2) => typeof nodeId2 === "string" ? cut(nodeId2, 40) : describe2(nodeId2);
-  var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
+  var spellingOf = (nodeId2) => isString(nodeId2) ? cut(nodeId2, 40) : describe2(nodeId2);
   var rootsOf = (session) => () => session.deref()?.current?.roots ?? [];
   var ActionRunner = class {
     #session;
-    #comparison;
+    comparison;
     // A field, because a function of the constructor would be kept alive together with the one for `watchAlso`.
-    #named = (el) => this.#name(el);
+    named = (el) => this.#name(el);
     constructor(session) {
       this.#session = session;
-      this.#comparison = optionalPart("comparison")?.(session, this.#named);
+      this.comparison = optionalPart("comparison")?.(session, this.named);
       watchAlso(rootsOf(new WeakRef(session)));
     }
     /**
@@ -18571,72 +18343,24 @@ var inside = (() => {
      */
     async run(type, nodeId2, args, given, onOutcome) {
       await checkBuiltIns();
-      const { options, stale } = this.#optionsOf(type, given);
+      const { options, stale } = this.optionsOf(type, given);
       if (stale) return refusal2(type, spellingOf(nodeId2 ?? ""), "stale_document", stale);
-      const to = type === "drag" ? checkOptions("drag", args[0], DRAG_TO) : null;
-      const all = [...to ? [to] : args, options];
+      const all = [...args, options];
       if (nodeId2 === null && ON_PAGE.test(type)) return await this.#runOnPage(type, all);
-      const other2 = to && "targetNodeId" in to ? this.#find(type, to.targetNodeId) : null;
-      if (other2 && "refused" in other2) return other2.refused;
-      const found = this.#find(type, nodeId2);
-      if ("refused" in found) return found.refused;
+      const found = this.find(type, nodeId2);
+      if (hasField(found, "refused")) return found.refused;
       const result = await this.#report(type, found.id, async () => {
-        const outcome = await this.#act(type, found, all);
+        const outcome = await this.act(type, found, all);
         onOutcome?.(outcome);
         return outcome;
       });
       return found.remote && result.code === "detached" ? { ...result, code: "stale_node", error: goneNode(found.id) } : result;
     }
-    /** Runs a tool of the page. */
-    async callPageTool(name2, input2, options) {
-      if (this.#session.config.pageTools) return await this.run("callPageTool", null, [name2, input2], options);
-      throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
-    }
-    /** Runs `collect`, whose result also has the rows that were read. */
-    async collect(nodeId2, options) {
-      let read5 = { items: [], complete: false };
-      const result = await this.run("collect", nodeId2, [], options, ({ items, complete }) => {
-        if (items) read5 = { items, complete: complete ?? false };
-      });
-      return { ...result, ...read5 };
-    }
-    /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
-    async fillForm(values, options) {
-      await checkBuiltIns();
-      return await part("fillForm", "fillForm")(values, {
-        ...this.#optionsOf("fillForm", options),
-        comparison: this.#comparison,
-        find: (id) => this.#find("fillForm", id),
-        act: (target, args) => this.#act("fillForm", target, args),
-        recheck: async (outcome) => {
-          const refused2 = await outcome.recheck?.();
-          return refused2 ? this.#gated({ ...outcome, ...refused2 }) : outcome;
-        },
-        name: this.#named,
-        acted: (result) => this.#session.acted(result)
-      });
-    }
-    /**
-     * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
-     * action is for the focused element or for the page.
-     */
-    async actForParent(type, id, args) {
-      await checkBuiltIns();
-      const numberOf3 = (el) => this.#session.registry.assign(el);
-      const found = id === null || !isAction(type) ? null : this.#find(type, id);
-      if (!isAction(type) || found && "refused" in found)
-        return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
-      const { options } = this.#optionsOf(type, args.at(-1));
-      const given = [...args.slice(0, -1), options];
-      const outcome = found ? await this.#act(type, found, given) : await this.#actOnPage(type, given);
-      await checkBuiltIns();
-      return { outcome, numberOf: numberOf3 };
-    }
     /**
      * Separates the action's own options, and says why the given numbers cannot be used if they belong to another
      * document.
      */
-    #optionsOf(type, given) {
+    optionsOf(type, given) {
       const options = ownFields(
         checkOptions(type, given, actionNamed(type).options)
       );
@@ -18649,10 +18373,11 @@ var inside = (() => {
     #runOnPage(type, args) {
       const focused = type === "keypress" ? focusedElement(document) : null;
       const id = this.#session.registry.assign(focused ?? documentBody(document) ?? document);
-      return this.#report(type, `node_${id}`, () => this.#actOnPage(type, args));
+      return this.#report(type, `node_${id}`, () => this.actOnPage(type, args));
     }
-    async #actOnPage(type, args) {
-      return this.#gated(await this.#doOnPage(type, args));
+    /** Performs an action without a given element. */
+    async actOnPage(type, args) {
+      return this.gated(await this.#doOnPage(type, args));
     }
     #doOnPage(type, args) {
       if (type === "waitFor") {
@@ -18664,20 +18389,22 @@ var inside = (() => {
       return actionNamed(type).act(null, ...args);
     }
     /** Performs the action. Remembers the typed text as a secret if it went into a field for secrets. */
-    async #act(type, { id, el, remote }, args) {
+    async act(type, { id, el, remote }, args) {
       const node = remote && this.#session.current?.node(parseNodeId(id) ?? -1);
       const noteTyped = (field) => {
         const isSecretField = node && has(node, 16384 /* Secret */) || isSecret(controlOf(field));
-        if (typeof args[0] === "string" && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
+        if (isString(args[0]) && isSecretField) this.#session.registry.gate.noteTyped(args[0]);
         return isSecretField;
       };
       const isNoted = noteTyped(el);
-      const outcome = await (remote ? remote.act(type, args) : actionNamed(type).act(el, ...this.#withDragTarget(type, args)));
+      const action = actionNamed(type);
+      const own3 = () => action.withElements?.(args, (other2) => this.find(type, other2)) ?? args;
+      const outcome = await (remote ? remote.act(type, args) : action.act(el, ...own3()));
       if (!isNoted && !noteTyped(el) && outcome.actual) noteTyped(outcome.actual);
-      return this.#gated(outcome);
+      return this.gated(outcome);
     }
     /** Returns the outcome after the page's texts in it have passed the gate. */
-    #gated(outcome) {
+    gated(outcome) {
       const { detail, changes, effect, items, answer: answer2 } = outcome;
       const ownValues = {
         changes,
@@ -18686,44 +18413,22 @@ var inside = (() => {
         ...items && { items }
       };
       const { gate } = this.#session.registry;
-      return { ...outcome, ...gate.pass(ownValues), ...answer2 && gate.pass({ answer: answer2 }, MAX_ANSWER) };
-    }
-    /** Replaces the number of the drop target by its element. */
-    #withDragTarget(type, args) {
-      const [to, ...rest] = args;
-      if (type !== "drag" || to.targetNodeId === void 0) return args;
-      const found = this.#find(type, to.targetNodeId);
-      const target = "el" in found ? found.el : null;
-      return [ownFields({ target }, to.position ? { position: to.position } : null), ...rest];
+      return ownFields(outcome, gate.pass(ownValues), answer2 ? gate.pass({ answer: answer2 }, MAX_ANSWER) : null);
     }
     async #report(type, id, act2) {
       const start2 = now();
-      const pageBefore = await this.#comparison?.look(id);
-      const outcome = await (type === "waitFor" ? this.#unlessDestroyed(type, act2()) : act2());
+      const pageBefore = await this.comparison?.look(id);
+      const outcome = await act2();
       await checkBuiltIns();
-      const diff = pageBefore ? await this.#comparison?.diff(pageBefore, [outcome], type === "hover") : null;
+      const diff = pageBefore ? await this.comparison?.diff(pageBefore, [outcome], type === "hover") : null;
       const closer = outcome.blocker ? closerOf(this.#session.current, outcome.blocker) : null;
-      const reported = { ...outcome, closer, duration: now() - start2 };
-      const result = actionResult(type, id, reported, this.#named, diff);
+      const reported = ownFields(outcome, { closer, duration: now() - start2 });
+      const result = actionResult(type, id, reported, this.named, diff);
       this.#session.acted(result);
       return result;
     }
-    /** Waits for the outcome, or ends with the error `destroyed` once the tool is destroyed. */
-    async #unlessDestroyed(type, outcome) {
-      const { signal } = this.#session;
-      let end = () => void 0;
-      const destroyed = async () => {
-        await new Promise2((resolve2) => addListener(signal, "abort", end = resolve2));
-        await sleep(50);
-        return await this.#session.snapshot(type);
-      };
-      try {
-        return await Promise2.race([outcome, destroyed()]);
-      } finally {
-        removeListener(signal, "abort", end);
-      }
-    }
-    #find(type, nodeId2) {
+    /** Returns the element of a number, or the result of an action on a number that cannot be used. */
+    find(type, nodeId2) {
       const number2 = parseNodeId(nodeId2);
       const { registry, frames } = this.#session;
       if (number2 === null || !registry.knows(number2)) {
@@ -18767,10 +18472,11 @@ var inside = (() => {
     isDestroyed = false;
     #views = null;
     #agents = null;
+    #more = null;
     #overlay = null;
     /** @throws DomToolError `bad_config`; `not_in_core` if the configuration joins frames and this build cannot */
     constructor(config, host, continued2) {
-      this.config = continued2?.config ?? completeConfig(config);
+      this.config = continued2?.config ?? completeConfig(config, (given) => part("joinOptions", "config.joinFrames")(given));
       this.host = host;
       const { joinFrames } = this.config;
       const makeFrameJoin = joinFrames ? part("joinFrames", "config.joinFrames") : null;
@@ -18787,8 +18493,12 @@ var inside = (() => {
       this.registry = this.#keeper.registry;
       this.#recorder = optionalPart("recorder")?.(this) ?? null;
       this.#actions = new ActionRunner(this);
-      if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.#actions);
-      this.#followPage();
+      if (makeFrameJoin) this.#frames = makeFrameJoin(this, this.#pageViews(), this.more(""));
+      followPage(
+        this.signal,
+        () => this.destroy(),
+        () => this.#keeper.invalidate()
+      );
     }
     get current() {
       return this.#keeper.current;
@@ -18856,6 +18566,14 @@ var inside = (() => {
       return this.#actions;
     }
     /**
+     * Returns the part that runs the actions of more than one element.
+     * @throws DomToolError `not_in_core`, `destroyed`
+     */
+    more(method2) {
+      this.#use(method2);
+      return this.#more ??= part("more", method2)(this, this.#actions);
+    }
+    /**
      * Returns the part that makes views.
      * @throws DomToolError `not_in_core`, `destroyed`
      */
@@ -18892,13 +18610,6 @@ var inside = (() => {
     #pageViews(method2 = "") {
       return this.#views ??= part("views", method2)(this);
     }
-    /** Destroys the tool when the page is unloaded, and reads the page again when the back/forward cache restores it. */
-    #followPage() {
-      const { signal } = this;
-      const isKept = (event) => event.persisted;
-      addListener(window, "pagehide", (event) => isKept(event) || this.destroy(), { signal });
-      addListener(window, "pageshow", (event) => isKept(event) && this.#keeper.invalidate(), { signal });
-    }
     #use(method2) {
       if (this.isDestroyed)
         throw new DomToolError("destroyed", `${method2}: this DomTool was destroyed; create a new one`);
@@ -18913,7 +18624,7 @@ var inside = (() => {
     static DomSnapshot = DomSnapshot;
     static #shared = null;
     #session;
-    #act = async (type, ...given) => await this.#session.actions(type).run(type, ...given);
+    #act = (type, ...given) => this.#session.actions(type).run(type, ...given);
     constructor(config, continued2 = null) {
       this.#session = openSession(config, this, continued2);
     }
@@ -18993,24 +18704,24 @@ var inside = (() => {
      * Waits until the document has a body, and builds the first snapshot.
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds
      */
-    async initialize() {
-      return await this.#session.initialize();
+    initialize() {
+      return this.#session.initialize();
     }
     /**
      * Returns a snapshot that holds at this moment: the current one if nothing has changed since, otherwise a new one.
      * @param options with `waitForBuild: false`, or after `maxWaitMs` (5,000), the previous one is returned as `stale`
      * @throws DomToolError `build_timeout` if there is no previous snapshot to return
      */
-    async getSnapshot(options) {
-      return await this.#session.getSnapshot(options);
+    getSnapshot(options) {
+      return this.#session.getSnapshot(options);
     }
     /**
      * Builds a snapshot, or joins the build that is under way.
      * @param trigger the reason; only `manual` counts as a change, so that the snapshot always has a new id
      * @throws DomToolError `build_timeout` after `config.snapshotTimeout` milliseconds; the previous snapshot then stays
      */
-    async buildSnapshot(trigger = "manual") {
-      return await this.#session.buildSnapshot(trigger);
+    buildSnapshot(trigger = "manual") {
+      return this.#session.buildSnapshot(trigger);
     }
     /** Marks the current snapshot as out of date, so that the next `getSnapshot` reads the page again. */
     invalidateSnapshot() {
@@ -19026,11 +18737,11 @@ var inside = (() => {
       const { maxInteractiveElements: maxInteractive, maxTreeDepth: maxDepth } = this.#session.config;
       return snapshot.serialize(ownFields({ maxInteractive, maxDepth }, options));
     }
-    async overview(options) {
-      return await this.#session.views("overview").overview(options);
+    overview(options) {
+      return this.#session.views("overview").overview(options);
     }
-    async search(query2, options) {
-      return await this.#session.views("search").search(query2, options);
+    search(query2, options) {
+      return this.#session.views("search").search(query2, options);
     }
     /**
      * Describes one element in full: what and where it is, how to find it again, and why it can or cannot be used.
@@ -19040,19 +18751,19 @@ var inside = (() => {
      * `not_an_element`, `no_match`
      * @throws DomToolError `bad_selector`
      */
-    async inspect(target, options) {
-      return await this.#session.views("inspect").inspect(target, options);
+    inspect(target, options) {
+      return this.#session.views("inspect").inspect(target, options);
     }
     /**
      * Describes every form with its fields: their labels, types, formats, options and validity.
      * @param options `maxTokens` limits the length; `includeValues` shows typed text
      */
-    async forms(options) {
-      return await this.#session.views("forms").forms(options);
+    forms(options) {
+      return this.#session.views("forms").forms(options);
     }
     /** Returns the page in its legacy form, a flat list of controls with one selector each. Options as of `forms`. */
-    async toPageModel(options) {
-      return await this.#session.views("toPageModel").pageModel(options);
+    toPageModel(options) {
+      return this.#session.views("toPageModel").pageModel(options);
     }
     /**
      * Compares two snapshots.
@@ -19170,7 +18881,7 @@ var inside = (() => {
      * @returns the result; it is refused with `not_taken` and the codes of `click`
      */
     drag(nodeId2, to, options) {
-      return this.#act("drag", nodeId2, [to], options);
+      return this.#session.more("drag").drag(nodeId2, to, options);
     }
     /**
      * Gives files to a file input, or drops them on an element that accepts dropped files.
@@ -19205,7 +18916,7 @@ var inside = (() => {
      * @returns the result; it is refused with `timeout`
      */
     waitFor(options) {
-      return this.#act("waitFor", options?.nodeId ?? null, [], options);
+      return this.#session.more("waitFor").waitFor(options);
     }
     /**
      * Reads a list that renders only a part of its rows, each row once, and restores the scroll position.
@@ -19213,8 +18924,8 @@ var inside = (() => {
      * @param options `items` is a selector of the rows, `maxItems` a limit; `timeout` (default 20,000) is in milliseconds
      * @returns the rows, and whether the end of the list was reached
      */
-    async collect(nodeId2, options) {
-      return await this.#session.actions("collect").collect(nodeId2, options);
+    collect(nodeId2, options) {
+      return this.#session.more("collect").collect(nodeId2, options);
     }
     /**
      * Fills several fields, each as its kind needs, and reads each back. A refused field does not stop the rest.
@@ -19222,8 +18933,8 @@ var inside = (() => {
      * @param options the options of every action
      * @returns the result of the whole, with the result of each field in `fields`
      */
-    async fillForm(values, options) {
-      return await this.#session.actions("fillForm").fillForm(values, options);
+    fillForm(values, options) {
+      return this.#session.more("fillForm").fillForm(values, options);
     }
     /**
      * Runs a tool that the page offers to agents (WebMCP), and reports what it changed like an action.
@@ -19233,8 +18944,8 @@ var inside = (() => {
      * @returns the result, with the tool's `answer`; it is refused with `no_such_tool`, `timeout`, `failed`
      * @throws DomToolError `forbidden` if `config.pageTools` is false
      */
-    async callPageTool(name2, input2, options) {
-      return await this.#session.actions("callPageTool").callPageTool(name2, input2, options);
+    callPageTool(name2, input2, options) {
+      return this.#session.more("callPageTool").callPageTool(name2, input2, options);
     }
     /**
      * Runs a tool of `toolDefinitions`.
@@ -19243,8 +18954,8 @@ var inside = (() => {
      * @returns the result of the method that the tool stands for; of an action a `CompactResult`, unless `full` is set
      * @throws DomToolError `bad_option` that says which argument is wrong, what it takes, and what was given
      */
-    async call(name2, args, options) {
-      return await this.#session.agents("call").call(name2, args, options);
+    call(name2, args, options) {
+      return this.#session.agents("call").call(name2, args, options);
     }
     /**
      * Runs an action string that a back end gave.
@@ -19252,24 +18963,24 @@ var inside = (() => {
      * @param options with a `snapshotId`, the action is done only while the page is still that document
      * @throws DomToolError `bad_option` for an action string that cannot be read
      */
-    async perform(action, options = {}) {
-      return await this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
+    perform(action, options = {}) {
+      return this.#session.agents("perform").perform(action, ownFields(options).snapshotId);
     }
     /**
      * Returns the page state that a back end plans with: minified semantic nodes, and whatever `domMode` adds.
      * @param options `domMode` adds the page's structure, a screenshot or the document
      * @throws DomToolError `no_screenshot` for `hybrid` without a `captureScreenshot` that returns a picture
      */
-    async pageState(options = {}) {
-      return await this.#session.agents("pageState").pageState(options);
+    pageState(options = {}) {
+      return this.#session.agents("pageState").pageState(options);
     }
     /**
      * Asks a back end what to do. It gets the semantic nodes first, and then what it asks for.
      * @param options `send` passes a request on to the back end
      * @returns the answer; failures are reported in it, not thrown
      */
-    async negotiate(options) {
-      return await this.#session.agents("negotiate").negotiate(options);
+    negotiate(options) {
+      return this.#session.agents("negotiate").negotiate(options);
     }
     /**
      * Answers one automation request: finds elements, reads, acts or evaluates, and describes each element.
@@ -19277,8 +18988,8 @@ var inside = (() => {
      * @param host abilities that only the host has: code in the form of a string runs only through `host.evaluate`
      * @returns the answer; every failure, misuse included, is in its `code` and `error`
      */
-    async automate(request, host) {
-      return await this.#session.agents("automate").automate(request, host);
+    automate(request, host) {
+      return this.#session.agents("automate").automate(request, host);
     }
     /**
      * Answers `alert`, `confirm`, `prompt` and `beforeunload` of the page and its own frames, which would block the page.
@@ -19488,9 +19199,7 @@ var inside = (() => {
     #cells = new Map();
     add(box) {
       this.#some(box, (key2) => {
-        const cell = this.#cells.get(key2);
-        if (cell) cell.push(box);
-        else this.#cells.set(key2, [box]);
+        valueOf(this.#cells, key2, () => []).push(box);
         return false;
       });
     }
@@ -19570,7 +19279,7 @@ var inside = (() => {
         this.#canvas.style.setProperty(name2, value2);
       append3(root, this.#canvas);
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(":host::backdrop{display:none!important}");
+      sheet.replaceSync(":host::backdrop{display:none!important}@media print{:host{display:none!important}}");
       root.adoptedStyleSheets = [sheet];
       setPopover(this.#host, "manual");
     }
@@ -19612,7 +19321,7 @@ var inside = (() => {
   };
 
   // src/overlay/Overlay.ts
-  var MOVES2 = ["scroll", "resize", "load", "input", "transitionend", "animationend", "fullscreenchange", "toggle"];
+  var MOVES2 = words("scroll resize load input transitionend animationend fullscreenchange toggle");
   var Overlay = class {
     #document;
     #changed;
@@ -19749,7 +19458,7 @@ var inside = (() => {
       });
     }
   };
-  var isOverlay = (target) => isOwn(target) || target !== null && "nodeType" in target && isElement(target) && localName(target) === OVERLAY;
+  var isOverlay = (target) => isOwn(target) || isElementTarget(target) && localName(target) === OVERLAY;
   var withMargin = ({ x, y, width, height }) => ({
     x: x - 1,
     y: y - 1,
@@ -19794,7 +19503,7 @@ var inside = (() => {
   }
 
   // src/api/OverlayTool.ts
-  var OPTIONS5 = {
+  var OPTIONS4 = {
     nodes: { type: "array" },
     highlight: {},
     labels: FLAG,
@@ -19824,7 +19533,7 @@ var inside = (() => {
       return inSteps(this.#show(given));
     }
     *#show(given) {
-      const options = checkOptions("overlay.show", given, OPTIONS5);
+      const options = checkOptions("overlay.show", given, OPTIONS4);
       const { nodes, highlight, labels: labels2 = true, behindModal: behindModal2 } = options;
       const highlighted = highlight === void 0 ? [] : numbersIn("highlight", highlight);
       const requested = nodes === void 0 ? null : numbersIn("nodes", nodes);
@@ -19879,45 +19588,24 @@ var inside = (() => {
     width: Math2.round(width),
     height: Math2.round(height)
   });
-  function numbersIn(option, given) {
-    return (Array.isArray(given) ? given : [given]).map((id) => {
-      const number2 = parseNodeId(id);
-      if (number2 === null)
-        throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe2(id)}`);
-      return number2;
-    });
-  }
+  var numbersIn = (option, given) => (Array.isArray(given) ? given : [given]).map((id) => {
+    const number2 = parseNodeId(id);
+    if (number2 === null)
+      throw badOption(`overlay.show: ${option} must contain numbers of elements, not ${describe2(id)}`);
+    return number2;
+  });
 
   // src/actions/observe/looks.ts
   var MAX_ELEMENTS = 1500;
   var OUT_OF_VIEW = 0.1;
   var MAX_FAMILY = 300;
-  var INHERITED = [
-    "visibility",
-    "color",
-    "font-weight",
-    "font-style",
-    "font-size",
-    "fill",
-    "stroke",
-    "list-style-type"
-  ];
-  var OWN = [
-    "background-color",
-    "background-image",
-    "opacity",
-    "text-decoration-line",
-    "border-color",
-    "border-width",
-    "border-style",
-    "border-radius",
-    "box-shadow",
-    "filter",
-    "transform"
-  ];
+  var INHERITED = words("visibility color font-weight font-style font-size fill stroke list-style-type");
+  var OWN = words(
+    "background-color background-image opacity text-decoration-line border-color border-width border-style border-radius box-shadow filter transform"
+  );
   var PROPERTIES = [...INHERITED, ...OWN];
   var GENERATED3 = ["::before", "::after"];
-  var GENERATED_PROPERTIES = ["content", "color", "background-color", "border-color", "border-width", "transform"];
+  var GENERATED_PROPERTIES = words("content color background-color border-color border-width transform");
   var MAX_HEIGHT = 100;
   var GEOMETRY = /^(transform|translate|scale|rotate|left|right|top|bottom|inset|margin|padding|(m(in|ax)-)?(width|height))/;
   var RING = /^(border|box-shadow)/;
@@ -19950,7 +19638,7 @@ var inside = (() => {
     for (let i = 0; i < 2 * all.length && left > 0; i++) {
       const index = start2 + (i % 2 ? -(i + 1) : i) / 2;
       const el = all[index];
-      if (!el || !isMeant2(el)) continue;
+      if (!el || isOwn(el) || !isMeant2(el)) continue;
       const look2 = lookAt(el, reader);
       if (look2) found[index] = look2;
       left -= look2 ? 1 : OUT_OF_VIEW;
@@ -19961,7 +19649,7 @@ var inside = (() => {
     const box = reader.box(element);
     const { width, height } = viewportSize(ownerDocument(element));
     const isSeen2 = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-    if (!isSeen2 || box.width === 0 && box.height === 0) return null;
+    if (!isSeen2 || !hasSize2(box)) return null;
     return {
       element,
       parent: flatParent(element),
@@ -20001,7 +19689,7 @@ var inside = (() => {
       if (Math2.abs(scroll2.x - look2.scroll.x) + Math2.abs(scroll2.y - look2.scroll.y) > 1)
         scrolled.push({ element, from: look2.scroll, to: scroll2 });
       const after = reader.box(element);
-      const isShown3 = after.width > 0 || after.height > 0;
+      const isShown3 = hasSize2(after);
       const now2 = { style: styleOf2(element, reader), generated: generatedBy(element, box, reader) };
       const end = ends.get(element);
       const changes = styleChanges(look2, now2, end, hasFocusRing(element), parent && told.get(parent));
@@ -20050,13 +19738,12 @@ var inside = (() => {
   }
   var valueIn2 = (style, name2) => style[PROPERTIES.indexOf(name2)];
   function drawn(before, came, reader) {
-    const isShown3 = (el) => isConnected(el) && (reader.box(el).width > 0 || reader.box(el).height > 0);
+    const isShown3 = (el) => isConnected(el) && hasSize2(reader.box(el));
     const went = [...before.values()].filter(({ element }) => !isShown3(element)).filter(isPainted);
     const all = new Map();
     const byLook = new Map();
     for (const look2 of went) {
-      const key2 = likeness(look2);
-      byLook.set(key2, [...byLook.get(key2) ?? [], look2]);
+      valueOf(byLook, likeness(look2), () => []).push(look2);
       all.set(look2.element, look2);
     }
     for (const look2 of came.filter(isPainted)) {
@@ -20078,9 +19765,7 @@ var inside = (() => {
   function reordered(before, touched) {
     const families = new Map();
     for (const { element, parent } of before.values()) {
-      const family = parent && families.get(parent);
-      if (family) family.push(element);
-      else if (parent) families.set(parent, [element]);
+      if (parent) valueOf(families, parent, () => []).push(element);
     }
     const moved2 = [];
     const isAfter = (element) => {
@@ -20114,6 +19799,7 @@ var inside = (() => {
   });
   var placeOf = ({ x, y }) => ({ x: Math2.round(x), y: Math2.round(y) });
   var sizeOf2 = ({ width, height }) => ({ width: Math2.round(width), height: Math2.round(height) });
+  var hasSize2 = ({ width, height }) => width > 0 || height > 0;
   var differs = (a, b) => Math2.abs(a - b) > 1;
   function isScrolled(parent, before, reader) {
     const then2 = parent && before.get(parent)?.scroll;
@@ -20184,7 +19870,7 @@ var inside = (() => {
   }
   function describe4(node) {
     const text2 = excerpt(textUnder(node));
-    return { ...identify(node), ...text2 ? { text: text2 } : {}, elements: preorder(node).length };
+    return { ...identify(node), ...text2 && { text: text2 }, elements: preorder(node).length };
   }
   var MAX_TEXT3 = 300;
   function excerpt(lines2) {
@@ -20204,8 +19890,8 @@ var inside = (() => {
     return {
       id: `node_${node.id}`,
       tag: node.tag,
-      ...role ? { role } : {},
-      ...node.name ? { "aria-label": node.name } : {}
+      ...role && { role },
+      ...node.name && { "aria-label": node.name }
     };
   }
   function describeChange(difference, options) {
@@ -20274,12 +19960,12 @@ var inside = (() => {
           changes
         }))
       }),
-      ...others2 ? { drawn: others2 } : {},
-      ...displaced ? { displaced } : {}
+      ...others2 && { drawn: others2 },
+      ...displaced && { displaced }
     };
   }
   function movement(one, name2) {
-    if (!("after" in one)) return { from: placed2(one.from), to: placed2(one.to) };
+    if (!hasField(one, "after")) return { from: placed2(one.from), to: placed2(one.to) };
     const [from, to] = one.after.map((neighbour2) => neighbour2 ? `after ${name2(neighbour2)}` : "first");
     return { from, to };
   }
@@ -20410,12 +20096,12 @@ var inside = (() => {
         const object2 = this.#session.registry.object(node);
         return !!object2 && isElement(object2) && isLeftOut(object2);
       };
-      const diff = isReread ? reportChanges(before, after, wasStale ? touched : null, isOut) : {};
+      const diff = isReread ? untampered(() => reportChanges(before, after, wasStale ? touched : null, isOut)) : {};
       const name2 = (el) => nameWithin(this.#session.current, el);
       const shown = [...this.#elementsOf({ appeared: diff.appeared ?? [], gone: diff.gone ?? [] })];
       const described = seen2 ? describeLooks(seen2, diff.changed ?? [], shown, name2, isLeftOut) : {};
       if (!isReread) return { ...described, ...(touched.size || unread) && { unread: true } };
-      const more = (diff.more ?? 0) + (described.more ?? 0);
+      const more = (ownFields(diff).more ?? 0) + (ownFields(described).more ?? 0);
       const changing = this.#selfChanging.takeUnreported().map((el) => this.#name(el));
       this.#selfChanging.observe(this.#elementsOf(diff));
       return { ...diff, ...described, ...unread, ...more && { more }, ...changing.length && { changing } };
@@ -20516,18 +20202,22 @@ var inside = (() => {
       id: `node_${node.id}`,
       label: (node.name || facts?.placeholder) ?? "",
       type: roleWord(node),
-      ...isSpecial ? { inputType: facts.inputType } : {},
-      ...facts?.placeholder ? { placeholder: facts.placeholder } : {},
-      ...Object2.keys(format3).length ? { format: format3 } : {},
-      ...states?.required ? { required: true } : {},
-      ...states?.disabled ? { disabled: true } : {},
-      ...states?.readonly ? { readonly: true } : {},
-      ...choices ? { options: [...choices] } : {},
-      ...disabledOptions ? { disabledOptions: [...disabledOptions] } : {},
-      ...value2 !== null ? { value: value2 } : {},
-      ...node.role === "checkbox" || node.role === "switch" ? { checked: states?.checked ?? false } : {},
-      ...has(node, 16384 /* Secret */) ? { secret: true } : {},
-      ...message || states?.invalid ? { invalid: message || "invalid" } : {}
+      ...filled({
+        inputType: isSpecial && facts.inputType,
+        placeholder: facts?.placeholder,
+        format: Object2.keys(format3).length > 0 && format3,
+        required: states?.required,
+        disabled: states?.disabled,
+        readonly: states?.readonly,
+        options: choices && [...choices],
+        disabledOptions: disabledOptions && [...disabledOptions],
+        value: value2
+      }),
+      ...(node.role === "checkbox" || node.role === "switch") && { checked: states?.checked ?? false },
+      ...filled({
+        secret: has(node, 16384 /* Secret */) && true,
+        invalid: message || states?.invalid && "invalid"
+      })
     };
   }
 
@@ -20539,10 +20229,7 @@ var inside = (() => {
     const groups = new Map();
     const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf2(node)}`;
     for (const node of targets) {
-      const key2 = keyOf3(node);
-      const group = groups.get(key2);
-      if (group) group.push(node);
-      else groups.set(key2, [node]);
+      valueOf(groups, keyOf3(node), () => []).push(node);
     }
     const together = new Set();
     for (const group of groups.values()) if (isGroup(group, textOf4)) together.add(group);
@@ -20572,7 +20259,7 @@ var inside = (() => {
     for (let next2 = stack.pop(); next2; next2 = stack.pop()) {
       const { node, place: place2 } = next2;
       if (place2) places2.set(node, place2);
-      const children = composedChildren(node).filter((child) => typeof child !== "string");
+      const children = nodesAmong(composedChildren(node));
       const runOf = new Map();
       if (!place2)
         for (const { from, to } of likeSiblings(children, MIN_SAME_WORDS, () => true)) {
@@ -20648,7 +20335,7 @@ var inside = (() => {
   var isSemantic = (node) => SEMANTIC.has(node.tag) || LANDMARK_ROLES.has(node.role);
   function elementsIn(node) {
     const inside2 = node.frame?.kind === 2 /* FrameRoot */ ? node.frame : node;
-    return composedChildren(inside2).filter((child) => typeof child !== "string").filter(({ kind, tag }) => kind === 0 /* Element */ && tag !== "br");
+    return nodesAmong(composedChildren(inside2)).filter(({ kind, tag }) => kind === 0 /* Element */ && tag !== "br");
   }
   function hasBox(tree, node) {
     const box = tree.geometry.box(node.id);
@@ -20761,16 +20448,14 @@ var inside = (() => {
       ...note ? [`Note: ${note}`] : []
     ].join("\n");
   }
-  function outlineLines(rows) {
-    return rows.map(({ node, depth, children }, i) => {
-      const next2 = rows[i + 1];
-      const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn(node).includes(next2.node);
-      const counted2 = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
-      const frame2 = node.frame ? "[iframe] " : "";
-      const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
-      return `${"  ".repeat(Math2.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name2}${counted2}`;
-    });
-  }
+  var outlineLines = (rows) => rows.map(({ node, depth, children }, i) => {
+    const next2 = rows[i + 1];
+    const isFollowed = next2 !== void 0 && next2.depth > depth && elementsIn(node).includes(next2.node);
+    const counted2 = isFollowed || children === 0 ? "" : ` (${children} ${children === 1 ? "child" : "children"})`;
+    const frame2 = node.frame ? "[iframe] " : "";
+    const name2 = node.frame && node.name ? ` ${quote3(node.name, 40)}` : "";
+    return `${"  ".repeat(Math2.min(depth, 3))}${frame2}[${node.id}] ${ident(node.tag)}${idOrClass(node)}${name2}${counted2}`;
+  });
   function interactiveLine({ nodes, hidden }, options, facts) {
     const [node] = nodes;
     if (nodes.length > 1) {
@@ -20834,7 +20519,7 @@ var inside = (() => {
     limitOf(options, () => DEFAULT_TOKENS),
     (model) => writeOverview(tree, model, options, facts, noteOf(options))
   );
-  var limitOf = ({ max_rows, maxTokens: maxTokens2 }, usual) => maxTokens2 ?? (max_rows === void 0 ? usual() : Infinity);
+  var limitOf = ({ max_rows, maxTokens: maxTokens2 }, usual2) => maxTokens2 ?? (max_rows === void 0 ? usual2() : Infinity);
   function fitting(tree, options, facts, limit2, make2) {
     const { max_rows = DEFAULT_ROWS } = options;
     const model = modelOf(tree, frontOf(tree, options.behindModal), Math2.min(max_rows, MAX_ROWS), options, facts);
@@ -20851,14 +20536,14 @@ var inside = (() => {
       snapshotId: facts.snapshotId,
       tabName: facts.tabName,
       url: tree.url,
-      sections: {
-        ...outline ? { outline: outline.rows.map(outlineElement) } : {},
-        ...interactives ? { interactives: interactives.rows.map(elementOf) } : {},
-        ...headings ? { headings: headings.rows.map(headingElement) } : {}
-      },
+      sections: filled({
+        outline: outline?.rows.map(outlineElement),
+        interactives: interactives?.rows.map(elementOf),
+        headings: headings?.rows.map(headingElement)
+      }),
       summary: {
         total_elements: tree.totalElements,
-        ...tree.hiddenElements ? { hidden_elements: tree.hiddenElements } : {},
+        ...tree.hiddenElements && { hidden_elements: tree.hiddenElements },
         shown: shownIn(model),
         truncatedSections: truncatedIn(model),
         viewport_info: {
@@ -20867,9 +20552,11 @@ var inside = (() => {
           scroll_position: viewport.scrollY,
           contentHeight: viewport.contentHeight
         },
-        ...modal ? { behind_modal: { id: `[${modal.id}]`, elements: modal.behind } } : {},
-        ...tree.tools ? { page_tools: toolNames(tree.tools) } : {},
-        ...note ? { note } : {}
+        ...filled({
+          behind_modal: modal && { id: `[${modal.id}]`, elements: modal.behind },
+          page_tools: tree.tools && toolNames(tree.tools),
+          note
+        })
       }
     };
   }
@@ -20878,8 +20565,7 @@ var inside = (() => {
     return {
       id: `[${node.id}]`,
       tag: node.tag,
-      ...classes ? { classes: cut(classes, 80) } : {},
-      ...htmlId ? { id_attr: htmlId } : {},
+      ...filled({ classes: classes && cut(classes, 80), id_attr: htmlId }),
       depth,
       child_count: children
     };
@@ -20899,7 +20585,7 @@ var inside = (() => {
         id: idsOf(nodes),
         group: stableClass(node) || node.role || node.tag,
         count: nodes.length,
-        ...texts.length ? { texts } : {},
+        ...texts.length && { texts },
         selector_hints
       };
     }
@@ -20910,16 +20596,14 @@ var inside = (() => {
       id: `[${node.id}]`,
       type: typeOf(node),
       tag: node.tag,
-      ...text2 ? { text: text2 } : {},
-      ...label ? { label } : {},
-      ...value2 ? { value: value2 } : {},
-      attributes: {
-        ...nameAttr ? { name: nameAttr } : {},
-        ...placeholder3 ? { placeholder: cut(placeholder3, 40) } : {},
-        ...href ? { href: cut(href, 50) } : {},
-        ...inputType2 && node.tag === "input" ? { type: inputType2 } : {},
-        ...role ? { role } : {}
-      },
+      ...filled({ text: text2, label, value: value2 }),
+      attributes: filled({
+        name: nameAttr,
+        placeholder: placeholder3 && cut(placeholder3, 40),
+        href: href && cut(href, 50),
+        type: node.tag === "input" && inputType2,
+        role
+      }),
       selector_hints
     };
   }
@@ -20945,7 +20629,7 @@ var inside = (() => {
         headings: headings.slice(0, count2),
         controls: some,
         aimap: Object2.fromEntries(some.map(({ id, selector: path }) => [id, path])),
-        ...some.length < controls.length ? { omitted: controls.length - some.length } : {}
+        ...some.length < controls.length && { omitted: controls.length - some.length }
       };
     });
   }
@@ -20982,18 +20666,19 @@ var inside = (() => {
       id: `node_${node.id}`,
       role: usedAs(node) || node.tag,
       name: node.name || text2,
-      ...hasUnseenName && text2 !== node.name && hasWord(text2) ? { text: text2 } : {},
+      ...hasUnseenName && text2 !== node.name && hasWord(text2) && { text: text2 },
       selector,
       visible: true,
       inViewport: isInViewport2(tree.geometry, node.id),
       states: {
-        ...states?.disabled ? { disabled: true } : {},
-        ...states?.checked ? { checked: states.checked } : {},
-        ...states?.required ? { required: true } : {},
-        ...states?.expanded !== void 0 ? { expanded: states.expanded } : {},
-        ...facts?.href !== void 0 ? { href: facts.href } : {},
-        ...facts?.placeholder ? { placeholder: facts.placeholder } : {},
-        ...value2 !== null ? { value: value2 } : {}
+        ...filled({
+          disabled: states?.disabled,
+          checked: states?.checked,
+          required: states?.required
+        }),
+        ...states?.expanded !== void 0 && { expanded: states.expanded },
+        ...facts?.href !== void 0 && { href: facts.href },
+        ...filled({ placeholder: facts?.placeholder, value: value2 })
       }
     };
   }
@@ -21192,11 +20877,11 @@ var inside = (() => {
       return {
         ...identify2(part2),
         line: marked2(around3(written, part2, matcher), part2, matcher),
-        ...under ? { under: cutLine(under, 100) } : {}
+        ...under && { under: cutLine(under, 100) }
       };
     });
     const { hiddenElements: hidden } = tree;
-    return { query: query2, found: found.length, shown: matches3.length, ...hidden ? { hidden } : {}, matches: matches3 };
+    return { query: query2, found: found.length, shown: matches3.length, ...hidden && { hidden }, matches: matches3 };
   }
   var Titles = class {
     #parents = new Map();
@@ -21336,12 +21021,12 @@ var inside = (() => {
   function hitsIn(line2, matcher, options, focusId) {
     const hits = [];
     for (const part3 of line2.parts) {
-      if (part3.kind !== "el") continue;
+      if (!isEl(part3)) continue;
       const rank = rankOf(part3, matcher, options, focusId);
       if (rank < Infinity) hits.push({ part: part3, rank });
     }
     if (hits.length || options.role || options.state || matcher.isEmpty) return hits;
-    const texts = line2.parts.filter((part3) => part3.kind === "text").filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
+    const texts = line2.parts.filter((part3) => isTextPiece(part3)).filter(({ node }) => !matcher.tag || node.tag === matcher.tag);
     const [first] = texts;
     const fit2 = matcher.fit(oneLine(texts.map(({ text: text2 }) => text2).join("")));
     if (!first || fit2 === 3 /* None */) return [];
@@ -21368,7 +21053,7 @@ var inside = (() => {
     }).join("");
   }
   var TOKENS = /(\\+[^\\]|\[\d+(?:,\d+)*(?: (?:[^\]]|(?<=\\)\])*)?\])/u;
-  var identify2 = (hit) => hit.kind === "el" ? { id: `${markOf2(hit)}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
+  var identify2 = (hit) => isEl(hit) ? { id: `${markOf2(hit)}]`, role: hit.role || "link" } : { id: `[${hit.node.id}]`, role: "text" };
   function around3(line2, part2, { pattern }) {
     if (line2.length <= MAX_LINE) return line2;
     const own3 = markOf2(part2);
@@ -21382,16 +21067,17 @@ var inside = (() => {
     return cutLine(start2 > 0 ? `\u2026${line2.slice(start2).replace(/^[\udc00-\udfff]/, "")}` : line2, MAX_LINE);
   }
   var CONTEXT_BEFORE = 60;
-  var markOf2 = (part2) => part2.kind === "el" ? `[${part2.ids.join(",")}` : "";
+  var markOf2 = (part2) => isEl(part2) ? `[${part2.ids.join(",")}` : "";
   var isMarkOf = (token, own3) => token.startsWith(own3) && /^[ \]]/.test(token.slice(own3.length));
 
   // src/views/semanticTypes.ts
-  var ROLE_CODES = wordMap(`button=btn textbox=txt searchbox=txt checkbox=chk radio=rad combobox=sel listbox=lst tab
-    menuitem=mnu menuitemcheckbox=mnu menuitemradio=mnu option=opt slider=sld switch=swt spinbutton=num
-    treeitem=tre gridcell=cel row img heading=hdg`);
+  var ROLE_CODES = wordMap(
+    "button=btn textbox=txt searchbox=txt checkbox=chk radio=rad combobox=sel listbox=lst tab menuitem=mnu menuitemcheckbox=mnu menuitemradio=mnu option=opt slider=sld switch=swt spinbutton=num treeitem=tre gridcell=cel row img heading=hdg"
+  );
   var STATE_CODES = new Map([
-    ...wordMap(`checked=chk mixed=mix pressed=prs selected=sel expanded=exp collapsed=col current=cur disabled=dis
-    readonly=ro required=req invalid=inv focused=foc`),
+    ...wordMap(
+      "checked=chk mixed=mix pressed=prs selected=sel expanded=exp collapsed=col current=cur disabled=dis readonly=ro required=req invalid=inv focused=foc"
+    ),
     ["drop target", "drop"]
   ]);
 
@@ -21399,29 +21085,29 @@ var inside = (() => {
   var MAX_ELEMENTS2 = 400;
   function semanticState(tree, options = {}, facts = {}) {
     const root = frontOf(tree, options.behindModal);
-    const els = flowOf(root).pieces.filter((piece) => piece.kind === "el");
+    const els = flowOf(root).pieces.filter((piece) => isEl(piece));
     const containers2 = [];
     const scrollers = scrollersOf(tree, root, containers2);
     const order = els.map((el, i) => ({ el, i, rank: isInViewport2(tree.geometry, el.node.id) ? 0 : 1 })).sort((a, b) => a.rank - b.rank || a.i - b.i).slice(0, options.maxElements ?? MAX_ELEMENTS2).map(({ el, i }) => ({ i, node: nodeOf(tree, el, options, facts, scrollers) }));
     const { width, height, scrollX, scrollY } = tree.geometry.viewport;
     return within(options.maxTokens, order.length, (count2) => {
       const kept2 = order.slice(0, count2).sort((a, b) => a.i - b.i);
-      const omitted = {
-        ...tree.hiddenElements ? { hidden: tree.hiddenElements } : {},
-        ...kept2.length < els.length ? { elements: els.length - kept2.length } : {},
-        ...root !== tree.root && tree.modal ? { behindModal: tree.modal.behind } : {}
-      };
+      const omitted = filled({
+        hidden: tree.hiddenElements,
+        elements: els.length - kept2.length,
+        behindModal: root !== tree.root && tree.modal?.behind
+      });
       return {
         domMode: "semantic_v3",
         url: tree.url,
         pageTitle: tree.title,
         viewport: { width, height },
         scrollPosition: { x: scrollX, y: scrollY },
-        ...tree.tools ? { pageTools: toolNames(tree.tools) } : {},
+        ...tree.tools && { pageTools: toolNames(tree.tools) },
         interactiveTree: kept2.map(({ node }) => node),
-        ...containers2.length ? { scrollableContainers: containers2 } : {},
+        ...containers2.length && { scrollableContainers: containers2 },
         ...facts.recentEvents?.length ? { recentEvents: [...facts.recentEvents] } : {},
-        ...Object2.keys(omitted).length ? { omitted } : {}
+        ...Object2.keys(omitted).length && { omitted }
       };
     });
   }
@@ -21441,17 +21127,18 @@ var inside = (() => {
     const frame2 = scroller === void 0 ? null : tree.geometry.box(scroller);
     return {
       i: String(node.id),
-      ...role === "link" ? {} : { r: ROLE_CODES.get(role) ?? role },
-      ...words3 ? { n: words3 } : {},
-      ...box ? { xy: [Math2.round(box.x + box.width / 2), Math2.round(box.y + box.height / 2)] } : {},
-      ...box && options.boxes ? { box: [box.x, box.y, box.width, box.height] } : {},
-      ...states.length ? { s: states.join(" ") } : {},
-      ...value2 !== null ? { v: cut(value2, 80) } : {},
-      ...facts.isCovered?.(node.id) ? { occ: true } : {},
-      ...box && frame2 && !meet(box, frame2) ? { scr: String(scroller) } : {}
+      ...filled({
+        r: role !== "link" && (ROLE_CODES.get(role) ?? role),
+        n: words3,
+        xy: box && [Math2.round(box.x + box.width / 2), Math2.round(box.y + box.height / 2)],
+        box: box && options.boxes && [box.x, box.y, box.width, box.height],
+        s: states.join(" "),
+        v: cut(value2 ?? "", 80),
+        occ: facts.isCovered?.(node.id) && true,
+        scr: box && frame2 && !meet(box, frame2) && String(scroller)
+      })
     };
   }
-  var meet = (a, b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   function scrollersOf(tree, root, containers2) {
     const around4 = new Map();
     const { nodes, parents } = lineUp(root);
@@ -21461,7 +21148,7 @@ var inside = (() => {
       if (scroller !== void 0) around4.set(node, scroller);
       const scroll2 = has(node, 4096 /* Scrollable */) && tree.geometry.scroll?.(node.id);
       if (scroll2)
-        containers2.push({ i: String(node.id), ...node.name ? { n: cut(oneLine(node.name), 100) } : {}, ...scroll2 });
+        containers2.push({ i: String(node.id), ...node.name && { n: cut(oneLine(node.name), 100) }, ...scroll2 });
     });
     return around4;
   }
@@ -21496,7 +21183,7 @@ var inside = (() => {
       if (part2 === void 0) {
         stack.pop();
         out += top.end;
-      } else if (typeof part2 === "string") {
+      } else if (isString(part2)) {
         if (!top.silent) out += escapeHtml(part2);
       } else if (!has(part2, 256 /* AriaHidden */)) {
         const isKept = kept2.has(part2) && (part2.kind === 0 /* Element */ || has(part2, 4 /* Interactive */));
@@ -21553,7 +21240,7 @@ var inside = (() => {
 
   // src/api/fieldFacts.ts
   var NO_FIELD = { format: null, message: "" };
-  var FORMAT_ATTRIBUTES = ["pattern", "min", "max", "step", "accept", "autocomplete"];
+  var FORMAT_ATTRIBUTES = words("pattern min max step accept autocomplete");
   var MAX_SUGGESTIONS = 100;
   function fieldFacts(el, snapshot, known2) {
     const found = {};
@@ -21588,12 +21275,12 @@ var inside = (() => {
     return found;
   }
   var ERRORS2 = '[class*="error" i],[class*="invalid" i],[role="alert"]';
-  var FIELDS3 = 'input:not([type="hidden"]),select,textarea';
+  var FIELDS4 = 'input:not([type="hidden"]),select,textarea';
   var PARTS3 = "form,main,section,article,dialog,body";
   function errorBeside(el, snapshot) {
     let around4 = parentElement(el);
     for (let level3 = 0; level3 < 3 && around4 && !matches(around4, PARTS3); level3++, around4 = parentElement(around4)) {
-      if (querySelectorAll(around4, FIELDS3).length > 1) break;
+      if (querySelectorAll(around4, FIELDS4).length > 1) break;
       for (const one of querySelectorAll(around4, ERRORS2)) {
         const words3 = !contains(one, el) && !closest(one, "label") && wordsOf2(one, snapshot, false, MAX_NAME);
         if (words3) return words3;
@@ -21702,7 +21389,7 @@ var inside = (() => {
         stack.pop();
         if (top.node) line2.separate(top.node);
         write4(top.end);
-      } else if (typeof part2 === "string") writeText2(part2);
+      } else if (isString(part2)) writeText2(part2);
       else if (isText(part2)) {
         const text2 = data(part2);
         writeText2(escapeHtml(gate.text(text2)));
@@ -21717,20 +21404,20 @@ var inside = (() => {
     out[last2[0]] = cut(out[last2[0]], last2[1]).replace(/&\w*…$/, "\u2026");
     return out.join("") + (omitted ? `<!-- ${omitted} elements left out, and what is in them -->` : "");
   }
-  var hasHiddenText = (el, node) => !node.children.some((child) => typeof child === "string") && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "") && !isTag(el, "textarea") && closest(el, "[contenteditable]") === null;
+  var hasHiddenText = (el, node) => !node.children.some((child) => isString(child)) && childNodesOf(el).some((child) => isText(child) && data(child).trim() !== "") && !isTextarea(el) && closest(el, "[contenteditable]") === null;
   function attributes(el, node, includeValues2, gate) {
     const { value: value2, ...authored } = attributesOf(el, node, includeValues2, gate);
     const out = Object2.entries(authored).filter(
       ([name2]) => PLAIN3.test(name2) && !/^(?:(?:checked|selected)|(?:.*:)?data-llm-(?:id|hidden))$/i.test(name2)
     );
-    const now2 = isTag(el, "input") && node && has(node, 128 /* Editable */) ? shownValue(node, includeValues2) : value2;
+    const now2 = isInput(el) && node && has(node, 128 /* Editable */) ? shownValue(node, includeValues2) : value2;
     if (now2 !== void 0 && now2 !== null) out.push(["value", now2]);
-    if (isTag(el, "input") && inputChecked(el)) out.push(["checked", ""]);
+    if (isInput(el) && inputChecked(el)) out.push(["checked", ""]);
     if (isTag(el, "option") && optionSelected(el)) out.push(["selected", ""]);
     return out;
   }
   function partsOf4(el, node, includeValues2) {
-    if (isTag(el, "textarea") || !includeValues2 && isEditingHost(el))
+    if (isTextarea(el) || !includeValues2 && isEditingHost(el))
       return [escapeHtml(node ? shownValue(node, includeValues2) ?? "" : "")];
     if (isFrame(el)) {
       const inner = readableFrameDocument(el);
@@ -21788,7 +21475,7 @@ var inside = (() => {
       const refuse = (code, error) => ({ success: false, code, error });
       const answer2 = (el2, matches3) => ({
         ...elementFacts(el2, this.snapshot, includeValues2),
-        ...matches3 ? { matches: matches3 } : {}
+        ...matches3 && { matches: matches3 }
       });
       if (id !== null) {
         const object2 = registry.object(id);
@@ -21796,7 +21483,7 @@ var inside = (() => {
         if (!object2) return refuse("stale_node", goneNode(`node_${id}`));
         return isElement(object2) ? answer2(object2) : refuse("not_an_element", `node_${id} is a shadow root, not an element; inspect its host`);
       }
-      if (typeof target !== "string" || target.trim() === "")
+      if (!isString(target) || target.trim() === "")
         throw badOption(`inspect: the target must be a number or a selector, not ${describe2(target)}`);
       const found = [...new Set(selectAll2(target, this.snapshot.roots))];
       const reader = new LayoutReader();
@@ -21808,7 +21495,7 @@ var inside = (() => {
     }
     search(query2, options, asText) {
       const { role, state } = options;
-      if (typeof query2 !== "string" || query2.trim() === "" && !role && !state)
+      if (!isString(query2) || query2.trim() === "" && !role && !state)
         throw badOption(`search: query must be a text that is not empty, not ${describe2(query2)}`);
       return asText ? searchText(this.#tree, query2, options, this.#isNew()) : search(this.#tree, query2, options);
     }
@@ -21840,8 +21527,8 @@ var inside = (() => {
         tabName: this.#tabName,
         hints: this.#hints(3, new SelectorTrials((el) => wordsOf2(el, this.snapshot, false))),
         coveredBy: this.#covers(),
-        ...asText ? { isNew: this.#isNew() } : {},
-        ...visible2 === false ? { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) } : {}
+        ...asText && { isNew: this.#isNew() },
+        ...visible2 === false && { hidden: hiddenTargets(this.snapshot, modal && this.#element(modal.id)) }
       };
     }
     /** Returns a function that tells whether a number did not exist yet when the page was last written as text. */
@@ -21923,7 +21610,7 @@ var inside = (() => {
       if (snapshotId2 !== void 0 && !this.#session.owns(snapshotId2))
         return { success: false, code: "stale_document", error: staleDocument(snapshotId2) };
       const { views, facts } = await this.#facts(target, includeValues2);
-      return "success" in facts ? facts : untampered(() => inspection(treeFor(views.snapshot.tree, includeValues2), facts));
+      return hasField(facts, "success") ? facts : untampered(() => inspection(treeFor(views.snapshot.tree, includeValues2), facts));
     }
     /** Returns the facts about an element, by number or selector. The page around this frame asks for them. */
     async facts(target, includeValues2) {
@@ -21933,7 +21620,7 @@ var inside = (() => {
     async #facts(target, includeValues2) {
       const views = await this.now("inspect");
       const facts = untampered(() => views.facts(target, includeValues2));
-      if (!("success" in facts)) return { views, facts };
+      if (!hasField(facts, "success")) return { views, facts };
       return { views, facts: await this.#session.frames?.facts(target, includeValues2) ?? facts };
     }
     async forms(given) {
@@ -21948,28 +21635,38 @@ var inside = (() => {
   var checked3 = (view, given, method2 = view) => untampered(() => checkOptions(method2, given, optionsOf2(view)));
 
   // src/api/fillForm.ts
-  async function fillForm(values, { options, stale, comparison, find: find4, act: act2, recheck, name: name2, acted }) {
-    if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
+  async function fillForm(values, options, runner) {
     checkArgument("fillForm", "values", values, { type: "object" });
     const ownValues = ownFields(values);
+    const ids = new Set();
+    for (const [id, value2] of Object2.entries(ownValues)) {
+      const target = runner.find("fillForm", id);
+      if (hasField(target, "refused")) continue;
+      if (ids.size === ids.add(target.id).size) throw badOption(`fillForm: ${target.id} has two values`);
+      checkValue2(target.remote ? null : target.el, value2);
+    }
     const refused2 = [];
+    const comparison = runner.comparison;
     const before = await comparison.look(Object2.keys(ownValues)[0] ?? "");
     const start2 = now();
     const outcomes = [];
     for (const [id, value2] of Object2.entries(ownValues)) {
-      const found = find4(id);
-      if ("refused" in found) refused2.push(found.refused);
-      else outcomes.push({ id: found.id, outcome: await act2(found, [value2, options]) });
+      const found = runner.find("fillForm", id);
+      if (hasField(found, "refused")) refused2.push(found.refused);
+      else outcomes.push({ id: found.id, outcome: await runner.act("fillForm", found, [value2, options]) });
     }
-    for (const one of outcomes.slice(0, -1)) one.outcome = await recheck(one.outcome);
+    for (const one of outcomes.slice(0, -1)) {
+      const refusedNow = await one.outcome.recheck?.();
+      if (refusedNow) one.outcome = runner.gated({ ...one.outcome, ...refusedNow });
+    }
     const diff = await comparison.diff(
       before,
       outcomes.map(({ outcome }) => outcome)
     );
-    const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, name2));
+    const fields = outcomes.map(({ id, outcome }) => actionResult("fillForm", id, outcome, runner.named));
     const all = [...fields, ...refused2];
     const failed2 = all.filter(({ success }) => !success);
-    const result = {
+    return {
       success: failed2.length === 0,
       ...failed2[0]?.error ? { error: failed2.map(({ error }) => error).join("; ") } : {},
       ...failed2[0]?.code ? { code: failed2[0].code } : {},
@@ -21980,15 +21677,108 @@ var inside = (() => {
         scrollChanged: all.some((field) => field.changes.scrollChanged),
         valueChanged: all.some((field) => field.changes.valueChanged)
       },
-      ...Object2.keys(diff).length ? { effect: diff } : {},
+      ...Object2.keys(diff).length && { effect: diff },
       nodeId: all[0]?.nodeId ?? "",
       actionType: "fillForm",
       timestamp: new Date().toISOString(),
       fields: all
     };
-    acted(result);
-    return result;
   }
+
+  // src/api/MoreActions.ts
+  var DRAG_TO = { targetNodeId: {}, position: position2, dx: NUMBER3, dy: NUMBER3 };
+  var NOT_DONE = { ok: false, changes: NO_CHANGES, duration: 0 };
+  var MoreActions = class {
+    #session;
+    #runner;
+    constructor(session, runner) {
+      this.#session = session;
+      this.#runner = runner;
+    }
+    /** Runs a tool of the page. */
+    async callPageTool(name2, input2, options) {
+      if (this.#session.config.pageTools) return await this.#runner.run("callPageTool", null, [name2, input2], options);
+      throw new DomToolError("forbidden", "callPageTool: config.pageTools is false");
+    }
+    /** Runs `collect`, whose result also has the rows that were read. */
+    async collect(nodeId2, options) {
+      let read5 = { items: [], complete: false };
+      const result = await this.#runner.run("collect", nodeId2, [], options, ({ items, complete }) => {
+        if (items) read5 = { items, complete: complete ?? false };
+      });
+      return { ...result, ...read5 };
+    }
+    /** Drags an element to another one or by a distance. */
+    async drag(nodeId2, given, options) {
+      await checkBuiltIns();
+      const { stale } = this.#runner.optionsOf("drag", options);
+      const to = stale ? given : checkOptions("drag", given, DRAG_TO);
+      const other2 = !stale && "targetNodeId" in to ? this.#runner.find("drag", to.targetNodeId) : null;
+      if (other2 && hasField(other2, "refused")) return other2.refused;
+      return await this.#runner.run("drag", nodeId2, [to], options);
+    }
+    /** Fills fields one after the other and reads each back. A field that refuses does not stop the rest. */
+    async fillForm(values, options) {
+      await checkBuiltIns();
+      const { options: own3, stale } = this.#runner.optionsOf("fillForm", options);
+      if (stale) return { ...refusal2("fillForm", "", "stale_document", stale), fields: [] };
+      const result = await fillForm(values, own3, this.#runner);
+      this.#session.acted(result);
+      return result;
+    }
+    /** Waits for conditions, or ends with the error `destroyed` once the tool is destroyed. */
+    async waitFor(options) {
+      await checkBuiltIns();
+      const { signal } = this.#session;
+      let end = () => void 0;
+      const destroyed = async () => {
+        await new Promise2((resolve2) => addListener(signal, "abort", end = resolve2));
+        await sleep(50);
+        return await this.#session.snapshot("waitFor");
+      };
+      try {
+        return await Promise2.race([this.#runner.run("waitFor", options?.nodeId ?? null, [], options), destroyed()]);
+      } finally {
+        removeListener(signal, "abort", end);
+      }
+    }
+    /**
+     * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
+     * action is for the focused element or for the page.
+     */
+    async actForParent(type, id, args) {
+      await checkBuiltIns();
+      const numberOf3 = (el) => this.#session.registry.assign(el);
+      const found = id === null || !isAction(type) ? null : this.#runner.find(type, id);
+      if (!isAction(type) || found && hasField(found, "refused"))
+        return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
+      const { options } = this.#runner.optionsOf(type, args.at(-1));
+      const given = [...args.slice(0, -1), options];
+      const outcome = found ? await this.#runner.act(type, found, given) : await this.#runner.actOnPage(type, given);
+      await checkBuiltIns();
+      return { outcome, numberOf: numberOf3 };
+    }
+  };
+  function withDropTarget(args, find4) {
+    const [to, ...rest] = args;
+    if (to.targetNodeId === void 0) return args;
+    const { targetNodeId, ...others2 } = to;
+    const found = find4(targetNodeId);
+    const target = hasField(found, "el") ? found.el : null;
+    return [ownFields(others2, { target }), ...rest];
+  }
+
+  // src/api/moreRefusals.ts
+  var moreRefusals = {
+    not_selectable: (id, o) => o.detail ? `no text of ${id} was selected: ${o.detail}` : `${id} has no options to select`,
+    not_checkable: (id) => `${id} cannot be checked`,
+    no_such_option: (id, o) => `${id} has no such option; its options are: ${o.detail || "none"}`,
+    no_effect_readback: (id) => `what was put into ${id} could not be read back`,
+    no_such_tool: (_, o) => `the page offers no ${o.detail ? `such tool; it offers ${o.detail}` : "tools"}`,
+    invalid: (id, o, name2) => `the form of ${id} was not submitted: ` + (o.effect?.invalid.map((f) => `${name2(f.element)}: ${quoted(f.message, 250)}`).join("; ") || "a field has no valid value"),
+    no_form: (id) => `${id} does not belong to a form`,
+    not_taken: (id) => `nothing at the target accepts what was dropped from ${id}`
+  };
 
   // src/api/pageTools.ts
   var MAX_TOOLS = 50;
@@ -22003,14 +21793,13 @@ var inside = (() => {
     return offered.length > MAX_TOOLS ? [...lines2, `- \u2026 ${offered.length - MAX_TOOLS} more`] : lines2;
   }
   var shortened = (text2, limit2) => escapeText(cut(visible(text2).trim(), limit2));
-  var descriptionOf2 = (text2, before, after = "") => typeof text2 === "string" ? before + shortened(text2, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : "";
-  var recordOf = (given) => typeof given === "object" && given !== null ? given : {};
+  var descriptionOf2 = (text2, before, after = "") => isString(text2) ? before + shortened(text2, after ? MAX_PARAMETER_TEXT : MAX_TOOL_TEXT) + after : "";
   function parametersOf(schema) {
     try {
-      const { properties, required: required2 } = recordOf(schema);
-      const names = Object2.entries(recordOf(properties));
+      const { properties, required: required2 } = objectIn(schema);
+      const names = Object2.entries(objectIn(properties));
       const parameters = names.slice(0, MAX_PARAMETERS).map(([name2, given]) => {
-        const { type, description, enum: choices } = recordOf(given);
+        const { type, description, enum: choices } = objectIn(given);
         const isRequired = Array.isArray(required2) && required2.includes(name2);
         const kind = shortened([choices ?? type ?? "any"].flat().map(String).join("/"), MAX_PARAMETER_TEXT);
         const about2 = descriptionOf2(description, " (", ")");
@@ -22067,8 +21856,8 @@ var inside = (() => {
       this.#moved();
       const verb = event.type === "keydown" ? `press ${key2}` : event.type === "input" ? "type" : event.type;
       const path = composedPath(event);
-      const target = path[0];
-      if (target && "nodeType" in target && !path.some(isOwn)) this.#add("person", verb, this.#nearest(target), "");
+      const [target] = path;
+      if (isElementTarget(target) && !path.some(isOwn)) this.#add("person", verb, this.#nearest(target), "");
     }
     /** Records where the page went, without the parts of the address that may identify somebody. */
     #moved() {
@@ -22121,7 +21910,7 @@ var inside = (() => {
     const { only: names = Object2.keys(TOOLS) } = checkOptions(
       "toolDefinitions",
       { only },
-      { only: { type: "array", items: TEXT } }
+      { only: { type: "array", items: TEXT2 } }
     );
     return names.map((requested) => {
       const method2 = knownTool(requested);
@@ -22151,7 +21940,7 @@ var inside = (() => {
       properties: Object2.fromEntries(
         Object2.entries(properties).map(([name2, schema]) => [name2, parameterOf(schema, strict)])
       ),
-      ...names.length ? { required: [...names] } : {},
+      ...names.length && { required: [...names] },
       additionalProperties: false
     };
   }
@@ -22178,7 +21967,7 @@ var inside = (() => {
     const scrollIntoView2 = options.scrollIntoView !== false;
     const deadline = deadlineOf(typeof options.timeout === "number" ? options.timeout : void 0);
     const state = await ready(frame2, { force: force2, scrollIntoView: scrollIntoView2, pointer: false, deadline });
-    if (!("hit" in state)) return state;
+    if (!hasField(state, "hit")) return state;
     if (!pointOf2 || force2) return null;
     for (let place2 = 0; ; place2++) {
       const point = await pointOf2();
@@ -22214,17 +22003,16 @@ var inside = (() => {
   var beyond = (at2, size2) => at2 < 0 || at2 >= size2 ? at2 - size2 / 2 : 0;
 
   // src/protocol/frames/untrustedInput.ts
-  var objectIn = (value2) => typeof value2 === "object" && value2 !== null ? value2 : {};
   var listIn = (value2, max) => Array.isArray(value2) ? value2.slice(0, max) : [];
-  var textIn2 = (value2, max) => typeof value2 === "string" ? value2.slice(0, max).replace(CONTROLS4, " ") : "";
+  var textIn2 = (value2, max) => isString(value2) ? value2.slice(0, max).replace(CONTROLS4, " ") : "";
   var CONTROLS4 = /[\0-\x08\x0b-\x1f\x7f-\x9f]+/g;
   var numberIn2 = (value2, min, max) => typeof value2 === "number" && value2 >= min ? Math2.min(max, Math2.round(value2)) : min;
   var isTrue = (value2) => value2 === true;
   var WORD3 = /^[a-z-]{1,20}$/;
   var fieldsIn = (value2, fields, max, text2 = textIn2) => Object2.fromEntries(
     Object2.entries(objectIn(value2)).filter(
-      ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math2.abs(one) < 1e12) || fields.word?.has(name2) && typeof one === "string" && WORD3.test(one)
-    ).map(([name2, one]) => [name2, typeof one === "string" ? text2(one, max) : one])
+      ([name2, one]) => fields[typeof one]?.has(name2) && (typeof one !== "number" || Math2.abs(one) < 1e12) || fields.word?.has(name2) && isString(one) && WORD3.test(one)
+    ).map(([name2, one]) => [name2, isString(one) ? text2(one, max) : one])
   );
   var namesOf3 = (names) => new Set(names.split(" "));
 
@@ -22241,7 +22029,7 @@ var inside = (() => {
   function readFacts(given, id, place2, numberOf3) {
     const one = objectIn(given);
     const text2 = (value2, maxLength = 500) => visible(textIn2(value2, maxLength));
-    const textOrNull = (value2) => typeof value2 === "string" ? text2(value2) : null;
+    const textOrNull = (value2) => isString(value2) ? text2(value2) : null;
     const texts = (value2) => Object2.fromEntries(
       Object2.entries(objectIn(value2)).slice(0, 100).map(([name2, one2]) => [text2(name2, 60), text2(one2)])
     );
@@ -22271,7 +22059,7 @@ var inside = (() => {
       rect: reportedRect({ x, y, width, height }, place2.scrollX, place2.scrollY),
       reachable: isTrue(one["reachable"]),
       coveredBy: node(one["coveredBy"])[0] ?? null,
-      reachability: { state: "hidden", ...fieldsIn(reach, REACH, 40), ...by ? { by } : {} },
+      reachability: { state: "hidden", ...fieldsIn(reach, REACH, 40), ...by && { by } },
       hints: listIn(one["hints"], 10).map((hint2) => text2(hint2)),
       framePath: [...place2.path, ...listIn(one["framePath"], 50).flatMap(node)],
       shadowPath: listIn(one["shadowPath"], 50).flatMap(node),
@@ -22291,7 +22079,7 @@ var inside = (() => {
   // src/protocol/messages/answering.ts
   var failure = (error) => ({
     success: false,
-    error: messageOf(error),
+    error: messageOf2(error),
     code: error?.code ?? "failed"
   });
   async function replyTo(request, run3) {
@@ -22309,7 +22097,7 @@ var inside = (() => {
       sendReply(reply);
     } catch (error) {
       try {
-        sendReply(failure(`the answer cannot be sent: ${messageOf(error)}`));
+        sendReply(failure(`the answer cannot be sent: ${messageOf2(error)}`));
       } catch {
       }
     }
@@ -22352,8 +22140,8 @@ var inside = (() => {
       nonce: nonce2 = "",
       challenge = "",
       proof = ""
-    } = typeof data2 === "object" && data2 ? data2 : {};
-    if (type !== TYPE || ![step2, nonce2, challenge, proof].every((text2) => typeof text2 === "string" && text2.length < 100))
+    } = objectIn(data2);
+    if (type !== TYPE || ![step2, nonce2, challenge, proof].every((text2) => isString(text2) && text2.length < 100))
       return null;
     return { step: step2, nonce: nonce2, challenge, proof };
   }
@@ -22385,7 +22173,7 @@ var inside = (() => {
     ask(command, args) {
       const id = this.#count++;
       return new Promise2((resolve2, reject) => {
-        const fail = (code, error) => reject(new DomToolError(typeof code === "string" ? code : "failed", String(error)));
+        const fail = (code, error) => reject(new DomToolError(isString(code) ? code : "failed", String(error)));
         if (this.#closed) return fail("no_answer", "the frame is gone");
         this.#waiting.set(id, (reply) => reply.success ? resolve2(reply.data) : fail(reply.code, reply.error));
         try {
@@ -22442,7 +22230,7 @@ var inside = (() => {
       const facts = isField4(node) ? fieldFacts(el, snapshot, known2) : NO_FIELD;
       return { coveredBy: cover && (snapshot.nodeOf(cover)?.id ?? -1), ...facts };
     };
-    const refs = (children) => children.map((child) => typeof child === "string" ? child : placeOf2(child)).filter((ref) => ref !== -1);
+    const refs = (children) => children.map((child) => isString(child) ? child : placeOf2(child)).filter((ref) => ref !== -1);
     return {
       token,
       snapshotId: snapshotId2,
@@ -22508,10 +22296,10 @@ var inside = (() => {
       actual: number2(actual),
       effect: effect && {
         ...effect,
-        ..."focused" in effect ? { focused: number2(effect.focused) } : {},
+        ...hasField(effect, "focused") && { focused: number2(effect.focused) },
         opened: effect.opened.map(numberOf3),
         invalid: effect.invalid.map(({ element, message }) => ({ field: numberOf3(element), message })),
-        pending: effect.pending.map((one) => typeof one === "string" ? one : numberOf3(one)),
+        pending: effect.pending.map((one) => isString(one) ? one : numberOf3(one)),
         touched: effect.touched.size > 0
       }
     };
@@ -22540,14 +22328,14 @@ var inside = (() => {
     const effectFields = one["effect"] ? objectIn(one["effect"]) : null;
     const effect = effectFields && {
       ...fieldsIn(effectFields, EFFECT, MAX_LENGTH3),
-      ..."focused" in effectFields ? { focused: element(effectFields["focused"]) } : {},
+      ..."focused" in effectFields && { focused: element(effectFields["focused"]) },
       opened: listIn(effectFields["opened"], MAX_ITEMS).flatMap((id) => element(id) ?? []),
       announcements: texts(effectFields["announcements"]),
       errors: texts(effectFields["errors"]),
       pending: listIn(effectFields["pending"], MAX_ITEMS).flatMap(
         (one2) => typeof one2 === "number" ? element(one2) ?? [] : words3(one2)
       ),
-      ..."selected" in effectFields ? { selected: words3(effectFields["selected"]) } : {},
+      ..."selected" in effectFields && { selected: words3(effectFields["selected"]) },
       invalid: listIn(effectFields["invalid"], MAX_ITEMS).flatMap((field) => {
         const { field: id, message } = objectIn(field);
         const el = element(id);
@@ -22562,12 +22350,12 @@ var inside = (() => {
     return {
       ok,
       ...ok ? {} : { code: isRefusalCode(code) ? code : "failed" },
-      ...blocker ? { blocker } : {},
-      ...actual ? { actual } : {},
-      ...detail ? { detail } : {},
+      ...blocker && { blocker },
+      ...actual && { actual },
+      ...detail && { detail },
       duration: numberIn2(one["duration"], 0, 1e9),
       changes: { ...NO_CHANGES, ...fieldsIn(one["changes"], CHANGES, 1e4) },
-      ...effect ? { effect } : {},
+      ...effect && { effect },
       ..."items" in one ? {
         complete: isTrue(one["complete"]),
         items: listIn(one["items"], 1e4).map(objectIn).map(({ text: text2, position: position3 }) => ({
@@ -22632,6 +22420,8 @@ var inside = (() => {
     #challenges = new Map();
     /** The pages that joined. The value is true once a page was told of a change since it last received the tree. */
     #links = new Map();
+    /** When the action under way began. */
+    #acting = Infinity;
     constructor({ parents = [], secret = "" }, context2) {
       this.#parents = parents;
       this.#secret = secret;
@@ -22665,7 +22455,7 @@ var inside = (() => {
     }
     stop() {
       for (const link2 of this.#links.keys()) {
-        link2.send({ gone: true });
+        link2.send({ gone: true, done: lastPerformed() >= this.#acting });
         link2.close();
       }
       this.#links.clear();
@@ -22704,7 +22494,9 @@ var inside = (() => {
           return snapshot?.snapshotId === given["snapshotId"] && !snapshot?.stale;
         }
         case "frame-act": {
+          this.#acting = now();
           const { outcome, numberOf: numberOf3 } = await actions.actForParent(type, id < 0 ? null : id, list2);
+          this.#acting = Infinity;
           return packOutcome(outcome, numberOf3);
         }
         case "frame-point":
@@ -22738,7 +22530,7 @@ var inside = (() => {
   }
   async function pointOn(el, position3) {
     const found = await ready(el, { force: false, scrollIntoView: true, pointer: true, deadline: 0, position: position3 });
-    return "hit" in found ? found.point : null;
+    return hasField(found, "hit") ? found.point : null;
   }
 
   // src/protocol/frames/graft.ts
@@ -22751,7 +22543,7 @@ var inside = (() => {
     const counts = { iframeCount: 0, shadowDomCount: 0 };
     const front = tree.modal && new Set(lineUp(lineUp(tree.root).nodes.find(({ id }) => id === tree.modal?.id) ?? tree.root).nodes);
     for (const { frame: frame2, host, content } of grafts) {
-      if (typeof content === "string") {
+      if (isString(content)) {
         if (host.frame) contents2.set(host, withMarker(host.frame, content));
         continue;
       }
@@ -22808,7 +22600,7 @@ var inside = (() => {
         copies.set(node, {
           ...node,
           frame: content,
-          ...isJoined ? { states: Object2.keys(others2).length ? others2 : null } : {}
+          ...isJoined && { states: Object2.keys(others2).length ? others2 : null }
         });
       } else if (copies.size && [...children, shadow, frame2, ...assigned ?? []].some((one) => copies.has(one))) {
         copies.set(node, {
@@ -22866,7 +22658,7 @@ var inside = (() => {
       return draft;
     };
     const children = (from, refs, taken) => listIn(refs, MAX_NODES4).flatMap((ref) => {
-      if (typeof ref === "string") return [text2(ref)];
+      if (isString(ref)) return [text2(ref)];
       const found = child(from, ref, taken, [0 /* Element */]);
       return found ? [found] : [];
     });
@@ -22908,7 +22700,7 @@ var inside = (() => {
     };
   }
   function draftOf(item, text2, { isExcluded: isExcluded2, hasFocus: hasFocus2 }) {
-    const match2 = (value3, pattern, fallback) => typeof value3 === "string" && pattern.test(value3) ? value3 : fallback;
+    const match2 = (value3, pattern, fallback) => isString(value3) && pattern.test(value3) ? value3 : fallback;
     let flags = numberIn2(item["flags"], 0, MAX_ID) & KNOWN_FLAGS;
     if (isExcluded2) flags = flags & ~(4 /* Interactive */ | 8 /* ClickTarget */) | 256 /* AriaHidden */;
     const { value: value2, ...facts } = fieldsIn(item["facts"], FACTS2, 2e3, text2);
@@ -22917,10 +22709,10 @@ var inside = (() => {
     const all = {
       ...facts,
       ...value2 === void 0 ? {} : { value: flags & 16384 /* Secret */ ? MASK : value2 },
-      ...options.length ? { options } : {}
+      ...options.length && { options }
     };
     const { focused, ...states } = fieldsIn(item["states"], STATES2, 100);
-    const kept2 = { ...states, ...focused && hasFocus2 ? { focused } : {} };
+    const kept2 = { ...states, ...hasFocus2 && focused === true && { focused } };
     return {
       id: numberIn2(item["id"], 0, MAX_ID),
       kind: numberIn2(item["kind"], 0 /* Element */, 3 /* Marker */),
@@ -22954,8 +22746,8 @@ var inside = (() => {
       facts: {
         ...origin2 === "null" ? {} : { url: hasSameOrigin ? url : origin2 },
         documentTitle: documentTitle2,
-        ...behind ? { behind } : {},
-        ...unsent ? { unsent } : {}
+        ...behind && { behind },
+        ...unsent && { unsent }
       },
       states: null
     });
@@ -22972,7 +22764,7 @@ var inside = (() => {
       coveredBy: typeof coveredBy === "number" ? numberOf3(coveredBy) : null,
       format: format3 ? fieldsIn(format3, FORMAT, 200) : null,
       message: textIn2(message, 250),
-      part: typeof part2 === "string" && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part2) ? part2 : ""
+      part: isString(part2) && /^[\w.:-]{1,70}(?:\[\d{1,7}\])?$/.test(part2) ? part2 : ""
     };
   }
 
@@ -23063,8 +22855,11 @@ var inside = (() => {
         joined.link?.close();
         const link2 = joined.link = new Link(port1, (message) => {
           if (joined.link !== link2) return;
-          if ("busy" in message) return void (joined.isBusy = true);
-          if ("gone" in message) this.#drop(joined);
+          if (hasField(message, "busy")) return void (joined.isBusy = true);
+          if (hasField(message, "gone")) {
+            joined.isDone = isTrue(objectIn(message)["done"]);
+            this.#drop(joined);
+          }
           this.#touch();
         });
         Object2.assign(joined, { origin: origin2, snapshotId: "", tree: null });
@@ -23091,6 +22886,7 @@ var inside = (() => {
         linked: null,
         isSilent: false,
         isBusy: false,
+        isDone: false,
         link: null,
         origin: "",
         token: "",
@@ -23331,11 +23127,12 @@ var inside = (() => {
       const ended2 = await inTime2(
         answer2.then(
           (reply) => ({ reply }),
-          (error) => ({ error })
+          // A frame that its own action removed cannot report any more what it did.
+          (error) => joined.isDone ? { reply: { ok: true, effect: { touched: true } } } : { error }
         ),
         numberIn2(options["timeout"], 0, 1e9) + ACTION_MS
       );
-      if (ended2 && "reply" in ended2) {
+      if (ended2 && hasField(ended2, "reply")) {
         return {
           ...readOutcome(ended2.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
           duration: now() - start2
@@ -23375,6 +23172,24 @@ var inside = (() => {
     }
   };
 
+  // src/protocol/frames/joinOptions.ts
+  function joinOptions(given) {
+    if (typeof given === "boolean") return given;
+    const {
+      parents = [],
+      secret = "",
+      ...rest
+    } = typeof given === "object" && given ? given : { none: 0 };
+    const isSecret2 = isString(secret) && (secret === "" || secret.length >= 16);
+    if (!Array.isArray(parents) || !parents.every(isOrigin) || !isSecret2 || Object2.keys(rest).length || Array.isArray(given)) {
+      throw new DomToolError(
+        "bad_config",
+        "config.joinFrames must be true, false or { parents?: whole origins such as https://example.com, secret?: 16 characters or more }"
+      );
+    }
+    return { parents: parents.map(String), secret };
+  }
+
   // src/protocol/messages/commands.ts
   var COMMANDS2 = {
     "get-snapshot": async (tool2, { force: force2 }) => (await (force2 ? tool2.buildSnapshot() : tool2.getSnapshot())).toJSON(),
@@ -23392,21 +23207,21 @@ var inside = (() => {
     const args = objectOf(content["args"] ?? {});
     const own3 = Object2.hasOwn(COMMANDS2, command) ? COMMANDS2[command] : void 0;
     if (own3) return own3(tool2, args);
-    if (!command.startsWith("dom-") || !methodOf(command))
+    if (!command.startsWith("dom-") || !methodOf2(command))
       throw new DomToolError("unknown_command", `Unknown command: ${command}`);
     const { options, ...flat } = args;
     return tool2.call(command, { ...objectOf(options ?? {}), ...flat }, { full: true });
   }
-  var ALIASES2 = { input: "type", fill: "type", press: "keypress" };
+  var ALIASES2 = ownFields({ input: "type", fill: "type", press: "keypress" });
   async function runAction(tool2, action) {
-    if (typeof action === "string") return tool2.perform(action);
+    if (isString(action)) return tool2.perform(action);
     const { type: kind, selector, targetElement, value: value2, options, ...given } = objectOf(action);
     const name2 = ALIASES2[String(kind)] ?? String(kind);
-    if (!methodOf(name2)) throw new DomToolError("unknown_command", `Unknown action: ${name2}`);
+    if (!methodOf2(name2)) throw new DomToolError("unknown_command", `Unknown action: ${name2}`);
     const target = objectOf(targetElement ?? {});
     const selected2 = selector ?? target["selector"];
     let nodeId2 = given["nodeId"] ?? target["nodeId"];
-    if (nodeId2 === void 0 && typeof selected2 === "string") {
+    if (nodeId2 === void 0 && isString(selected2)) {
       const found = await tool2.inspect(selected2);
       if (!found.success) return found;
       ({ nodeId: nodeId2 } = found);
@@ -23443,21 +23258,10 @@ var inside = (() => {
       this.#stopRuntime = this.#runtime && this.#serveRuntime(this.#runtime);
       const { signal } = this.#listening;
       addListener(window, "message", (event) => this.#onWindowMessage(event), { signal });
-      addListener(
-        window,
-        "pagehide",
-        (event) => {
-          if (!event.persisted) this.stop();
-        },
-        { signal }
-      );
-      addListener(
-        window,
-        "pageshow",
-        (event) => {
-          if (event.persisted) this.#announce();
-        },
-        { signal }
+      followPage(
+        signal,
+        () => this.stop(),
+        () => this.#announce()
       );
     }
     get isStopped() {
@@ -23531,24 +23335,20 @@ var inside = (() => {
       }
     }
   };
-  function pong() {
-    return {
-      type: "PONG",
-      version: VERSION,
-      url: location.href,
-      title: documentTitle(document),
-      readyState: documentReadiness(document),
-      timestamp: Date.now()
-    };
-  }
-  function presence() {
-    return {
-      type: "TAB_RESULT",
-      source: "content",
-      payload: { type: "content-script-ready", context: pong() },
-      timestamp: Date.now()
-    };
-  }
+  var pong = () => ({
+    type: "PONG",
+    version: VERSION,
+    url: location.href,
+    title: documentTitle(document),
+    readyState: documentReadiness(document),
+    timestamp: Date.now()
+  });
+  var presence = () => ({
+    type: "TAB_RESULT",
+    source: "content",
+    payload: { type: "content-script-ready", context: pong() },
+    timestamp: Date.now()
+  });
   function checkedOrigin(given) {
     if (!isOrigin(given))
       throw badOption(`listen: an origin must be complete, such as https://example.com, not ${describe2(given)}`);
@@ -23649,7 +23449,7 @@ var inside = (() => {
         const node = this.#nodes[i];
         if (!node || i > place2 && this.#parents[i] < place2) break;
         if (node.flags & 32 /* OwnName */) out.push(node.name);
-        for (const child of node.children) if (typeof child === "string") out.push(child.trim());
+        for (const child of node.children) if (isString(child)) out.push(child.trim());
       }
       return out;
     }
@@ -23704,7 +23504,7 @@ var inside = (() => {
       }
     return out;
   }
-  var hasSameText = (a, b) => (a.name === b.name || !(a.flags & 32 /* OwnName */)) && a.children.every((child, i) => typeof child !== "string" || child === b.children[i]);
+  var hasSameText = (a, b) => (a.name === b.name || !(a.flags & 32 /* OwnName */)) && a.children.every((child, i) => !isString(child) || child === b.children[i]);
 
   // src/tree/fingerprint.ts
   var MAX_TEXT7 = 100;
@@ -23724,11 +23524,11 @@ var inside = (() => {
       );
       let text2 = "";
       for (const child of node.children) {
-        if (typeof child === "string") hash.add(child);
-        const place2 = typeof child === "string" ? void 0 : places2.get(child);
+        if (isString(child)) hash.add(child);
+        const place2 = isString(child) ? void 0 : places2.get(child);
         if (place2 !== void 0) hash.mix(hashes[place2] ?? 0);
         if (text2.length < MAX_TEXT7)
-          text2 = `${text2} ${typeof child === "string" ? child : place2 === void 0 ? "" : texts[place2] ?? ""}`;
+          text2 = `${text2} ${isString(child) ? child : place2 === void 0 ? "" : texts[place2] ?? ""}`;
       }
       for (const inner of [node.shadow, node.frame]) {
         const place2 = inner ? places2.get(inner) : void 0;
@@ -23940,7 +23740,7 @@ var inside = (() => {
     #children(node, { places: places2 }) {
       const out = [];
       for (const child of node.children) {
-        const place2 = typeof child === "string" ? void 0 : places2.get(child);
+        const place2 = isString(child) ? void 0 : places2.get(child);
         if (place2 !== void 0) out.push(place2);
       }
       return out;
@@ -23964,9 +23764,7 @@ var inside = (() => {
         if (this.#isStep()) yield;
         if (!isOpen2(place2)) continue;
         const hash = prints.hashes[place2];
-        const group = groups.get(hash);
-        if (group) group.push(place2);
-        else groups.set(hash, [place2]);
+        valueOf(groups, hash, () => []).push(place2);
       }
       return groups;
     }
@@ -24158,9 +23956,7 @@ var inside = (() => {
         const parent = parents[i] ?? -1;
         if (!gone[i] || parent < 0 || gone[parent]) continue;
         const { id } = nodes[parent];
-        const siblings = byParent.get(id);
-        if (siblings) siblings.push(node);
-        else byParent.set(id, [node]);
+        valueOf(byParent, id, () => []).push(node);
       }
       if (byParent.size === 0) return;
       const stays = [...byParent].map(([id, children]) => placeholderParent(id, children));
@@ -24481,7 +24277,7 @@ var inside = (() => {
   function firstBlock(node, depth = 12) {
     if (node.role === "link") return null;
     for (const child of composedChildren(node)) {
-      const inner = typeof child === "string" ? hasWord(child) && node : depth > 0 && firstBlock(child, depth - 1);
+      const inner = isString(child) ? hasWord(child) && node : depth > 0 && firstBlock(child, depth - 1);
       if (inner) return inner.display > 1 /* InlineBlock */ ? inner : node;
     }
     return null;
@@ -24509,13 +24305,18 @@ var inside = (() => {
     callPageTool
   };
   installParts({
-    actions: Object2.fromEntries(ACTIONS.map((type) => [type, { act: ACTS[type], options: optionsOf2(type) }])),
+    actions: Object2.fromEntries(
+      ACTIONS.map((type) => [
+        type,
+        { act: ACTS[type], options: optionsOf2(type), ...type === "drag" && { withElements: withDropTarget } }
+      ])
+    ),
     identity: () => new Identity(),
     views: (session) => new PageViews(session),
     agents: (session, views) => new AgentRequests(session, views),
     comparison: (session, name2) => new PageComparison(session, name2),
     answerDialogs,
-    fillForm,
+    more: (session, runner) => new MoreActions(session, runner),
     overlay: (session) => new OverlayTool(() => session.snapshot("overlay.show")),
     recorder: (session) => new Recorder(() => session.current, session.signal),
     joinFrames: (session, views, actions) => new FrameJoin(session.config.joinFrames === true ? {} : session.config.joinFrames || {}, {
@@ -24526,12 +24327,15 @@ var inside = (() => {
       current: () => session.current,
       touch: () => session.framesChanged()
     }),
+    joinOptions,
     pageTools: describePageTools,
     listen,
     toolDefinitions
   });
   useDiff(diffSnapshots);
   useReveals(hoverReveals);
+  useHoverGate(throughHover);
+  useRefusals(moreRefusals);
   useAnswers(openAnswer);
   usePictures(pictureReader);
   endLoading();
@@ -24546,7 +24350,7 @@ var inside = (() => {
       if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
       const request = {
         type,
-        ...payload ? { payload } : {},
+        ...payload && { payload },
         id: `${CHANNEL}-${count2++}-${Math2.random()}`,
         source: "background",
         timestamp: Date.now()
@@ -24702,15 +24506,20 @@ var outside = (() => {
   };
   var badOption = (message) => new DomToolError("bad_option", message);
 
-  // src/standards/ownFields.ts
+  // src/standards/values.ts
   var { assign, create } = Object;
+  var isString = (value) => typeof value === "string";
+
+  // src/standards/ownFields.ts
+  var { assign: assign2, create: create2, hasOwn } = Object;
   var ownFields = (a, b, c) => {
     try {
-      return assign(create(null), a, b, c);
+      return assign2(create2(null), a, b, c);
     } catch {
       throw badOption("the options cannot be read: one of their getters throws");
     }
   };
+  var hasField = (of, name) => hasOwn(of, name);
 
   // src/standards/messageOf.ts
   function messageOf(error) {
@@ -24722,7 +24531,7 @@ var outside = (() => {
   }
 
   // src/standards/plain.ts
-  var { create: create2, entries, getPrototypeOf } = Object;
+  var { create: create3, entries, getPrototypeOf } = Object;
   function plain(value, copies = /* @__PURE__ */ new Map()) {
     if (typeof value !== "object" || value === null) return value;
     const known = copies.get(value);
@@ -24730,7 +24539,7 @@ var outside = (() => {
     const isList3 = Array.isArray(value);
     const prototype = isList3 ? null : getPrototypeOf(value);
     if (prototype && getPrototypeOf(prototype)) return value;
-    const copy = isList3 ? [] : create2(null);
+    const copy = isList3 ? [] : create3(null);
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
     for (const [name, one] of entries(value)) {
@@ -24747,6 +24556,7 @@ var outside = (() => {
   var FLAG = { type: "boolean" };
   var TEXT = { type: "string" };
   var NUMBER = { type: "number" };
+  var LIMIT = { type: "number", minimum: 0, maximum: Infinity };
   var isList = (value) => typeof value === "object" && Array.isArray(value);
   var isRecord = (value) => typeof value === "object" && value !== null && !isList(value);
   function isListOf(value, isAccepted) {
@@ -24760,14 +24570,15 @@ var outside = (() => {
   };
   function parseNodeId(id) {
     if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-    if (typeof id !== "string") return null;
+    if (!isString(id)) return null;
     const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
     return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
   }
   function accepts(value, schema) {
-    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    const own = ownFields(schema);
+    const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own;
     if (format2) return format2.accepts(value);
-    if (schema.enum) return schema.enum.includes(value);
+    if (own.enum) return own.enum.includes(value);
     if (anyOf) return anyOf.some((one) => accepts(value, one));
     switch (type) {
       case void 0:
@@ -24783,7 +24594,8 @@ var outside = (() => {
         return typeof value === type;
     }
   }
-  function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+  function wantedBy(given) {
+    const { type, format: format2, anyOf, items, properties, minimum, maximum, ...schema } = ownFields(given);
     if (format2) return format2.wanted;
     if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
     if (anyOf) {
@@ -24809,7 +24621,7 @@ var outside = (() => {
   }
   function describe(value) {
     if (typeof value === "function") return "a function";
-    if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
+    if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
     if (value === null || typeof value !== "object") return String(value);
     try {
       return Array.isArray(value) ? "an array" : "an object";
@@ -24817,10 +24629,9 @@ var outside = (() => {
       return "a revoked proxy";
     }
   }
-  var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method}: ` });
-  var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+  var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { prefix: `${method}: ` });
   function checkRecord(given, schema, within, subject) {
-    const { properties, required = [] } = schema;
+    const { properties, required = [] } = ownFields(schema);
     const fields = within ? given : readable(given, subject);
     if (!isRecord(fields)) throw refusal(subject, within || null, "an object", given);
     const out = ownFields();
@@ -24830,7 +24641,7 @@ var outside = (() => {
       if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
       if (!known) {
         const names = Object.keys(properties).join(", ");
-        const { code, prefix, noun } = subject;
+        const { code = "bad_option", prefix, noun = "option" } = subject;
         throw new DomToolError(
           code,
           `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
@@ -24842,7 +24653,7 @@ var outside = (() => {
       if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
     return out;
   }
-  function readable(given, { code, prefix, whole }) {
+  function readable(given, { code = "bad_option", prefix, whole = "options" }) {
     try {
       return plain(given);
     } catch (error) {
@@ -24850,21 +24661,22 @@ var outside = (() => {
     }
   }
   function checkValue(value, schema, path, subject) {
-    const { items } = schema;
-    const chosen = schema.anyOf?.find((one) => accepts(value, one));
+    const { items, anyOf, properties } = ownFields(schema);
+    const chosen = anyOf?.find((one) => accepts(value, one));
     if (chosen) return checkValue(value, chosen, path, subject);
-    if (schema.properties) {
+    if (properties) {
       if (isRecord(value)) return checkRecord(value, schema, path, subject);
-    } else if (items?.properties) {
+    } else if (items && hasField(items, "properties")) {
       if (isList(value))
         return [...value].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
     } else if (accepts(value, schema)) return value;
     throw refusal(subject, path, wantedBy(schema), value);
   }
-  function refusal(subject, path, wanted, given) {
-    const what = path === null ? subject.whole : subject.path + path;
+  function refusal(subject, name, wanted, given) {
+    const { code = "bad_option", prefix, whole = "options", path = "" } = subject;
+    const what = name === null ? whole : path + name;
     const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-    return new DomToolError(subject.code, subject.prefix + sentence);
+    return new DomToolError(code, prefix + sentence);
   }
 
   // src/options.ts
@@ -24882,11 +24694,17 @@ var outside = (() => {
     joinFrames: false,
     pageTools: true
   };
+  var OF_TYPE = { boolean: FLAG, number: LIMIT, string: TEXT };
+  var CONFIG = {
+    ...Object.fromEntries(Object.entries(DEFAULT_CONFIG).map(([name, value]) => [name, OF_TYPE[typeof value]])),
+    joinFrames: {}
+  };
 
   // src/version.ts
   var VERSION = "0.1.0";
 
   // src/dom/withinTime.ts
+  var LONGEST_TIMER = 2 ** 31 - 1;
   function worldTimer() {
     const { setTimeout: start, clearTimeout: stop } = globalThis;
     return (run, ms) => {
@@ -24895,6 +24713,9 @@ var outside = (() => {
     };
   }
   var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+    let left = ms > 0 ? ms : 0;
+    const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+    let cancel;
     const settle = async (work) => {
       try {
         resolve(await work());
@@ -24903,7 +24724,12 @@ var outside = (() => {
       }
       cancel();
     };
-    const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
+    const wait = () => {
+      const part = left < longest ? left : longest;
+      left -= part;
+      cancel = later(left > 0 ? wait : () => void settle(late), part);
+    };
+    wait();
     void settle(() => promise);
   });
 
@@ -24922,7 +24748,7 @@ var outside = (() => {
       if (closing.signal.aborted) throw new DomToolError("no_answer", "the connection was closed");
       const request = {
         type,
-        ...payload ? { payload } : {},
+        ...payload && { payload },
         id: `${CHANNEL}-${count2++}-${Math.random()}`,
         source: "background",
         timestamp: Date.now()
@@ -25046,11 +24872,11 @@ var outside = (() => {
   var list = (items) => ({ type: "array", items });
   var NODE_NUMBER_OR_SELECTOR = {
     wanted: "a number or a selector",
-    accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+    accepts: (value) => isString(value) || parseNodeId(value) !== null
   };
   var NUMBER_RANGES = {
     wanted: 'numbers such as "20-60"',
-    accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+    accepts: (value) => isString(value) || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
   };
   var nodeId = { ...otherNode, description: "Number of the element in a view" };
   var includeValues = boolean("Show typed text too");
@@ -25080,8 +24906,7 @@ var outside = (() => {
         includeValues,
         behindModal
       }),
-      readOnly: true,
-      run: (host, args) => host.overview(args)
+      readOnly: true
     }),
     text: tool({
       description: "Read the whole visible page as text, with [12 name] for what can be used.",
@@ -25120,8 +24945,7 @@ var outside = (() => {
           behindModal
         }
       ),
-      readOnly: true,
-      run: (host, { query, ...options }) => host.search(query, options)
+      readOnly: true
     }),
     inspect: tool({
       description: "Everything about one element, and why it can or cannot be seen and used.",
@@ -25129,8 +24953,7 @@ var outside = (() => {
         { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
         { snapshotId, includeValues }
       ),
-      readOnly: true,
-      run: (host, { target, ...options }) => host.inspect(target, options)
+      readOnly: true
     }),
     diff: tool({
       description: "What changed between two snapshots of the page.",
@@ -25141,8 +24964,7 @@ var outside = (() => {
     forms: tool({
       description: "Every form: its fields with label, type, format, options, validity.",
       schema: optional({ maxTokens, includeValues }),
-      readOnly: true,
-      run: (host, args) => host.forms(args)
+      readOnly: true
     }),
     pageState: tool({
       description: "The page as minified semantic nodes.",
@@ -25154,64 +24976,52 @@ var outside = (() => {
         includeValues,
         behindModal
       }),
-      readOnly: true,
-      run: (host, args) => host.pageState(args)
+      readOnly: true
     }),
     click: tool({
       description: "Click an element.",
-      schema: object({ nodeId }, CLICK_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.click(id, options)
+      schema: object({ nodeId }, CLICK_OPTIONS)
     }),
     type: tool({
       description: "Type text into a field or editor.",
-      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
-      run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+      schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS)
     }),
     keypress: tool({
       description: "Press a key on an element, else on what has focus.",
-      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
-      run: (host, { key, ...options }) => host.keypress(key, options)
+      schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS)
     }),
     hover: tool({
       description: "Move the pointer over an element.",
-      schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+      schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS })
     }),
     select: tool({
       description: "Choose options of a list by text or value.",
-      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+      schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS)
     }),
     check: tool({
       description: "Switch a checkbox, radio button or switch on or off.",
       schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
-      params: ["nodeId", "checked"],
-      run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
+      params: ["nodeId", "checked"]
     }),
     clear: tool({
       description: "Empty a field.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     focus: tool({
       description: "Give an element the keyboard.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     setValue: tool({
       description: "Set a date, time, colour or range.",
-      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+      schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS)
     }),
     selectText: tool({
       description: "Select text of an element or field: all, these words, or from some words to others.",
-      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
-      run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
+      schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS })
     }),
     submit: tool({
       description: "Submit the form that an element is in.",
-      schema: object({ nodeId }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+      schema: object({ nodeId }, ACTION_OPTIONS)
     }),
     scroll: tool({
       description: "Bring an element into view; or scroll its container, without a number the page.",
@@ -25242,12 +25052,11 @@ var outside = (() => {
         }
       ),
       params: ["nodeId", "targetNodeId", "dx", "dy"],
-      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+      run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, { targetNodeId, dx, dy }, options)
     }),
     upload: tool({
       description: "Give files to a file input.",
-      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
-      run: (host, { nodeId: id, files, ...options }) => host.upload(id, files, options)
+      schema: object({ nodeId, files: FILES }, ACTION_OPTIONS)
     }),
     fillForm: tool({
       description: "Fill fields by number, each read back.",
@@ -25255,7 +25064,7 @@ var outside = (() => {
         { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
         ACTION_OPTIONS
       ),
-      run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+      run: (host, { fields, ...options }) => host.fillForm(valuesOf(fields), options)
     }),
     waitFor: tool({
       description: "Wait until all that is named holds.",
@@ -25268,8 +25077,7 @@ var outside = (() => {
         url: string("Part of it"),
         quiet: duration("Milliseconds without a change"),
         timeout: milliseconds
-      }),
-      run: (host, args) => host.waitFor(args)
+      })
     }),
     collect: tool({
       description: "Read a list that is drawn in parts to its end.",
@@ -25281,16 +25089,15 @@ var outside = (() => {
           maxItems: { type: "integer", minimum: 1 },
           timeout: milliseconds
         }
-      ),
-      run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+      )
     }),
     callPageTool: tool({
       description: "Run a tool of the page, as listed under @tools.",
       schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
-      params: ["name", "input"],
-      run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
+      params: ["name", "input"]
     })
   };
+  var { apply } = Reflect;
   var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
   var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   function methodOf(name) {
@@ -25302,6 +25109,11 @@ var outside = (() => {
     if (method) return method;
     throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
   }
+  function valuesOf(fields) {
+    const values = new Map(fields.map(({ nodeId: id, value }) => [`node_${String(parseNodeId(id))}`, value]));
+    if (values.size < fields.length) throw badOption("dom_fill_form: a field has two values");
+    return Object.fromEntries(values);
+  }
   function readTextOptions({ expand, lines, ...options }) {
     return {
       ...options,
@@ -25309,7 +25121,7 @@ var outside = (() => {
       ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
     };
   }
-  var isList2 = (expand) => typeof expand === "string" && expand !== "all";
+  var isList2 = (expand) => isString(expand) && expand !== "all";
   var expandRange = (part) => range("expand", part);
   function range(name, text) {
     const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
@@ -25357,7 +25169,7 @@ var outside = (() => {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
       ),
-      ...names.length ? { required: [...names] } : {},
+      ...names.length && { required: [...names] },
       additionalProperties: false
     };
   }

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-IV4IQXFH.mjs";
-import "./node-UHFCPAWU.mjs";
+} from "./node-4C75BMEN.mjs";
+import "./node-S65GNVTZ.mjs";
 export {
   attach,
   fixtures

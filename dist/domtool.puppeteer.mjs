@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-UHFCPAWU.mjs";
+} from "./node-S65GNVTZ.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-JJH4PPAW.mjs";
-import "./node-IV4IQXFH.mjs";
+} from "./node-XNSTQBBP.mjs";
+import "./node-4C75BMEN.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-UHFCPAWU.mjs";
+} from "./node-S65GNVTZ.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

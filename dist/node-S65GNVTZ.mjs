@@ -1,3 +1,7 @@
+// src/standards/values.ts
+var { assign, create } = Object;
+var isString = (value) => typeof value === "string";
+
 // src/standards/characters.ts
 var RegularExpression = RegExp;
 function lazyPattern(source, flags) {
@@ -75,14 +79,15 @@ var DomToolError = class extends Error {
 var badOption = (message) => new DomToolError("bad_option", message);
 
 // src/standards/ownFields.ts
-var { assign, create } = Object;
+var { assign: assign2, create: create2, hasOwn } = Object;
 var ownFields = (a, b, c) => {
   try {
-    return assign(create(null), a, b, c);
+    return assign2(create2(null), a, b, c);
   } catch {
     throw badOption("the options cannot be read: one of their getters throws");
   }
 };
+var hasField = (of, name) => hasOwn(of, name);
 
 // src/standards/messageOf.ts
 function messageOf(error) {
@@ -94,7 +99,7 @@ function messageOf(error) {
 }
 
 // src/standards/plain.ts
-var { create: create2, entries, getPrototypeOf } = Object;
+var { create: create3, entries, getPrototypeOf } = Object;
 function plain(value, copies = /* @__PURE__ */ new Map()) {
   if (typeof value !== "object" || value === null) return value;
   const known = copies.get(value);
@@ -102,7 +107,7 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
   const isList3 = Array.isArray(value);
   const prototype = isList3 ? null : getPrototypeOf(value);
   if (prototype && getPrototypeOf(prototype)) return value;
-  const copy = isList3 ? [] : create2(null);
+  const copy = isList3 ? [] : create3(null);
   if (isList3) copy["length"] = value.length;
   copies.set(value, copy);
   for (const [name, one] of entries(value)) {
@@ -133,14 +138,15 @@ var NODE_NUMBER = {
 };
 function parseNodeId(id) {
   if (typeof id === "number") return Number.isInteger(id) && id >= 0 ? id : null;
-  if (typeof id !== "string") return null;
+  if (!isString(id)) return null;
   const digits = /^(?:node_(\d+)|\[(\d+)\]|(\d+))$/.exec(id.trim());
   return digits ? Number(digits[1] ?? digits[2] ?? digits[3]) : null;
 }
 function accepts(value, schema) {
-  const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+  const own = ownFields(schema);
+  const { type, format: format2, anyOf, items, minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = own;
   if (format2) return format2.accepts(value);
-  if (schema.enum) return schema.enum.includes(value);
+  if (own.enum) return own.enum.includes(value);
   if (anyOf) return anyOf.some((one) => accepts(value, one));
   switch (type) {
     case void 0:
@@ -156,7 +162,8 @@ function accepts(value, schema) {
       return typeof value === type;
   }
 }
-function wantedBy({ type, format: format2, anyOf, items, properties, minimum, maximum, ...schema }) {
+function wantedBy(given) {
+  const { type, format: format2, anyOf, items, properties, minimum, maximum, ...schema } = ownFields(given);
   if (format2) return format2.wanted;
   if (schema.enum) return schema.enum.map((word) => JSON.stringify(word)).join(" or ");
   if (anyOf) {
@@ -182,7 +189,7 @@ function wantedBy({ type, format: format2, anyOf, items, properties, minimum, ma
 }
 function describe(value) {
   if (typeof value === "function") return "a function";
-  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
+  if (isString(value)) return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}\u2026` : value);
   if (value === null || typeof value !== "object") return String(value);
   try {
     return Array.isArray(value) ? "an array" : "an object";
@@ -191,16 +198,13 @@ function describe(value) {
   }
 }
 var checkArguments = (tool2, given, schema) => checkRecord(given, schema, "", {
-  code: "bad_option",
   prefix: `${tool2}: `,
   whole: "the arguments",
-  path: "",
   noun: "argument"
 });
-var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { ...OPTIONS, prefix: `${method}: ` });
-var OPTIONS = { code: "bad_option", prefix: "", whole: "options", path: "", noun: "option" };
+var checkOptions = (method, given, properties) => checkRecord(given ?? {}, { type: "object", properties }, "", { prefix: `${method}: ` });
 function checkRecord(given, schema, within, subject) {
-  const { properties, required = [] } = schema;
+  const { properties, required = [] } = ownFields(schema);
   const fields = within ? given : readable(given, subject);
   if (!isRecord(fields)) throw refusal(subject, within || null, "an object", given);
   const out = ownFields();
@@ -210,7 +214,7 @@ function checkRecord(given, schema, within, subject) {
     if (value === void 0 || value === null && (!known || Object.keys(known).length)) continue;
     if (!known) {
       const names = Object.keys(properties).join(", ");
-      const { code, prefix, noun } = subject;
+      const { code = "bad_option", prefix, noun = "option" } = subject;
       throw new DomToolError(
         code,
         `${prefix}there is no ${noun} ${JSON.stringify(path(name))}; the ${noun}s are ${names}`
@@ -222,7 +226,7 @@ function checkRecord(given, schema, within, subject) {
     if (!(name in out)) throw refusal(subject, path(name), wantedBy(properties[name] ?? {}), void 0);
   return out;
 }
-function readable(given, { code, prefix, whole }) {
+function readable(given, { code = "bad_option", prefix, whole = "options" }) {
   try {
     return plain(given);
   } catch (error) {
@@ -230,21 +234,22 @@ function readable(given, { code, prefix, whole }) {
   }
 }
 function checkValue(value, schema, path, subject) {
-  const { items } = schema;
-  const chosen = schema.anyOf?.find((one) => accepts(value, one));
+  const { items, anyOf, properties } = ownFields(schema);
+  const chosen = anyOf?.find((one) => accepts(value, one));
   if (chosen) return checkValue(value, chosen, path, subject);
-  if (schema.properties) {
+  if (properties) {
     if (isRecord(value)) return checkRecord(value, schema, path, subject);
-  } else if (items?.properties) {
+  } else if (items && hasField(items, "properties")) {
     if (isList(value))
       return [...value].map((one, i) => checkRecord(one, items, `${path}[${i}]`, subject));
   } else if (accepts(value, schema)) return value;
   throw refusal(subject, path, wantedBy(schema), value);
 }
-function refusal(subject, path, wanted, given) {
-  const what = path === null ? subject.whole : subject.path + path;
+function refusal(subject, name, wanted, given) {
+  const { code = "bad_option", prefix, whole = "options", path = "" } = subject;
+  const what = name === null ? whole : path + name;
   const sentence = given === void 0 ? `${what} is missing; it must be ${wanted}` : `${what} must be ${wanted}, not ${describe(given)}`;
-  return new DomToolError(subject.code, subject.prefix + sentence);
+  return new DomToolError(code, prefix + sentence);
 }
 
 // src/host/PageError.ts
@@ -318,11 +323,11 @@ var count = (description) => ({ type: "integer", description, minimum: 1 });
 var list = (items) => ({ type: "array", items });
 var NODE_NUMBER_OR_SELECTOR = {
   wanted: "a number or a selector",
-  accepts: (value) => typeof value === "string" || parseNodeId(value) !== null
+  accepts: (value) => isString(value) || parseNodeId(value) !== null
 };
 var NUMBER_RANGES = {
   wanted: 'numbers such as "20-60"',
-  accepts: (value) => typeof value === "string" || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
+  accepts: (value) => isString(value) || isListOf(value, (one) => Number.isInteger(one) || isListOf(one, (bound) => Number.isInteger(bound)))
 };
 var nodeId = { ...otherNode, description: "Number of the element in a view" };
 var includeValues = boolean("Show typed text too");
@@ -352,8 +357,7 @@ var TOOLS = {
       includeValues,
       behindModal
     }),
-    readOnly: true,
-    run: (host, args) => host.overview(args)
+    readOnly: true
   }),
   text: tool({
     description: "Read the whole visible page as text, with [12 name] for what can be used.",
@@ -392,8 +396,7 @@ var TOOLS = {
         behindModal
       }
     ),
-    readOnly: true,
-    run: (host, { query, ...options }) => host.search(query, options)
+    readOnly: true
   }),
   inspect: tool({
     description: "Everything about one element, and why it can or cannot be seen and used.",
@@ -401,8 +404,7 @@ var TOOLS = {
       { target: { type: "string", format: NODE_NUMBER_OR_SELECTOR, description: "Its number, or a selector" } },
       { snapshotId, includeValues }
     ),
-    readOnly: true,
-    run: (host, { target, ...options }) => host.inspect(target, options)
+    readOnly: true
   }),
   diff: tool({
     description: "What changed between two snapshots of the page.",
@@ -413,8 +415,7 @@ var TOOLS = {
   forms: tool({
     description: "Every form: its fields with label, type, format, options, validity.",
     schema: optional({ maxTokens, includeValues }),
-    readOnly: true,
-    run: (host, args) => host.forms(args)
+    readOnly: true
   }),
   pageState: tool({
     description: "The page as minified semantic nodes.",
@@ -426,64 +427,52 @@ var TOOLS = {
       includeValues,
       behindModal
     }),
-    readOnly: true,
-    run: (host, args) => host.pageState(args)
+    readOnly: true
   }),
   click: tool({
     description: "Click an element.",
-    schema: object({ nodeId }, CLICK_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.click(id, options)
+    schema: object({ nodeId }, CLICK_OPTIONS)
   }),
   type: tool({
     description: "Type text into a field or editor.",
-    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS),
-    run: (host, { nodeId: id, text: typed, ...options }) => host.type(id, typed, options)
+    schema: object({ nodeId, text: TEXT }, TYPE_OPTIONS)
   }),
   keypress: tool({
     description: "Press a key on an element, else on what has focus.",
-    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS),
-    run: (host, { key, ...options }) => host.keypress(key, options)
+    schema: object({ key: string("As Enter, a, ArrowDown") }, KEYPRESS_OPTIONS)
   }),
   hover: tool({
     description: "Move the pointer over an element.",
-    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS }),
-    run: (host, { nodeId: id, ...options }) => host.hover(id, options)
+    schema: object({ nodeId }, { position, modifiers, scrollIntoView: FLAG, force, ...ACTION_OPTIONS })
   }),
   select: tool({
     description: "Choose options of a list by text or value.",
-    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, values, ...options }) => host.select(id, values, options)
+    schema: object({ nodeId, values: { anyOf: [TEXT, list(TEXT)] } }, ACTION_OPTIONS)
   }),
   check: tool({
     description: "Switch a checkbox, radio button or switch on or off.",
     schema: object({ nodeId }, { checked: boolean("Default true"), ...ACTION_OPTIONS }),
-    params: ["nodeId", "checked"],
-    run: (host, { nodeId: id, checked, ...options }) => host.check(id, checked ?? true, options)
+    params: ["nodeId", "checked"]
   }),
   clear: tool({
     description: "Empty a field.",
-    schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.clear(id, options)
+    schema: object({ nodeId }, ACTION_OPTIONS)
   }),
   focus: tool({
     description: "Give an element the keyboard.",
-    schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.focus(id, options)
+    schema: object({ nodeId }, ACTION_OPTIONS)
   }),
   setValue: tool({
     description: "Set a date, time, colour or range.",
-    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, value, ...options }) => host.setValue(id, value, options)
+    schema: object({ nodeId, value: TEXT }, ACTION_OPTIONS)
   }),
   selectText: tool({
     description: "Select text of an element or field: all, these words, or from some words to others.",
-    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS }),
-    run: (host, { nodeId: id, ...options }) => host.selectText(id, options)
+    schema: object({ nodeId }, { text: TEXT, from: TEXT, to: TEXT, ...ACTION_OPTIONS })
   }),
   submit: tool({
     description: "Submit the form that an element is in.",
-    schema: object({ nodeId }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, ...options }) => host.submit(id, options)
+    schema: object({ nodeId }, ACTION_OPTIONS)
   }),
   scroll: tool({
     description: "Bring an element into view; or scroll its container, without a number the page.",
@@ -514,12 +503,11 @@ var TOOLS = {
       }
     ),
     params: ["nodeId", "targetNodeId", "dx", "dy"],
-    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, targetNodeId === void 0 ? { dx, dy } : { targetNodeId }, options)
+    run: (host, { nodeId: id, targetNodeId, dx, dy, ...options }) => host.drag(id, { targetNodeId, dx, dy }, options)
   }),
   upload: tool({
     description: "Give files to a file input.",
-    schema: object({ nodeId, files: FILES }, ACTION_OPTIONS),
-    run: (host, { nodeId: id, files: files2, ...options }) => host.upload(id, files2, options)
+    schema: object({ nodeId, files: FILES }, ACTION_OPTIONS)
   }),
   fillForm: tool({
     description: "Fill fields by number, each read back.",
@@ -527,7 +515,7 @@ var TOOLS = {
       { fields: list(object({ nodeId, value: { anyOf: [TEXT, NUMBER, FLAG, list(TEXT), FILES] } })) },
       ACTION_OPTIONS
     ),
-    run: (host, { fields, ...options }) => host.fillForm(Object.fromEntries(fields.map((field) => [String(field.nodeId), field.value])), options)
+    run: (host, { fields, ...options }) => host.fillForm(valuesOf(fields), options)
   }),
   waitFor: tool({
     description: "Wait until all that is named holds.",
@@ -540,8 +528,7 @@ var TOOLS = {
       url: string("Part of it"),
       quiet: duration("Milliseconds without a change"),
       timeout: milliseconds
-    }),
-    run: (host, args) => host.waitFor(args)
+    })
   }),
   collect: tool({
     description: "Read a list that is drawn in parts to its end.",
@@ -553,16 +540,15 @@ var TOOLS = {
         maxItems: { type: "integer", minimum: 1 },
         timeout: milliseconds
       }
-    ),
-    run: (host, { nodeId: id, ...options }) => host.collect(id, options)
+    )
   }),
   callPageTool: tool({
     description: "Run a tool of the page, as listed under @tools.",
     schema: object({ name: TEXT }, { input: string("Its arguments as JSON"), ...ACTION_OPTIONS }),
-    params: ["name", "input"],
-    run: (host, { name, input, ...options }) => host.callPageTool(name, input, options)
+    params: ["name", "input"]
   })
 };
+var { apply } = Reflect;
 var ACTIONS = Object.keys(TOOLS).filter((name) => !TOOLS[name].readOnly);
 var toolName = (method) => `dom_${method.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 function methodOf(name) {
@@ -574,6 +560,11 @@ function knownTool(name) {
   if (method) return method;
   throw badOption(`there is no tool ${describe(name)}; the tools are ${Object.keys(TOOLS).map(toolName).join(", ")}`);
 }
+function valuesOf(fields) {
+  const values = new Map(fields.map(({ nodeId: id, value }) => [`node_${String(parseNodeId(id))}`, value]));
+  if (values.size < fields.length) throw badOption("dom_fill_form: a field has two values");
+  return Object.fromEntries(values);
+}
 function readTextOptions({ expand, lines, ...options }) {
   return {
     ...options,
@@ -581,7 +572,7 @@ function readTextOptions({ expand, lines, ...options }) {
     ...lines === void 0 ? {} : { lines: range("lines", String(lines)) }
   };
 }
-var isList2 = (expand) => typeof expand === "string" && expand !== "all";
+var isList2 = (expand) => isString(expand) && expand !== "all";
 var expandRange = (part) => range("expand", part);
 function range(name, text) {
   const [, from, to] = /^\D?(\d+)(?:\s*[-–,]\s*(\d+))?\D?$/.exec(text.trim()) ?? [];
@@ -592,7 +583,7 @@ function range(name, text) {
 
 // src/api/tools/calls.ts
 function readArguments(tool2, given) {
-  if (typeof given !== "string") return given;
+  if (!isString(given)) return given;
   try {
     return given.trim() === "" ? {} : JSON.parse(given);
   } catch {
@@ -600,7 +591,7 @@ function readArguments(tool2, given) {
   }
 }
 function parseAction(action) {
-  if (typeof action !== "string")
+  if (!isString(action))
     throw badOption(`perform: the action must be a text such as click(12), not ${describe(action)}`);
   const reader = new ActionReader(action);
   const word = reader.take(WORD);
@@ -609,7 +600,7 @@ function parseAction(action) {
     throw badOption(
       `perform: ${describe(action)} does not name an action; the actions are ${Object.keys(TOOLS).join(", ")}`
     );
-  const args = {};
+  const args = ownFields();
   const { properties, required = [] } = TOOLS[method].schema;
   const inOrder = Object.entries(properties).filter(([name]) => !NAMED_ONLY.test(name));
   let isByName = false;
@@ -741,10 +732,7 @@ var LETTERS = /^[a-zA-Z]+$/;
 
 // src/standards/words.ts
 var words = (text) => text.trim().split(/\s+/);
-// @__NO_SIDE_EFFECTS__
-function wordSet(...texts2) {
-  return new Set(texts2.flatMap(words));
-}
+var wordSet = /* @__NO_SIDE_EFFECTS__ */ (...texts2) => new Set(texts2.flatMap(words));
 
 // src/views/text/inlineMarks.ts
 var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
@@ -843,9 +831,9 @@ function compactResult(result) {
     ...Object.fromEntries(listed),
     ...isOnlyCounted && (drawn ?? displaced) ? { redrawn: (drawn ?? 0) + (displaced ?? 0) } : {},
     ...rest.none === void 0 ? {} : { none: "nothing changed" },
-    ...changes.scrollChanged && !scrolled ? { scrolled: true } : {},
-    ...fields ? { fields: fields.filter((field) => !field.success).map((field) => field.error) } : {},
-    ...items ? { items, complete } : {}
+    ...changes.scrollChanged && !scrolled && { scrolled: true },
+    ...fields && { fields: fields.filter((field) => !field.success).map((field) => field.error) },
+    ...items && { items, complete }
   };
   const isOwnFocus = focused?.startsWith(`${nodeId2} `) || focused === actedOn;
   const isTold = focused !== void 0 && (!isOwnFocus || Object.keys(told).length === 1);
@@ -859,7 +847,7 @@ function added({ id, tag, role, text, "aria-label": label }) {
   const words2 = text ?? escapeName(label ?? "");
   return words2.includes(`[${numberOf(id)} `) ? words2 : [numberOf(id), role ?? tag, words2].filter(Boolean).join(" ");
 }
-var valueText = (value) => typeof value === "string" ? quoted(value, MAX_WORDS) : String(value);
+var valueText = (value) => isString(value) ? quoted(value, MAX_WORDS) : String(value);
 var MAX_WORDS = 200;
 function change({ id, tag, role, changes, ...one }, actedOn, value) {
   const listed = Object.entries(changes).filter(
@@ -868,7 +856,7 @@ function change({ id, tag, role, changes, ...one }, actedOn, value) {
   if (!listed.length) return [];
   const label = "name" in changes || "text" in changes ? "" : one["aria-label"] ?? "";
   const fields = listed.filter(([field]) => field !== "name" || !("text" in changes)).map(
-    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && typeof from !== "string" ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
+    ([field, [from, to]]) => (typeof to === "boolean" || to === null) && !isString(from) ? to ? field : `not ${field}` : `${field} ${from === null ? "" : `${valueText(from)} \u2192 `}${to === null ? "none" : valueText(to)}`
   );
   return [[`${numberOf(id)} ${role ?? tag}`, label && quoted(label, 40), fields.join(", ")].filter(Boolean).join(" ")];
 }
@@ -912,7 +900,7 @@ function contents({ properties, required = [] }, strict) {
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, schema]) => [name, parameterOf(schema, strict)])
     ),
-    ...names.length ? { required: [...names] } : {},
+    ...names.length && { required: [...names] },
     additionalProperties: false
   };
 }
@@ -934,7 +922,11 @@ function parameterOf(schema, strict, isNullable = strict) {
 }
 
 // src/dom/withinTime.ts
+var LONGEST_TIMER = 2 ** 31 - 1;
 var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  let left = ms > 0 ? ms : 0;
+  const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+  let cancel;
   const settle = async (work) => {
     try {
       resolve(await work());
@@ -943,7 +935,12 @@ var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) 
     }
     cancel();
   };
-  const cancel = later(() => void settle(late), ms > 0 ? ms : 0);
+  const wait3 = () => {
+    const part = left < longest ? left : longest;
+    left -= part;
+    cancel = later(left > 0 ? wait3 : () => void settle(late), part);
+  };
+  wait3();
   void settle(() => promise);
 });
 
@@ -1586,7 +1583,7 @@ var ACTIONS2 = [
   "fillForm",
   "callPageTool"
 ];
-var OPTIONS2 = {
+var OPTIONS = {
   build: { type: "string", enum: ["complete", "core"] },
   realInput: FLAG,
   joinFrames: FLAG,
@@ -1601,7 +1598,7 @@ function checkPage(page, { name, ownMethod }) {
 }
 async function attachTo(page, library, given) {
   checkPage(page, library);
-  const options = checkOptions("attach", given, OPTIONS2);
+  const options = checkOptions("attach", given, OPTIONS);
   const { build = "complete", realInput = true, joinFrames = build === "complete", timeout = 3e4 } = options;
   const { isPaused = () => false, pageTools = true } = options;
   const bridge = {

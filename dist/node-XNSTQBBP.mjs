@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-IV4IQXFH.mjs";
+} from "./node-4C75BMEN.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-UHFCPAWU.mjs";
+} from "./node-S65GNVTZ.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
