@@ -129,7 +129,7 @@ describe('a build', () => {
     );
     expect(error).to.be.instanceOf(DomToolError);
     expect(error?.code).to.equal('build_timeout');
-    const first = await tool.getSnapshot();
+    const first = await untilInTime(tool);
     show(rows(2000));
     const late = await tool.getSnapshot({ maxWaitMs: 1 });
     expect(late).to.equal(first);
