@@ -1,9 +1,9 @@
-import { isString } from '../../standards/values.ts';
+import { isString, objectIn } from '../../standards/values.ts';
 import { hasField } from '../../standards/ownFields.ts';
 import type { ActOutcome, Effect, RefusalCode } from '../../actions/types.ts';
 import { visible } from '../../standards/pageText.ts';
 import { isRefusalCode, NO_CHANGES } from '../../api/actionResult.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, textIn, type Fields } from './untrustedInput.ts';
 
 /** The outcome of an action, with the items that `collect` read. */
 export type AnyOutcome = ActOutcome & { readonly items?: readonly unknown[]; readonly complete?: boolean };

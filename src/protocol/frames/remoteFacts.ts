@@ -1,7 +1,7 @@
-import { isString } from '../../standards/values.ts';
+import { isString, objectIn } from '../../standards/values.ts';
 import { reportedRect, type InspectFacts } from '../../views/inspect.ts';
 import { visible } from '../../standards/pageText.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, textIn, type Fields } from './untrustedInput.ts';
 
 const REACH: Fields = { word: namesOf('state reason'), number: namesOf('dx dy') };
 export const STATES: Fields = {

@@ -1,4 +1,4 @@
-import { isString } from '../../standards/values.ts';
+import { isString, objectIn } from '../../standards/values.ts';
 import type { RemoteNodeFacts } from '../../snapshot/DomSnapshot.ts';
 import type { Scroll, TreeBox } from '../../tree/SnapshotTree.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../tree/TreeNode.ts';
 import { MASK } from '../../standards/secretPatterns.ts';
 import { preorder } from '../../tree/lineUp.ts';
-import { fieldsIn, isTrue, listIn, namesOf, numberIn, objectIn, textIn, type Fields } from './untrustedInput.ts';
+import { fieldsIn, isTrue, listIn, namesOf, numberIn, textIn, type Fields } from './untrustedInput.ts';
 import { STATES } from './remoteFacts.ts';
 import { MAX_NODES } from './packed.ts';
 

@@ -1,10 +1,9 @@
-import { isString, objectIn } from '../../standards/values.ts';
 /**
  * Readers of untrusted input. Each returns a value of its type, limited in size, or an empty value if the input is of
  * another type.
  */
+import { isString, objectIn } from '../../standards/values.ts';
 
-export { objectIn };
 export const listIn = (value: unknown, max: number): unknown[] =>
   Array.isArray(value) ? (value.slice(0, max) as unknown[]) : [];
 export const textIn = (value: unknown, max: number): string =>
