@@ -21,15 +21,18 @@ const VALUE = { anyOf: [TEXT, NUMBER, FLAG] };
 
 /**
  * Checks the value of a field before any field is filled.
- * @param el the field, or null if it is in another page
+ * @returns whether the pointer has to reach the field, because its state is changed by a click
  * @throws DomToolError `bad_option` for a value that no field takes, or not this one
  */
-export function checkValue(el: Element | null, value: unknown): void {
-  if (typeof value !== 'object') return checkArgument('fillForm', 'a value', value, VALUE);
-  const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
-  const hasName = typeof first === 'object' && first !== null && 'name' in first;
-  if (el ? isFileInput(controlOf(el)) : hasName) readFiles('fillForm', value);
-  else readOptions('fillForm', value);
+export function checkValue(el: Element, value: unknown): boolean {
+  const control = controlOf(el);
+  if (typeof value === 'object') {
+    if (isFileInput(control)) readFiles('fillForm', value);
+    else readOptions('fillForm', value);
+    return false;
+  }
+  checkArgument('fillForm', 'a value', value, VALUE);
+  return typeof value === 'boolean' || radiosAround(control).length > 0 || isToBeChecked(control, value);
 }
 
 /**
@@ -49,8 +52,7 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
   const radio = radios.find((one) => sameText(computeAccessibleName(one), text) || attribute(one, 'value') === text);
   if (radio) return setChecked(radio, true, options);
   // The radio button that the caller names is to be checked.
-  if (!editableAt(control) && !isSelect(control) && checkableOf(control) && /^(true|on|checked)$/.test(text))
-    return setChecked(el, true, options);
+  if (isToBeChecked(control, text)) return setChecked(el, true, options);
   if (radios.length)
     return run(el, options, () => Promise.resolve(noSuchOption(control, radios, computeAccessibleName)));
   // Forms validate a field when it loses focus, so it is left before the next one is filled.
@@ -58,6 +60,12 @@ export function fill(el: Element, value: FieldValue, options: TimeoutOptions = {
     ? typeText(control, text, ownFields<TypeOptions>(options, { clearFirst: true, blur: true }), confirmInPicker)
     : setValue(el, text, options);
 }
+
+const isToBeChecked = (control: Element, text: unknown): boolean =>
+  /^(true|on|checked)$/.test(text as string) &&
+  !editableAt(control) &&
+  !isSelect(control) &&
+  checkableOf(control) !== null;
 
 /** Returns the radio buttons of the group that the element is or belongs to, or none. */
 function radiosAround(el: Element): Element[] {

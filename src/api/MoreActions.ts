@@ -1,5 +1,5 @@
 import type { Collected } from '../actions/collect.ts';
-import type { FieldValue } from '../actions/fillForm.ts';
+import { checkValue, type FieldValue } from '../actions/fillForm.ts';
 import type { Point } from '../actions/types.ts';
 import type { WaitForOptions } from '../actions/waitFor.ts';
 import { addListener, removeListener } from '../dom/natives.ts';
@@ -13,11 +13,12 @@ import {
   NO_CHANGES,
   refusal,
   type ActionResult,
+  type ActionType,
   type CollectResult,
   type DragTarget,
   type FormResult,
 } from './actionResult.ts';
-import type { FurtherActions, Options, Runner, TargetOrRefusal } from './actionSteps.ts';
+import type { FurtherActions, Options, Runner, Target, TargetOrRefusal } from './actionSteps.ts';
 import { isAction } from './buildParts.ts';
 import { fillForm } from './fillForm.ts';
 import type { Session } from './session.ts';
@@ -30,6 +31,8 @@ const NOT_DONE: AnyOutcome = { ok: false, changes: NO_CHANGES, duration: 0 };
 export class MoreActions implements FurtherActions {
   readonly #session: Session;
   readonly #runner: Runner;
+  /** What came of each field that the page around this frame has filled. */
+  readonly #filled = new WeakMap<Element, AnyOutcome>();
 
   constructor(session: Session, runner: Runner) {
     this.#session = session;
@@ -92,7 +95,8 @@ export class MoreActions implements FurtherActions {
 
   /**
    * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
-   * action is for the focused element or for the page.
+   * action is for the focused element or for the page. `fillForm` of that page also asks whether a field takes a value
+   * (`checkValue`; `ok` if the pointer has to reach it) and whether it has kept its own (`recheck`).
    */
   async actForParent(
     type: string,
@@ -101,14 +105,24 @@ export class MoreActions implements FurtherActions {
   ): Promise<{ outcome: AnyOutcome; numberOf: (el: Element) => number }> {
     await checkBuiltIns();
     const numberOf = (el: Element): number => this.#session.registry.assign(el);
-    const found = id === null || !isAction(type) ? null : this.#runner.find(type, id);
-    if (!isAction(type) || (found && hasField(found, 'refused')))
-      return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
+    const found = id === null ? null : this.#runner.find(type as ActionType, id);
+    const target = found && hasField(found, 'el') ? found : null;
+    const answer = target && (await this.#answer(type, target, args));
+    if (answer) return { outcome: answer, numberOf };
+    if (!isAction(type) || (found && !target)) return { outcome: { ...NOT_DONE, code: 'detached' }, numberOf };
     const { options } = this.#runner.optionsOf(type, args.at(-1) as Options);
     const given = [...args.slice(0, -1), options];
-    const outcome = found ? await this.#runner.act(type, found, given) : await this.#runner.actOnPage(type, given);
+    const outcome = target ? await this.#runner.act(type, target, given) : await this.#runner.actOnPage(type, given);
+    if (target && type === 'fillForm') this.#filled.set(target.el, outcome);
     await checkBuiltIns();
     return { outcome, numberOf };
+  }
+
+  /** Answers a question about a field. Returns null for an action. */
+  async #answer(type: string, { el, remote }: Target, args: readonly unknown[]): Promise<AnyOutcome | null> {
+    if (type === 'checkValue') return remote ? remote.act(type, args) : { ...NOT_DONE, ok: checkValue(el, args[0]) };
+    const filled = type === 'recheck' && this.#filled.get(el);
+    return filled ? { ...filled, ...(await filled.recheck?.()) } : null;
   }
 }
 

@@ -27,7 +27,8 @@ export async function fillForm(
     const target = runner.find('fillForm', id);
     if (hasField(target, 'refused')) continue;
     if (ids.size === ids.add(target.id).size) throw badOption(`fillForm: ${target.id} has two values`);
-    checkValue(target.remote ? null : target.el, value);
+    if (target.remote) await target.remote.act('checkValue', [value, options]);
+    else checkValue(target.el, value);
   }
   const refused: ActionResult[] = [];
   const comparison = runner.comparison as PageComparison;

@@ -33,6 +33,8 @@ import { readOutcome, type AnyOutcome } from './outcome.ts';
 
 /** Actions for which the pointer must reach the element. */
 const USES_POINTER = /^(?:click|hover|check|drag|upload)$/;
+/** What `fillForm` asks a frame about a field. */
+const ASKS = /^(?:checkValue|recheck)$/;
 /** Actions that do not move the focus. */
 const KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
 /**
@@ -193,10 +195,10 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
     });
     const { link } = joined;
     const options = objectIn(given.at(-1));
-    if (remote) {
-      const pointOf = USES_POINTER.test(type)
-        ? () => this.#pointOf(remote, options['position'] as Point | undefined)
-        : null;
+    if (remote && !ASKS.test(type)) {
+      const usesPointer =
+        USES_POINTER.test(type) || (type === 'fillForm' && (await this.#act(joined, remote, 'checkValue', given)).ok);
+      const pointOf = usesPointer ? () => this.#pointOf(remote, options['position'] as Point | undefined) : null;
       const refusal = await throughFrame(joined.frame, pointOf, options);
       if (refusal) return refused(refusal);
       // The frame gets the focus, as it does when a person presses the mouse button in it.
@@ -222,6 +224,13 @@ export class FrameJoin implements KeeperHooks, RemoteFrames {
       return {
         ...readOutcome(ended.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
         duration: now() - start,
+        ...(type === 'fillForm' && {
+          recheck: async () => {
+            const outcome = await this.#act(joined, remote, 'recheck', [{}]);
+            // A frame that is gone tells nothing, as a page that is left.
+            return outcome.ok || /^(?:detached|failed)$/.test(outcome.code ?? '') ? null : outcome;
+          },
+        }),
       };
     }
     const { code = 'no_answer', message = '' } = ended?.error ?? {};

@@ -54,6 +54,64 @@ describe('actions in joined frames', () => {
     expect(await tell(frame, 'return [n.value, s.value, c.checked]')).to.deep.equal(['Bob', 'S', false]);
   });
 
+  it('fill each field in the way of its kind, and check all values before, as in the page itself', async () => {
+    const all = `<input id=n aria-label=Name><select id=s multiple aria-label=Size><option>S<option>M</select>
+      <input type=checkbox id=c aria-label=Terms><input type=radio name=r id=x aria-label=Fast>
+      <input type=radio name=r id=y aria-label=Slow><label id=l>Photo <input type=file id=p></label>
+      <input type=range id=g aria-label=Loud><div contenteditable id=e role=textbox aria-label=Note></div>`;
+    const { frame, tool, id } = await scene(all);
+    const file = { name: 'a.txt', text: 'hello' };
+    const wrong: [string, unknown][] = [
+      ['Size', file],
+      ['Size', [5]],
+      ['Photo', ['S']],
+      ['Photo', [{ ...file, base64: 'QQ==' }]],
+    ];
+    for (const [name, value] of wrong) {
+      const filling = tool.fillForm({ [id('Name')]: 'Eve', [id(name)]: value } as never);
+      const error: unknown = await filling.catch(({ code }: { code: string }) => code);
+      expect(error, JSON.stringify(value)).to.equal('bad_option');
+    }
+    expect(await tell(frame, 'return n.value')).to.equal('');
+    const filled = await tool.fillForm({
+      [id('Name')]: 'Ann',
+      [id('Size')]: ['S', { label: 'M' }],
+      [id('Terms')]: 'true',
+      [id('Fast')]: 'Slow',
+      [id('Photo')]: file,
+      [id('Loud')]: 7,
+      [id('Note')]: 'Two',
+    });
+    expect(filled).to.include({ success: true });
+    expect(
+      await tell(
+        frame,
+        'return [n.value, s.selectedOptions.length, c.checked, y.checked, p.files[0].name, g.value, e.innerText]',
+      ),
+    ).to.deep.equal(['Ann', 2, true, true, 'a.txt', '7', 'Two']);
+  });
+
+  it('fill no checkbox that the page covers, but a field of text', async () => {
+    const { tool, frame, id } = await scene(
+      '<input id=n aria-label=Name><input type=checkbox id=c aria-label=Terms>',
+      '<div style="position:fixed;inset:0;background:white"><button>Accept</button></div>',
+    );
+    const options = { timeout: 100 };
+    for (const value of [true, 'true']) {
+      const { fields } = await tool.fillForm({ [id('Name')]: 'Ann', [id('Terms')]: value }, options);
+      expect(fields.map(({ code = 'done' }) => code)).to.deep.equal(['done', 'covered']);
+    }
+    expect(await tell(frame, 'return [n.value, c.checked]')).to.deep.equal(['Ann', false]);
+  });
+
+  it('report a field that lost its value when another one was filled', async () => {
+    const { tool, id } = await scene(
+      '<input id=n aria-label=Name><input aria-label=City oninput="n.value = \'\'"><button>Go</button>',
+    );
+    const { fields } = await tool.fillForm({ [id('Name')]: 'Ann', [id('City')]: 'Bonn' });
+    expect(fields.map(({ code = 'done' }) => code)).to.deep.equal(['not_kept', 'done']);
+  });
+
   it('press keys on the element asked for, and on it again, if the browser gives it no focus', async () => {
     const { frame, tool, id } = await scene(FIELDS);
     expect(await tool.keypress('x', { targetNodeId: id('Name') })).to.include({ success: true });
