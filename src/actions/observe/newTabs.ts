@@ -1,6 +1,6 @@
 import { isString } from '../../standards/values.ts';
 import { times } from '../../standards/indexed.ts';
-import { isElementTarget, isTag } from '../../dom/kinds.ts';
+import { isElementTarget, isHtml, isTag } from '../../dom/kinds.ts';
 import { task } from '../../dom/timers.ts';
 import { listenAt } from '../../dom/listening.ts';
 import {
@@ -12,6 +12,7 @@ import {
   localName,
   method,
   ownerDocument,
+  querySelectorAll,
 } from '../../dom/natives.ts';
 import { listenToCalls } from '../platform/pageMethods.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
@@ -51,7 +52,7 @@ export function watchOpenings(
     );
     if (!from) return;
     const submitter = type === 'submit' ? (event as SubmitEvent).submitter : null;
-    const target = (submitter && attribute(submitter, 'formtarget')) ?? attribute(from, 'target') ?? '';
+    const target = targetOf(from, submitter);
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const name = attribute(from, 'download');
     // Decided after the page's own handlers, which may cancel the event.
@@ -67,7 +68,7 @@ export function watchOpenings(
   };
   const submitted = (form: unknown): void => {
     const from = form as HTMLFormElement;
-    if (sent.has(from) && isElsewhere(from, attribute(from, 'target') ?? ''))
+    if (sent.has(from) && isElsewhere(from, targetOf(from, null)))
       onTab({ url: addressOf(from, null, sent.get(from)) });
   };
   const ends = windows.flatMap((win) => [tapOpen(win, onTab), tapSubmit(win, submitted)]);
@@ -77,15 +78,22 @@ export function watchOpenings(
   };
 }
 
-/** Whether the target names neither this window nor one of its frames. */
+/** https://html.spec.whatwg.org/multipage/semantics.html#get-an-element's-target */
+function targetOf(from: Element, submitter: Element | null): string {
+  const [base] = isHtml(from) ? querySelectorAll(ownerDocument(from) as Document, 'base[target]') : [];
+  const own = (submitter && attribute(submitter, 'formtarget')) ?? attribute(from, 'target');
+  return own ?? (base && attribute(base, 'target')) ?? '';
+}
+
+/** Whether the target names neither this window nor one of the frames of the page. */
 function isElsewhere(from: Element, target: string): boolean {
   const win = documentWindow(ownerDocument(from) as Document);
-  return (
-    target !== '' &&
-    !/^_(self|parent|top)$/i.test(target) &&
-    !(win && times(win.frames.length, (i) => nameOf(win.frames[i])).includes(target))
-  );
+  return target !== '' && !/^_(self|parent|top)$/i.test(target) && !(win?.top && hasName(win.top, target));
 }
+
+/** Returns whether the window or a frame in it has the name. */
+const hasName = (win: Window, name: string): boolean =>
+  nameOf(win) === name || times(win.length, (i) => hasName(win[i] as Window, name)).includes(true);
 
 function nameOf(frame: Window | undefined): string | null {
   try {

@@ -288,6 +288,34 @@ describe('the report of an action', () => {
     ]);
   });
 
+  it('lists the tab that a link or form without a target opens because of the base element of the page', async () => {
+    const tabs = async (html: string, target = 'aside'): Promise<unknown> =>
+      (await effectInSandbox(`${html}<base><base target="${target}"><base target="_self">`)).newTabs;
+    const url = 'about:blank#x';
+    const opened = [{ url }];
+    expect(await tabs(`<a href="${url}">Go</a>`, '_blank')).to.deep.equal(opened);
+    expect(await tabs(`<a href="${url}">Go</a>`)).to.deep.equal(opened);
+    expect(await tabs(`<button form=x>Go</button><form id=x method=post action="${url}"></form>`)).to.deep.equal(
+      opened,
+    );
+    expect(await tabs(`<a href="${url}" target="">Go</a>`)).to.equal(undefined);
+    expect(await tabs(`<a href="${url}" target="_self">Go</a>`)).to.equal(undefined);
+    expect(await tabs(`<a href="${url}">Go</a>`, '_TOP')).to.equal(undefined);
+  });
+
+  it('lists no tab for a link to another frame of the page', async () => {
+    show('<iframe id="f"></iframe><iframe name="other"></iframe>');
+    const { body } = (byId('f') as HTMLIFrameElement).contentDocument as Document;
+    for (const html of [
+      '<a href="about:blank#x" target=other>Go</a>',
+      '<a href="about:blank#y">Go</a><base target=other>',
+    ]) {
+      body.innerHTML = html;
+      const id = (await tool.getSnapshot()).getNodeId(body.firstElementChild as Element) as string;
+      expect((await tool.click(id)).effect?.newTabs, html).to.equal(undefined);
+    }
+  });
+
   it('lists the tab that a form opens, with what it sends by GET, and with secrets masked', async () => {
     const button = (html: string): string => `<button form=x>Go</button>${html}`;
     const fields = `<input name=q value="a b&ü (1)~"><textarea name=n>1\n2</textarea><input name=off disabled value=no>
