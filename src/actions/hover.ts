@@ -1,9 +1,10 @@
 import { hasField } from '../standards/ownFields.ts';
-import { ownerDocument } from '../dom/natives.ts';
+import { hasAttribute, matches, ownerDocument } from '../dom/natives.ts';
+import { nearest } from '../dom/composed.ts';
 import { isWithin, topPoint } from '../layout/hitTest.ts';
 import { LayoutReader } from '../layout/LayoutReader.ts';
 import { receivesFor } from '../visibility/hitTarget.ts';
-import { task } from './platform/tasks.ts';
+import { becomes, task } from './platform/tasks.ts';
 import { moveMouse } from './gestures/mouseEvents.ts';
 import { run } from './observe/runAction.ts';
 import { hitNow, ready } from './actionability/gate.ts';
@@ -15,6 +16,25 @@ export interface HoverOptions extends TimeoutOptions {
   modifiers?: Modifiers;
   scrollIntoView?: boolean;
   force?: boolean;
+}
+
+/** How long the pointer rests on an element for the browser to show interest, at most, in milliseconds. */
+const LONGEST_INTEREST = 3000;
+/** How long it does where style does not say, and how much later the browser may be, in milliseconds. */
+const USUAL_INTEREST = 500;
+const LATE_INTEREST = 300;
+
+/**
+ * Waits until the browser shows what an element under the pointer has as its interest target, such as a hint.
+ * https://github.com/whatwg/html/pull/11006
+ */
+async function showInterest(hit: Element, limit = LONGEST_INTEREST): Promise<void> {
+  const invoker = nearest(hit, (at) => hasAttribute(at, 'interestfor'));
+  const delay = invoker && new LayoutReader().style(invoker).get('interest-delay-start');
+  // The value is a number of seconds or `normal`. Other engines than Chromium have none.
+  if (!delay) return;
+  const ms = delay === 'normal' ? USUAL_INTEREST : parseFloat(delay) * 1000;
+  if (ms <= limit) await becomes(() => matches(invoker, ':interest-source'), Math.min(ms + LATE_INTEREST, limit));
 }
 
 /**
@@ -29,6 +49,7 @@ export async function hover(el: Element, options: HoverOptions = {}): Promise<Ac
     const input = trustedInput();
     if (input) {
       await input.move(topPoint(ownerDocument(el) as Document, target.point, new LayoutReader()));
+      await showInterest(target.hit, options.settle);
       return { done: true };
     }
     const { trigger } = target;

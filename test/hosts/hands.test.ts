@@ -103,6 +103,20 @@ describe('actions with the trusted input of a host', () => {
     expect(JSON.stringify(result.effect)).toContain('true,1,true,true');
   });
 
+  it('hover until the browser shows the interest target of what is under the pointer, or an ancestor of it', async () => {
+    await open(`<button id=a interestfor=t><b>Price</b></button>
+      <button id=c interestfor=u style="interest-delay-start:1.2s">Weight</button>
+      <div popover=hint id=t>With taxes</div><div popover=hint id=u>With the box</div>`);
+    await realInput();
+    const shown = (id: string): Promise<boolean> => page.locator(id).evaluate((el) => el.matches(':popover-open'));
+    const { effect } = await act('hover', '#a b');
+    expect(JSON.stringify(effect)).toContain('With taxes');
+    expect(JSON.stringify((await act('hover', '#c')).effect)).toContain('With the box');
+    await act('hover', '#a');
+    await act('hover', '#c', { settle: 100 });
+    expect([await shown('#t'), await shown('#u')]).toEqual([false, false]);
+  });
+
   it('type, press keys and hover: :hover rules apply, Tab moves the focus, values are read back', async () => {
     await open(`<style>#m{display:none}#n:hover #m{display:block}</style><div id="n" style="width:90px">Menu<div id="m">Item</div></div>
       <input id="i"><input id="z"><input id="d" oninput="this.value = this.value.replace(/\\D/g, '')">`);
