@@ -1,7 +1,7 @@
 import { words } from '../standards/words.ts';
-import { treeScope } from '../dom/composed.ts';
+import { elementWithId } from '../dom/composed.ts';
 import { hookSecrets } from '../dom/hookRecord.ts';
-import { attribute, elementById, localName, namesOf, reflectedElements } from '../dom/natives.ts';
+import { attribute, localName, namesOf, referredTo, reflectedElements } from '../dom/natives.ts';
 import { ROLE_SYNONYMS, ROLES } from '../standards/roles.ts';
 import type { AriaContext } from './context.ts';
 
@@ -27,10 +27,10 @@ export function references(el: Element, name: ReferenceAttribute): readonly Elem
   if (value === null) return [];
   const ids = tokens(value);
   // A script that sets elements makes the attribute's value empty.
-  if (!ids.length) return reflectedElements(el, name) ?? [];
-  const scope = treeScope(el);
-  if (!scope) return [];
-  return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+  const found = ids.length
+    ? ids.map((id) => elementWithId(el, id))
+    : [...(reflectedElements(el, name) ?? [])].map(referredTo);
+  return found.filter((target) => target !== null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { elementWithId } from '../dom/composed.ts';
+import { elementWithId, hostAround } from '../dom/composed.ts';
 import { isHtml } from '../dom/kinds.ts';
 import {
   attribute,
@@ -8,6 +8,7 @@ import {
   localName,
   matches,
   querySelectorAll,
+  referredTo,
 } from '../dom/natives.ts';
 import { unchangedToken } from '../dom/unchanged.ts';
 import { LABELABLE } from '../standards/elements.ts';
@@ -41,10 +42,18 @@ export function treeIndex(el: Element, pass: AriaContext): TreeIndex {
  */
 export function labelsOf(el: Element, tag: string, pass: AriaContext): readonly Element[] {
   const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes('-'));
-  return isLabelable ? (treeIndex(el, pass).labels.get(el) ?? NO_LABELS) : NO_LABELS;
+  return isLabelable ? labelsIn(el, (at) => treeIndex(at, pass)) : NO_LABELS;
 }
 
 const NO_LABELS: readonly Element[] = [];
+
+/** Returns the labels of a control in its tree or, if references to hosts are to the control, in those around it. */
+function labelsIn(el: Element, indexOf: (at: Element) => TreeIndex): readonly Element[] {
+  let found: readonly Element[] | undefined;
+  for (let at: Element | null = el; at && !found && referredTo(at) === el; at = hostAround(at))
+    found = indexOf(at).labels.get(el);
+  return found ?? NO_LABELS;
+}
 
 function indexTree(root: ParentNode & Node): TreeIndex {
   const labels = new Map<Element, Element[]>();
@@ -72,7 +81,7 @@ const CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=list
 
 /** Returns the labels of a control in tree order, for a single question. */
 export const labelsOfControl = (el: Element): readonly Element[] =>
-  sharedIndex(getRootNode(el) as ParentNode & Node).labels.get(el) ?? NO_LABELS;
+  labelsIn(el, (at) => sharedIndex(getRootNode(at) as ParentNode & Node));
 
 /** Returns the element that a label refers to by `for`, also one that HTML cannot label. */
 export const elementNamedBy = (label: Element): Element | null => elementWithId(label, attribute(label, 'for'));

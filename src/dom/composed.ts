@@ -16,6 +16,7 @@ import {
   parentElement,
   parentNode,
   querySelectorAll,
+  referredTo,
   shadowHost,
   textAssignedSlot,
   localName,
@@ -139,10 +140,12 @@ export function treeScope(node: Node): Document | ShadowRoot | null {
   return type === 9 || (type === 11 && isShadowRoot(root)) ? (root as Document | ShadowRoot) : null;
 }
 
-/** Returns the element with the id in the tree that contains the node; null if there is none or no id is given. */
+/**
+ * Returns the element that an id refers to in the tree that contains the node; null if there is none or no id is given.
+ */
 export function elementWithId(node: Node, id: string | null | undefined): Element | null {
   const scope = id ? treeScope(node) : null;
-  return scope && elementById(scope, id as string);
+  return scope && referredTo(elementById(scope, id as string));
 }
 
 /**

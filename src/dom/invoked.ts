@@ -1,6 +1,6 @@
 import { elementWithId } from './composed.ts';
 import { isInput, isTag } from './kinds.ts';
-import { attribute, getter } from './natives.ts';
+import { attribute, getter, referredTo } from './natives.ts';
 
 type Name = 'popovertarget' | 'commandfor';
 
@@ -17,7 +17,7 @@ const ofInput = getter<HTMLInputElement, Element | null | undefined>(HTMLInputEl
  */
 export function invokedBy(el: Element, name: Name): Element | null {
   const id = attribute(el, name);
-  return id === '' ? (setByScript(el, name) ?? null) : elementWithId(el, id);
+  return id === '' ? referredTo(setByScript(el, name) ?? null) : elementWithId(el, id);
 }
 
 function setByScript(el: Element, name: Name): Element | null | undefined {

@@ -229,6 +229,18 @@ const fragmentById = method<(f: DocumentFragment, id: string) => Element | null>
 export const elementById = (root: Document | ShadowRoot, id: string): Element | null =>
   nodeType(root) === DOCUMENT ? docById(root as Document, id) : fragmentById(root as ShadowRoot, id);
 
+const referenceTarget = getter<ShadowRoot, string | null | undefined>(S, 'referenceTarget');
+/**
+ * Returns the element to which a reference to the given one is: that in its open shadow tree which the shadow root
+ * names as its reference target, if it does; null if none there has this id. Only Chromium has reference targets.
+ * https://github.com/WICG/webcomponents/blob/gh-pages/proposals/reference-target-explainer.md
+ */
+export function referredTo(el: Element | null): Element | null {
+  const root = el && openShadowRoot(el);
+  const id = root ? referenceTarget(root) : null;
+  return typeof id === 'string' ? referredTo(elementById(root as ShadowRoot, id)) : el;
+}
+
 export const [inputType, inputValue, inputFiles, inputChecked, inputIndeterminate, inputValueAsNumber] = getters(
   HTMLInputElement,
   'type',
@@ -252,7 +264,9 @@ export const [selectOptions, selectMultiple, selectSize] = getters(HTMLSelectEle
 export const [optionSelected, optionText, optionLabel] = getters(HTMLOptionElement, 'selected', 'text', 'label');
 export const detailsOpen = getter<HTMLDetailsElement, boolean>(HTMLDetailsElement, 'open');
 export const isContentEditable = getter<HTMLElement, boolean>(HTMLElement, 'isContentEditable');
-export const labelControl = getter<HTMLLabelElement, HTMLElement | null>(HTMLLabelElement, 'control');
+const controlOfLabel = getter<HTMLLabelElement, Element | null>(HTMLLabelElement, 'control');
+/** Returns the control of a label, which may be in a shadow tree. */
+export const labelControl = (label: HTMLLabelElement): Element | null => referredTo(controlOfLabel(label));
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 const FIELDS = {

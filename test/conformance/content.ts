@@ -3,6 +3,12 @@ import type { Row } from './row.ts';
 
 const NO_COUNTER = 'The engine does not parse a counter in alternative text, and drops the declaration.';
 
+const NO_TARGET = 'The engine has no reference targets.';
+const ONLY_CHROMIUM = { except: { firefox: NO_TARGET, webkit: NO_TARGET } };
+/** Returns a host whose shadow root has that content, and refers to its element `i`. */
+const host = (html: string, id = 'h'): string =>
+  `<div id="${id}"><template shadowrootmode="open" shadowrootreferencetarget="i">${html}</template></div>`;
+
 /** Names from content, and how CSS changes them. https://w3c.github.io/accname/#comp_name_from_content */
 export const content: readonly Row[] = [
   ...rows(
@@ -135,6 +141,37 @@ export const content: readonly Row[] = [
     ['<h2 data-t>a <span style="visibility:collapse">b</span></h2>', named('a')],
     ['<div style="visibility:hidden"><button data-t style="visibility:visible">shown</button></div>', named('shown')],
     ['<div style="visibility:hidden"><button data-t>not shown</button></div>', named('')],
+  ),
+  ...rows(
+    'inert parts',
+    'Inert nodes are not exposed, so that they are no part of a name, as browsers do: html/#inert-subtrees',
+    ['<button data-t>Buy <span inert>now</span></button>', named('Buy')],
+    ['<h2 data-t>a <b inert>b <i>c</i></b> <span>d <u inert>e</u></span></h2>', named('a d')],
+    ['<label>L <span inert>x</span><input data-t></label>', named('L')],
+  ),
+  ...rows(
+    'reference targets',
+    'A reference to a host refers to the element that its shadow root names: WICG/webcomponents, reference target',
+    [`<label for="h">City</label>${host('<input id="i" data-t>')}`, named('City'), ONLY_CHROMIUM],
+    [`<label for="h">Far</label>${host(host('<input id="i" data-t>', 'i'))}`, named('Far'), ONLY_CHROMIUM],
+    [`<label for="h">City</label>${host('<input id="j" data-t><input id="i">')}`, named('')],
+    [`${host('<b id="i">in</b> out')}<button data-t aria-labelledby="h">x</button>`, named('in'), ONLY_CHROMIUM],
+    [
+      `${host('<b id="i">in</b> out')}<button data-t aria-describedby="h">x</button>`,
+      { description: 'in' },
+      ONLY_CHROMIUM,
+    ],
+    [`${host('<b id="j">in</b> out')}<button data-t aria-labelledby="h">x</button>`, named('x'), ONLY_CHROMIUM],
+    [
+      `${host('<div popover id="i"></div>')}<button data-t popovertarget="h">x</button>`,
+      { states: { expanded: false } },
+      ONLY_CHROMIUM,
+    ],
+    [
+      `${host('<div popover id="i"></div>')}<button data-t commandfor="h" command="toggle-popover">x</button>`,
+      { states: { expanded: false } },
+      ONLY_CHROMIUM,
+    ],
   ),
   ...rows(
     'hidden=until-found',

@@ -35,6 +35,8 @@ export const ITEMS: readonly string[] = [
   'display: contents',
   'visible inside invisible elements',
   'hidden=until-found',
+  'inert parts',
+  'reference targets',
   'label around',
   'label for',
   'several labels',
