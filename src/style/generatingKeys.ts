@@ -1,6 +1,6 @@
 import { querySelectorAll } from '../dom/natives.ts';
 import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
-import { generatingSelectors } from './hoverRules.ts';
+import { generatingSelectors, hasUnreadableSheet } from './hoverRules.ts';
 
 /**
  * The properties of which an element must have one, or be one of the elements, for a rule with generated text to apply
@@ -12,6 +12,11 @@ export interface GeneratingKeys {
   readonly attributes: ReadonlySet<string>;
   /** The elements that match the selectors whose last compound names no tag, class or attribute. */
   readonly elements: ReadonlySet<Element>;
+  /**
+   * How many elements of each kind were asked in vain for generated text, because the rules of a sheet cannot be read.
+   * Null if all sheets can be read.
+   */
+  readonly misses: Map<string, number> | null;
 }
 
 /** The number of rules whose first reading takes as long as asking an element for both pseudo-elements. */
@@ -46,7 +51,8 @@ export function generatingKeys(root: Document | ShadowRoot): GeneratingKeys | 'u
     else others.push(selector);
   }
   const elements = new Set(others.length > 0 ? querySelectorAll(root, `:is(${others.join()})`) : []);
-  return tags.size + classes.size + attributes.size + elements.size > 0
-    ? { tags, classes, attributes, elements }
+  const misses = hasUnreadableSheet(root) ? new Map<string, number>() : null;
+  return misses || tags.size + classes.size + attributes.size + elements.size > 0
+    ? { tags, classes, attributes, elements, misses }
     : null;
 }

@@ -112,12 +112,18 @@ function sheetRules(root: Document | ShadowRoot, limit: number): SheetRules[] {
  */
 const MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
 
+const applies = (sheet: CSSStyleSheet): boolean => !sheet.disabled && mediaHolds(sheet.media.mediaText);
+
+/** Returns whether a sheet of another origin applies to the document or shadow root now. */
+export const hasUnreadableSheet = (root: Document | ShadowRoot): boolean =>
+  styleSheetsOf(root).some((sheet) => applies(sheet) && !readableRules(sheet));
+
 /** Returns the readable sheets that apply now, last sheet first. */
 function activeSheets(root: Document | ShadowRoot): [CSSStyleSheet, CSSRuleList][] {
   return styleSheetsOf(root)
     .reverse()
     .flatMap((sheet): [CSSStyleSheet, CSSRuleList][] => {
-      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      const list = applies(sheet) ? readableRules(sheet) : null;
       return list ? [[sheet, list]] : [];
     });
 }

@@ -15,7 +15,8 @@ import type { WalkState } from './WalkState.ts';
  * Returns whether a rule may generate text for the element. `<q>` has quotation marks from the browser's own sheet. The
  * rules of another tree may apply to a host (whose frame here is that of its root), to a slotted element and to a part.
  */
-function mayGenerate({ el, node, parent, attributeNames, generating: keys }: WalkFrame): boolean {
+function mayGenerate(frame: WalkFrame): boolean {
+  const { el, node, parent, attributeNames, generating: keys } = frame;
   if (node.tag === 'q' || keys === 'unknown' || node.kind === NodeKind.ShadowRoot) return true;
   if (parent?.showsAssigned || attributeNames.includes('part')) return true;
   if (keys === null) return false;
@@ -25,7 +26,24 @@ function mayGenerate({ el, node, parent, attributeNames, generating: keys }: Wal
     if (name !== 'class' || keys.classes.size === 0) continue;
     for (const one of (attribute(el, 'class') ?? '').split(/\s+/)) if (keys.classes.has(one)) return true;
   }
-  return false;
+  return keys.misses !== null && (keys.misses.get(kindOf(frame)) ?? 0) < MAX_MISSES;
+}
+
+/**
+ * How many elements of a kind are asked in vain for words of a sheet that cannot be read, before the others of the kind
+ * are taken to have none, too. To ask all takes a seventh of a look. The first of some siblings is often an exception.
+ */
+const MAX_MISSES = 3;
+
+/** Returns what most selectors ask for: the tag, class and other attributes, and the parent's tag and class. */
+const kindOf = ({ el, node, parent, attributeNames }: WalkFrame): string =>
+  `${parent && `${parent.node.tag} ${attribute(parent.el, 'class')}`}>${node.tag} ${attribute(el, 'class')} ${attributeNames.join()}`;
+
+function noteAnswer(frame: WalkFrame, hasWords: boolean): void {
+  const { generating: keys } = frame;
+  if (keys === null || keys === 'unknown' || !keys.misses) return;
+  const kind = kindOf(frame);
+  keys.misses.set(kind, hasWords ? -Infinity : (keys.misses.get(kind) ?? 0) + 1);
 }
 
 /**
@@ -52,6 +70,7 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   if (arrow || !mayGenerate(frame)) return;
   let before = words(el, '::before', frame.inside);
   let after = words(el, '::after', frame.inside);
+  noteAnswer(frame, (before || after) !== '');
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
   if (!(before || after)) return;
   if (children.length === 0 && boxHidden(el, frame.style, frame.outer, walk.reader)) return;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { contentOf, newTool, reset, show } from '../support/page.ts';
+import { otherOrigin } from '../support/environment.ts';
+import { contentOf, loaded, newTool, reset, show } from '../support/page.ts';
 
 const told = async (): Promise<string> => contentOf(await newTool().getSnapshot());
 
@@ -35,6 +36,18 @@ describe('words of pseudo-elements', () => {
     expect(await told())
       .to.include('x END')
       .and.to.include('WORD a WORD b');
+  });
+
+  it('are told of a sheet of another origin, whose rules cannot be read', async () => {
+    show(`${PARTS}<link rel=stylesheet href="${otherOrigin}/style/generated.css">`);
+    await loaded(document.body.querySelector('link') as HTMLLinkElement);
+    expect(await told())
+      .to.include('y END')
+      .and.to.include('WORD a b');
+    const items = '<i>z</i>'.repeat(9);
+    show(`<p>${items}<i class="one">z</i>${items}</p><link rel=stylesheet href="${otherOrigin}/style/generated.css">`);
+    await loaded(document.body.querySelector('link') as HTMLLinkElement);
+    expect(await told()).to.include(`${'z'.repeat(9)}WORD ${'z'.repeat(10)}`);
   });
 
   it('are told once of a host, a slotted element and a part by the rules of the other tree', async () => {
