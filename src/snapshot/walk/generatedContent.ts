@@ -26,14 +26,20 @@ function mayGenerate(frame: WalkFrame): boolean {
     if (name !== 'class' || keys.classes.size === 0) continue;
     for (const one of (attribute(el, 'class') ?? '').split(/\s+/)) if (keys.classes.has(one)) return true;
   }
-  return keys.misses !== null && (keys.misses.get(kindOf(frame)) ?? 0) < MAX_MISSES;
+  const { misses } = keys;
+  if (!misses) return false;
+  const missed = misses.get(kindOf(frame)) ?? 0;
+  return missed < 0 || (missed < MAX_MISSES && (misses.get(ALL) ?? 0) < MAX_ALL_MISSES);
 }
 
 /**
- * How many elements of a kind are asked in vain for words of a sheet that cannot be read, before the others of the kind
- * are taken to have none, too. To ask all takes a seventh of a look. The first of some siblings is often an exception.
+ * How many elements of a kind, and of all kinds, are asked in vain for words of a sheet that cannot be read, before the
+ * others are taken to have none, too. To ask all takes a seventh of a look. The first of some siblings is often an
+ * exception.
  */
 const MAX_MISSES = 3;
+const MAX_ALL_MISSES = 300;
+const ALL = '';
 
 /** Returns what most selectors ask for: the tag, class and other attributes, and the parent's tag and class. */
 const kindOf = ({ el, node, parent, attributeNames }: WalkFrame): string =>
@@ -43,7 +49,8 @@ function noteAnswer(frame: WalkFrame, hasWords: boolean): void {
   const { generating: keys } = frame;
   if (keys === null || keys === 'unknown' || !keys.misses) return;
   const kind = kindOf(frame);
-  keys.misses.set(kind, hasWords ? -Infinity : (keys.misses.get(kind) ?? 0) + 1);
+  if (hasWords) keys.misses.set(kind, -Infinity);
+  else for (const one of [kind, ALL]) keys.misses.set(one, (keys.misses.get(one) ?? 0) + 1);
 }
 
 /**
