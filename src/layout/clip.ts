@@ -151,11 +151,12 @@ export function isContainingBlock(el: Element, reader: LayoutReader): boolean {
     style.filter !== 'none' ||
     TRANSFORMS.some((name) => (style.get(name) || 'none') !== 'none') ||
     /paint|layout|strict|content/.test(style.contain) ||
+    style.contentVisibility === 'auto' ||
     /transform|filter|perspective/.test(style.get('will-change'))
   );
 }
 
-const TRANSFORMS = ['transform', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter'];
+const TRANSFORMS = ['transform', 'perspective', 'translate', 'scale', 'rotate', 'backdrop-filter', 'offset-path'];
 
 const same = (a: Clip, b: Clip): boolean => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 

@@ -1,3 +1,4 @@
+import { sumOf } from '../standards/indexed.ts';
 import { elementWithId } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
 import { closest, querySelectorAll } from '../dom/natives.ts';
@@ -26,6 +27,8 @@ const LARGE: Box = { x: 0, y: 0, width: 1e7, height: 1e7 };
 
 function shapeOf(el: Element, path: string, box: Box): Box | null {
   const [, shape = '', content = ''] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+  // A reference box without a shape clips to that box, which is at most the border box.
+  if (!shape) return /^(?:border|padding|content|fill|stroke)-box$/.test(path) ? box : null;
   if (shape === 'url') return leavesNothing(el, content) ? NOTHING : null;
   const [head = '', at = '50% 50%'] = content.split(/ round | ?at /);
   switch (shape) {
@@ -38,9 +41,7 @@ function shapeOf(el: Element, path: string, box: Box): Box | null {
       return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
     case 'shape':
       // The same, if every line says where it ends.
-      return /curve|smooth|arc|hline|vline| by /.test(content)
-        ? null
-        : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
+      return /curve|smooth|arc| by /.test(content) ? null : boundsOf(endsOf(content), box);
     case 'circle':
     case 'ellipse':
       return round(head, at, box);
@@ -50,7 +51,7 @@ function shapeOf(el: Element, path: string, box: Box): Box | null {
 }
 
 function inset(head: string, { x, y, width, height }: Box): Box {
-  const [top = '0', right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+  const [top = '0', right = top, bottom = top, left = right] = lengthsIn(head);
   const [dx, dy] = [length(left, width), length(top, height)];
   return {
     x: x + dx,
@@ -62,7 +63,7 @@ function inset(head: string, { x, y, width, height }: Box): Box {
 
 /** Returns the bounding box of points, each written as two lengths. */
 function boundsOf(points: readonly string[], { x, y, width, height }: Box): Box {
-  const all = points.map((point) => point.trim().split(/\s+/));
+  const all = points.map(lengthsIn);
   return boundingBox(
     all.map(([value = '']) => x + length(value, width)),
     all.map(([, value = '']) => y + length(value, height)),
@@ -84,16 +85,34 @@ function cornersOf(path: string): string[] {
   });
 }
 
+/** Returns the points at which the lines of a `shape()` end. One that is horizontal or vertical has one coordinate. */
+function endsOf(content: string): string[] {
+  let [x, y] = ['', ''];
+  return content.split(',').flatMap((step) => {
+    const [, along, end = ''] = /(?:\b([hv])line to|from|to) (.*)/.exec(step) ?? [];
+    const [first = '', second = first] = lengthsIn(end);
+    if (along !== 'v') x = first;
+    if (along !== 'h') y = second;
+    return first ? [`${x} ${y}`] : [];
+  });
+}
+
 function round(head: string, at: string, { x, y, width, height }: Box): Box {
-  const [rx = '', ry = rx] = head.trim().split(/\s+/);
-  const [cx = '', cy = ''] = at.trim().split(/\s+/);
+  const [rx = '', ry = rx] = lengthsIn(head);
+  const [cx = '', cy = ''] = lengthsIn(at);
   const [a, b] = [length(rx, width), length(ry, height)];
   const [left, top] = [length(cx, width), length(cy, height)];
   return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
 }
 
-/** Returns a length in pixels, or NaN for a keyword or a calculation. */
-const length = (css: string, whole: number): number => (parseFloat(css) * (css.endsWith('%') ? whole : 100)) / 100;
+const lengthsIn = (list: string): readonly string[] => list.match(/calc\([^()]*\)|\S+/g) ?? [];
+
+/** Returns a length in pixels, also of a sum such as `calc(100% - 5px)`, or NaN for a keyword or other calculation. */
+function length(css: string, whole: number): number {
+  const [, sum] = /^calc\(([^()*/]*)\)$/.exec(css) ?? [];
+  if (sum !== undefined) return sumOf(sum.replace(/([+-]) /g, '$1').split(' '), (term) => length(term, whole));
+  return (parseFloat(css) * (css.endsWith('%') ? whole : 100)) / 100;
+}
 
 /**
  * Returns whether a reference is to a `<clipPath>` whose shapes are empty, which clips everything. A reference to no

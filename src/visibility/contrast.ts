@@ -73,7 +73,7 @@ export function indistinctText(
 ): 'transparent-text' | 'same-colour' | 'faint' | null {
   const style = reader.style(el);
   const painted = copy ?? el;
-  const fill = firstLineFill(el, style, reader) ?? fillOf(el, style);
+  const fill = strokeOver(el, style) ?? firstLineFill(el, style, reader) ?? fillOf(el, style);
   if (!fill) return null;
   const isFilled = fill.alpha >= MIN_ALPHA;
   const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
@@ -128,6 +128,21 @@ function fillOf(el: Element, style: ElementStyle): Colour | null {
   const fill = isNone ? TRANSPARENT : colourOf(paint);
   return fill && { ...fill, alpha: fill.alpha * Number(style.get('fill-opacity')) };
 }
+
+/**
+ * Returns the colour of an outline of the letters that is painted over all of them, or null.
+ * https://svgwg.org/svg2-draft/painting.html#PaintOrder
+ */
+function strokeOver(el: Element, style: ElementStyle): Colour | null {
+  const name = isSvg(el) ? 'stroke' : '-webkit-text-stroke';
+  if (parseFloat(style.get(`${name}-width`)) < STEM * parseFloat(style.fontSize)) return null;
+  const paint = style.get(isSvg(el) ? name : `${name}-color`);
+  if (paint === 'none' || /^(?:markers )?stroke/.test(style.get('paint-order'))) return null;
+  const colour = colourOf(paint);
+  return colour?.alpha === 1 ? colour : null;
+}
+/** The part of the font size that is more than the stems of most letters have. */
+const STEM = 0.25;
 
 /**
  * Returns the colour of a text that is no longer than the first line of its block, or null if no rule colours first

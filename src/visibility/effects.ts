@@ -54,9 +54,14 @@ export const blurs = (style: ElementStyle): boolean => {
 const leavesBlur = (filter: string, least: number): boolean =>
   filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= least);
 
-/** Returns whether what a mask leaves is unknown: it is a picture, or has a size or place of its own. */
+/**
+ * Returns whether what a mask leaves is unknown: it is a picture, has a size or place of its own, or takes the lightness
+ * of its colours or combines its layers otherwise than by adding them.
+ */
 const isUnknownMask = (style: ElementStyle): boolean =>
-  style.maskImage.includes('url(') || mayMissBox((name) => maskValue(style, name));
+  style.maskImage.includes('url(') ||
+  /luminance|exclude|xor|subtract|out/.test(style.get('mask-mode') + maskValue(style, 'composite')) ||
+  mayMissBox((name) => maskValue(style, name));
 
 /**
  * Returns whether the images of a background or mask may not fill the box: they are smaller, or their place is
@@ -74,9 +79,11 @@ export function effectHides(style: ElementStyle): 'blurred' | 'clipped' | null {
   return style.maskImage !== 'none' && isEmptyMask(style) ? 'clipped' : null;
 }
 
-/** Returns whether the element blurs what is behind it until no text is left. */
-export const hidesBackdrop = (style: ElementStyle): boolean =>
-  leavesBlur(style.get('backdrop-filter') || style.get('-webkit-backdrop-filter') || 'none', MAX_BLUR);
+/** Returns whether the element blurs what is behind it, or takes its contrast away, until no text is left. */
+export function hidesBackdrop(style: ElementStyle): boolean {
+  const filter = style.get('backdrop-filter') || style.get('-webkit-backdrop-filter') || 'none';
+  return leavesBlur(filter, MAX_BLUR) || /(?:contrast|brightness)\(0?(?:\.0\d*)?%?\)/.test(filter);
+}
 
 /** An element with a filter that changes colours, and what it makes of each channel; null if that is not computed. */
 export interface ColourFilter {

@@ -28,9 +28,9 @@ export function rectangleUnder(text: Element, box: Box, reader: LayoutReader): B
   return null;
 }
 
-/** Returns the rectangles in the box that are in the same drawing as the SVG text. */
+/** Returns the rectangles and pictures in the box that are in the same drawing as the SVG text. */
 export const rectanglesAt = (box: Box, text: Element, reader: LayoutReader): readonly Element[] =>
-  partsAround(text, reader).filter((part) => localName(part) === 'rect' && meets(reader.box(part), box));
+  partsAround(text, reader).filter((part) => /^(?:rect|image)$/.test(localName(part)) && meets(reader.box(part), box));
 
 /** Returns the opaque colour that fills an SVG shape, or null. */
 export function solidFill(shape: Element, style: ElementStyle): Colour | null {

@@ -3,12 +3,13 @@ import { isHtml, isSvg, isText } from '../dom/kinds.ts';
 import { scaleOf } from '../layout/FrameSpace.ts';
 import { clipOf, isInside } from '../layout/clip.ts';
 import { scaleOfDrawing } from '../layout/outline.ts';
+import { nearestIn, type PassCache } from '../layout/passCache.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { colourOf } from '../style/colour.ts';
+import { colourOf, differenceOf, MIN_DIFFERENCE, mixedOn, WHITE } from '../style/colour.ts';
 import { behindCovers, type TestsLater } from './behind.ts';
 import { indistinctText } from './contrast.ts';
-import { FAR_PX, MIN_SIZE } from './effects.ts';
+import { FAR_PX, MIN_OPAQUE, MIN_SIZE } from './effects.ts';
 import { isUnplaced } from './reveal.ts';
 import { ownPlaceHidden, placeHidden, type HiddenReason, type Surroundings } from './surroundings.ts';
 import { isBlank } from '../standards/characters.ts';
@@ -37,11 +38,47 @@ export function legibility(
     parseFloat(style.get('margin-left')) < -FAR_PX;
   const reason = placeOfTextHidden(el, text, style, outer, inside, isMoved, reader);
   if (reason) return reason;
+  const line = thickLine(el, style, reader);
   const indistinct = indistinctText(el, () => reader.textBox(text), inside, reader);
-  if (indistinct && indistinct !== 'faint') return indistinct;
+  if (indistinct && indistinct !== 'faint') return line === 'background' ? 'faint' : indistinct;
+  if (line === 'behind') return line;
   const isTested = isHtml(el) && !inside.inert && !inside.reveal && style.pointerEvents !== 'none';
   const behind = behindCovers(el, text, inside.covers, isTested, reader, later);
-  return behind ?? indistinct ?? (inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
+  return behind ?? indistinct ?? (line === 'faint' || inside.isBlurred || size < MIN_CLEAR_SIZE ? 'faint' : null);
+}
+
+/**
+ * Returns what a line as thick as letters does to the text through or under which it is drawn: it hides the text
+ * (`behind`), may hide it (`faint`), or is a background of another colour. A line of an ancestor is drawn too.
+ * https://drafts.csswg.org/css-text-decor-4/#painting-order
+ */
+function thickLine(el: Element, style: ElementStyle, reader: LayoutReader): 'behind' | 'faint' | 'background' | null {
+  const owner = nearestIn(thickLines, reader, el, (at) => thicknessOf(reader.style(at)) > MAX_USUAL_LINE);
+  if (!owner) return null;
+  const own = reader.style(owner);
+  const ratio = thicknessOf(own) / parseFloat(style.fontSize);
+  if (ratio < HALF_OF_LETTERS) return null;
+  const colour = colourOf(own.get('text-decoration-color'));
+  if (own.get('text-decoration-line').includes('line-through'))
+    return ratio > ALL_OF_LETTERS && (colour?.alpha ?? 0) >= MIN_OPAQUE ? 'behind' : 'faint';
+  const fill = colourOf(style.textFill);
+  return colour && fill && differenceOf(mixedOn(fill, WHITE), mixedOn(colour, WHITE)) < MIN_DIFFERENCE
+    ? 'faint'
+    : 'background';
+}
+const thickLines: PassCache<Element, Element | null> = new WeakMap();
+
+/** The greatest thickness of a line that is only a line in any text, in CSS pixels. */
+const MAX_USUAL_LINE = 4;
+/** The thicknesses from which a line may hide letters and surely hides them, as parts of the font size. */
+const HALF_OF_LETTERS = 0.4;
+const ALL_OF_LETTERS = 1.4;
+
+/** Returns the thickness of the lines that the style draws on text, in CSS pixels; 0 if it draws none or usual ones. */
+function thicknessOf(style: ElementStyle): number {
+  if (/^(?:none)?$/.test(style.get('text-decoration-line'))) return 0;
+  const thickness = style.get('text-decoration-thickness');
+  return (parseFloat(thickness) || 0) * (thickness.endsWith('%') ? parseFloat(style.fontSize) / 100 : 1);
 }
 
 /** The part of the font size that lower-case letters have in most fonts. */
