@@ -35,8 +35,8 @@ const synchronous = (name: string, method: Method): Method =>
     }
   };
 
-const asynchronous = (name: string, method: Method): Method =>
-  async function (...given) {
+function asynchronous(name: string, method: Method): Method {
+  const answering: Method = async function (...given) {
     try {
       refuseThen();
       const answer: unknown = await apply(method, this, copiesOf(name, given));
@@ -46,6 +46,12 @@ const asynchronous = (name: string, method: Method): Method =>
       throw blamed(error);
     }
   };
+  return function (...given) {
+    // Whoever waits for a promise reads its constructor, so that a promise could not tell this error.
+    if (!hasClass(Promise.prototype)) throw tamperedError(['Promise.prototype.constructor']);
+    return apply(answering, this, given);
+  };
+}
 
 /** Promises would call a function `then` that objects and lists inherit, and take what it says for the answer. */
 function refuseThen(): void {
@@ -53,6 +59,15 @@ function refuseThen(): void {
   if (typeof prototype.then !== 'function') return;
   const isOfLists = getOwnPropertyDescriptor(prototype, 'then') !== undefined;
   throw tamperedError([isOfLists ? 'Array.prototype.then' : 'Object.prototype.then']);
+}
+
+/** Returns whether the constructor that promises have can be read and is a function. */
+function hasClass(prototype: { readonly constructor: unknown }): boolean {
+  try {
+    return typeof prototype.constructor === 'function';
+  } catch {
+    return false;
+  }
 }
 
 function copiesOf(name: string, given: readonly unknown[]): readonly unknown[] {

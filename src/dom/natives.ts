@@ -90,6 +90,7 @@ export const removeListener = method<
   (t: EventTarget, type: string, listener: EventListener, options?: EventListenerOptions | boolean) => void
 >(EventTarget, 'removeEventListener');
 export const eventTarget = getter<Event, EventTarget | null>(Event, 'target');
+export const eventType = getter<Event, string>(Event, 'type');
 export const [recordTarget, addedNodes, removedNodes] = getters(MutationRecord, 'target', 'addedNodes', 'removedNodes');
 const createIn = method<(doc: Document, namespace: string, tag: string) => Element>(D, 'createElementNS');
 /** Creates an HTML element, also in a document of another kind. */

@@ -11,7 +11,8 @@ export const isOwn = (target: EventTarget | null): boolean => own !== null && ta
 export const pageRecords = (records: readonly MutationRecord[]): MutationRecord[] =>
   records.filter((record) => !isOwnRecord(record));
 
-const isOwnRecord = (record: MutationRecord): boolean =>
-  isOwn(recordTarget(record)) ||
-  (record.type === 'childList' && allOwn(addedNodes(record)) && allOwn(removedNodes(record)));
-const allOwn = (nodes: NodeList): boolean => [...nodes].every(isOwn);
+/** Reads the nodes only, not the type of the record, because the page may have replaced its getter. */
+function isOwnRecord(record: MutationRecord): boolean {
+  const moved = [...addedNodes(record), ...removedNodes(record)];
+  return isOwn(recordTarget(record)) || (moved.length > 0 && moved.every(isOwn));
+}

@@ -2,7 +2,7 @@ import { valueOf } from '../../standards/indexed.ts';
 import { addListener } from '../../dom/natives.ts';
 import { later, now, sleep } from '../../dom/timers.ts';
 import { endingAnimations, type RunningAnimation } from '../../style/animations.ts';
-import { listenToCalls, type CallListener } from '../platform/pageMethods.ts';
+import { listenToCalls, prototypeIn, type CallListener } from '../platform/pageMethods.ts';
 import { frame, LATE_FRAME, task } from '../platform/tasks.ts';
 import { isPageHandling, lastHandled } from '../platform/mutatingBuiltIns.ts';
 
@@ -191,12 +191,12 @@ export function followWork(windows: readonly Realm[], limit: number | undefined,
     ),
     ...BODIES.map((name) =>
       listenToCalls(
-        win.Response.prototype,
+        prototypeIn(win, 'Response'),
         name,
         onPromise(() => 'the answer to a request'),
       ),
     ),
-    listenToCalls(win.XMLHttpRequest.prototype, 'send', (self) => {
+    listenToCalls(prototypeIn(win, 'XMLHttpRequest'), 'send', (self) => {
       if (!isHot()) return;
       const request = self as XMLHttpRequest;
       follow(request, { what: 'a request', until: now() + (limit ?? LONGEST_REQUEST), request });

@@ -14,7 +14,7 @@ import {
   ownerDocument,
   querySelectorAll,
 } from '../../dom/natives.ts';
-import { listenToCalls } from '../platform/pageMethods.ts';
+import { listenToCalls, prototypeIn } from '../platform/pageMethods.ts';
 import { composedPath } from '../platform/mutatingBuiltIns.ts';
 
 /** A tab or window that the page opened. Whether the browser blocked it is known for `window.open` only. */
@@ -138,10 +138,8 @@ const addressText = (url: unknown): string =>
   isString(url) ? url : url instanceof Object && 'href' in url ? String(url.href) : '';
 
 /** A form that a script sends by `submit()` has no `submit` event. */
-function tapSubmit(win: Window, listener: (form: unknown) => void): () => void {
-  const { prototype } = (win as Window & typeof globalThis).HTMLFormElement;
-  return listenToCalls(prototype, 'submit', listener);
-}
+const tapSubmit = (win: Window, listener: (form: unknown) => void): (() => void) =>
+  listenToCalls(prototypeIn(win, 'HTMLFormElement'), 'submit', listener);
 
 /** Nothing but the call of `window.open` tells of a new window. */
 const tapOpen = (win: Window, listener: Listener): (() => void) =>

@@ -13,21 +13,35 @@ const { apply } = Reflect;
  * Replaces one method.
  * @param owner The object that has the method as its own property.
  * @param make Returns the replacement for the original.
- * @returns What restores the original; null if there is no such method, or if the page has frozen it.
+ * @returns What restores the original; null if there is no such method, or if it cannot be read or replaced.
  */
 export function replaceMethod(owner: object, name: string, make: (original: Method) => Method): (() => void) | null {
   const methods = owner as Record<string, unknown>;
-  const original = methods[name];
-  if (typeof original !== 'function') return null;
-  const replacement = make(original as Method);
+  // The page may have put an accessor in the place of the method, which may throw.
   try {
+    const original = methods[name];
+    if (typeof original !== 'function') return null;
+    const replacement = make(original as Method);
     methods[name] = replacement;
+    return () => {
+      try {
+        if (methods[name] === replacement) methods[name] = original;
+      } catch {
+        // The page has made the method unreadable meanwhile.
+      }
+    };
   } catch {
     return null;
   }
-  return () => {
-    if (methods[name] === replacement) methods[name] = original;
-  };
+}
+
+/** Returns the prototype of a class of the window, or an empty object if the page has taken the class away. */
+export function prototypeIn(win: Window, name: string): object {
+  try {
+    return (win as unknown as Record<string, { readonly prototype: object }>)[name]?.prototype ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   documentWindow,
   isConnected,
   eventTarget,
+  eventType,
 } from '../../dom/natives.ts';
 import { isDocument } from '../../dom/kinds.ts';
 import { isOwn, pageRecords } from '../../dom/own.ts';
@@ -94,10 +95,11 @@ export class ChangeLog {
   }
 
   #onEvent(event: Event): void {
+    const type = eventType(event);
     // Only a real pointer changes which elements `:hover` matches.
-    if (event.type === 'pointerover' && !event.isTrusted) return;
+    if (type === 'pointerover' && !event.isTrusted) return;
     if (isOwn(eventTarget(event))) return;
-    if (event.type === 'transitionrun' || event.type === 'animationstart') this.#animating = true;
+    if (type === 'transitionrun' || type === 'animationstart') this.#animating = true;
     this.#noteChange();
   }
 

@@ -208,6 +208,28 @@ describe('an action on a page', () => {
         expect(foreign).to.deep.equal([]);
       });
 
+  for (const kind of ['cannot be read', 'are gone'])
+    it(`whose timers and classes for requests ${kind} has its usual report`, async () => {
+      page(() => {
+        byId('note').textContent = 'page';
+      });
+      const tool = newTool();
+      const snapshot = await tool.getSnapshot();
+      const [go, field] = ['go', 'field'].map((id) => snapshot.getNodeId(byId(id)) as string) as [string, string];
+      const get = (): undefined => {
+        if (kind === 'are gone') return;
+        throw new Error('page');
+      };
+      const replaced = 'setInterval clearInterval fetch open Response XMLHttpRequest HTMLFormElement'.split(' ');
+      const before = replaced.map((key) => Object.getOwnPropertyDescriptor(window, key) as PropertyDescriptor);
+      for (const key of replaced) Object.defineProperty(window, key, { configurable: true, get });
+      const results = [await tool.click(go), await tool.type(field, 'ab')];
+      replaced.forEach((key, i) => Object.defineProperty(window, key, before[i] as PropertyDescriptor));
+      expect(results.map(({ success, error }) => error ?? success)).to.deep.equal([true, true]);
+      expect(JSON.stringify(results[0])).to.contain('page');
+      expect(foreign).to.deep.equal([]);
+    });
+
   for (const name of names)
     it(`in a frame whose document is opened again meanwhile has a true report, and the next one works: ${name}`, async () => {
       show('<iframe id=frame width=600 height=300></iframe>');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { tamperedError } from '../../../src/dom/builtIns.ts';
 import { frameElementOf } from '../../../src/dom/composed.ts';
-import { contentOf, newTool, reset, show } from '../support/page.ts';
+import { byId, contentOf, newTool, reset, show, sleep } from '../support/page.ts';
 import { during, replaceable } from './replaced.ts';
 
 const PAGE =
@@ -117,6 +117,56 @@ describe('a page that replaces built-in functions', () => {
       tool.destroy();
     }
     expect(wrong, wrong.join('\n')).to.deep.equal([]);
+  });
+
+  it('is looked at again after it changed, when it replaces the accessors of records and events', async () => {
+    show(`${PAGE}<p id=n>Old</p><details id=d><summary>More</summary>Below</details>`);
+    const wrong: string[] = [];
+    for (const lie of ['attributes', null]) {
+      const get = (): string => {
+        if (lie === null) throw new Error('page');
+        return lie;
+      };
+      for (const [owner, key] of [
+        [MutationRecord.prototype, 'type'],
+        [MutationRecord.prototype, 'attributeName'],
+        [Event.prototype, 'type'],
+      ] as const) {
+        const tool = newTool();
+        await tool.getSnapshot();
+        await during(owner, key, { get }, async () => {
+          for (const word of ['One', 'Two']) {
+            byId('n').firstChild!.nodeValue = word;
+            byId('d').append(word);
+            await sleep(20);
+            if (!(await tool.getSnapshot()).toText().includes(word)) wrong.push(`${key} ${String(lie)}: no ${word}`);
+          }
+        });
+        tool.destroy();
+      }
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('cannot break what the host waits for with the constructor of promises', async () => {
+    show(PAGE);
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const id = snapshot.getNodeId(document.querySelector('button') as Element) as string;
+    const told: string[] = [];
+    const get = (): never => {
+      throw new Error('page');
+    };
+    for (const call of [() => tool.getSnapshot(), () => tool.click(id), () => tool.forms()])
+      await during(Promise.prototype, 'constructor', { get }, () => {
+        try {
+          void call();
+        } catch (error) {
+          told.push((error as Error).message);
+        }
+      });
+    expect(told).to.have.length(3);
+    for (const one of told) expect(one).to.contain('Promise.prototype.constructor');
   });
 
   it('gets each of its functions back afterwards', async () => {
