@@ -9,6 +9,7 @@ import { hasTypedText } from '../dom/focusable.ts';
 import { isDocument, isInput, isShadowRoot } from '../dom/kinds.ts';
 import { attribute, attributeNames, getRootNode, shadowHost, localName } from '../dom/natives.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
+import { valueIn, type PassCache } from '../layout/passCache.ts';
 import { NOTHING } from '../layout/shapes.ts';
 import { checkVisibility } from '../visibility/checkVisibility.ts';
 import { Evidence, whyInteractive } from '../interactivity/isInteractive.ts';
@@ -63,7 +64,9 @@ export function elementFacts(
   const nameOf = (one: Element, shown: boolean): string =>
     shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : (snapshot.nodeOf(one)?.name ?? '');
   const byName = obstacle && gate.line((nameOf(obstacle, false) || wordsOf(obstacle, snapshot, false)).trim(), 50);
-  const selectors = brief ? [] : selectorHints([el], gate, new SelectorTrials((one) => wordsOf(one, snapshot, false)));
+  const trials = (): SelectorTrials =>
+    valueIn(trialsIn, evidence, snapshot, () => new SelectorTrials((one) => wordsOf(one, snapshot, false)));
+  const selectors = brief ? [] : selectorHints([el], gate, trials());
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
@@ -133,6 +136,9 @@ export function attributesOf(
       }),
   );
 }
+
+/** The selectors that were tried in a pass, so that the siblings of several elements are counted once. */
+const trialsIn: PassCache<DomSnapshot, SelectorTrials> = new WeakMap();
 
 /** Returns the numbers of the frame elements and of the shadow hosts around the element, outermost first. */
 function pathsTo(el: Element, numberOf: (el: Element) => string): { framePath: string[]; shadowPath: string[] } {

@@ -54,7 +54,7 @@ export async function fillForm(
   const failed = all.filter(({ success }) => !success);
   return {
     success: failed.length === 0,
-    ...(failed[0]?.error ? { error: failed.map(({ error }) => error).join('; ') } : {}),
+    ...(failed[0]?.error ? { error: errorsOf(failed) } : {}),
     ...(failed[0]?.code ? { code: failed[0].code } : {}),
     duration: Math.round(now() - start),
     changes: {
@@ -69,4 +69,13 @@ export async function fillForm(
     timestamp: new Date().toISOString(),
     fields: all,
   };
+}
+
+/** The greatest number of fields whose errors are in that of the whole; each is in the result of its field. */
+const MAX_ERRORS = 10;
+
+function errorsOf(failed: readonly ActionResult[]): string {
+  const more = failed.length - MAX_ERRORS;
+  const errors = failed.slice(0, MAX_ERRORS).map(({ error }) => error);
+  return [...errors, ...(more > 0 ? [`${more} more fields failed`] : [])].join('; ');
 }

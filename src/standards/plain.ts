@@ -4,7 +4,7 @@ const { create, entries, getPrototypeOf } = Object;
  * Returns a copy of lists and plain objects, at any depth, whose objects have no prototype: whoever reads it runs no
  * getter or trap, and meets no field that a page has put on `Object.prototype`. What has a class of its own, such as an
  * element or bytes, and objects with functions are not copied.
- * @throws what a getter or trap throws
+ * @throws what a getter or trap throws; RangeError for a list with gaps
  */
 export function plain(value: unknown, copies = new Map<object, object>()): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,10 @@ export function plain(value: unknown, copies = new Map<object, object>()): unkno
   const copy: Record<string, unknown> = isList ? ([] as never) : (create(null) as Record<string, unknown>);
   if (isList) copy['length'] = value.length;
   copies.set(value, copy);
-  for (const [name, one] of entries(value)) {
+  const fields = entries(value);
+  // A list with gaps may be longer than anybody could read.
+  if (isList && fields.length < value.length) throw new RangeError('a list has gaps');
+  for (const [name, one] of fields) {
     if (typeof one === 'function') {
       copies.set(value, value);
       return value;

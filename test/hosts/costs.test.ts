@@ -123,4 +123,13 @@ describe('the work of the browser', () => {
     const calls = await callsOf('Document', 'elementFromPoint', '<span>word</span> '.repeat(40), query);
     expect(calls, 'hit tests for 40 texts').toBeLessThan(10);
   });
+
+  it('is not to try the same selectors for each of many equal elements', async () => {
+    const query = (limit: number): string =>
+      `tool.automate({ action: 'query', selector: 'option', descriptorMode: 'full', limit: ${limit} })`;
+    const html = `<select>${'<option>word</option>'.repeat(200)}</select>`;
+    const few = await callsOf('Document', 'querySelectorAll', html, query(10));
+    const many = await callsOf('Document', 'querySelectorAll', html, query(100));
+    expect(many, `calls for 100 elements; for 10: ${few}`).toBeLessThan(few + 20);
+  });
 });

@@ -40,6 +40,7 @@ const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
   ['a list', []],
   ['a nested list', [[null]]],
   ['a sparse list', new Array(3)],
+  ['a list of billions of gaps', new Array(2 ** 32 - 1)],
   ['an empty object', {}],
   ['a revoked proxy of a function', revokedFunction],
   ['an endless proxy', endless],

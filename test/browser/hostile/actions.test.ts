@@ -208,6 +208,15 @@ describe('an action on a page', () => {
         expect(foreign).to.deep.equal([]);
       });
 
+  it('with many fields that are refused names the first ones in the error of the form', async () => {
+    page(() => {});
+    const values = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [String(5000 + i), 'x']));
+    const { error = '', fields } = await newTool().fillForm(values);
+    expect(error).to.match(/^node_5000 .*; 290 more fields failed$/);
+    expect(error.split('; ')).to.have.length(11);
+    expect(fields).to.have.length(300);
+  });
+
   for (const kind of ['cannot be read', 'are gone'])
     it(`whose timers and classes for requests ${kind} has its usual report`, async () => {
       page(() => {
