@@ -22,9 +22,8 @@ import { isBlank } from '../standards/characters.ts';
 export function implicitRole(el: Element, pass: AriaContext): string | null {
   const tag = localName(el);
   const rule = RULES.get(tag);
-  // Skips the namespace check: SVG has no element with one of these names, and of MathML only the root has one.
   const role = rule ? undefined : ELEMENT_ROLE.get(tag);
-  if (role !== undefined) return role;
+  if (role !== undefined && (isHtml(el) || tag === 'math')) return role;
   if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
   if (rule) return rule(el, pass);
   return tag.includes('-') ? (internalsRole(el) ?? 'generic') : null;

@@ -102,6 +102,21 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('is told as preferences of a person show it, also after they change', async () => {
+    const page = await open('/menu');
+    await page.evaluate(() => {
+      document.body.innerHTML =
+        '<style>@media (prefers-reduced-motion){.m{display:none}}@media (prefers-contrast:more){.c{display:none}}</style>' +
+        '<p class=m>Moving<p class=c>Pale';
+    });
+    expect(await textOf(page)).toBe('Moving\nPale\n');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await textOf(page)).toBe('Pale\n');
+    await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
+    expect(await textOf(page)).toBe('');
+    await page.close();
+  });
+
   it('is told as it is painted in forced colours', async () => {
     const page = await open('/menu');
     await page.emulateMedia({ forcedColors: 'active' });

@@ -18,7 +18,7 @@ import { beginEditing } from './formSubmission.ts';
 import { isWholeValue } from './wholeValue.ts';
 import { isText } from '../../dom/kinds.ts';
 import { eventsDuring } from '../../dom/listening.ts';
-import { data as textData, ownerDocument } from '../../dom/natives.ts';
+import { contentType, data as textData, ownerDocument } from '../../dom/natives.ts';
 
 /** Edits by their name in input events (Input Events 2), with the browser's editing command for each. */
 export const COMMANDS = {
@@ -72,13 +72,14 @@ export function edit(target: Editable, kind: EditKind, text: string | null = nul
   // A date or a time contains no text: a command would empty it.
   if (field && isWholeValue(field)) return 'unchanged';
   // Commands edit where the selection is, and the browser moves no selection to a field that it refused to focus.
-  const isRefused = field !== null && refusedFocus(doc) === field;
+  // In documents that are neither HTML nor XHTML, `execCommand` throws.
+  const isRefused = !contentType(doc).includes('html') || (field !== null && refusedFocus(doc) === field);
   if (field) beginEditing(field);
   // The commands for cutting and pasting announce themselves as other edits.
   const announces = !isRefused && !/Cut|Paste/.test(kind) && announcesCommands(el);
   if (!announces && !announce(el, kind, text, field ? [] : targetRanges(el, kind))) return 'taken';
   const wasWhole = field !== null && selectedWhole.delete(field);
-  if (isRefused) return setEdited(field, kind, text, wasWhole);
+  if (isRefused) return field ? setEdited(field, kind, text, wasWhole) : 'unchanged';
   const before = contentOf(target);
   // Draft.js listens only to this event, and in WebKit it inserts the text.
   if (kind === 'insertText' && text !== null) {

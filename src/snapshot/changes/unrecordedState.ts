@@ -34,9 +34,18 @@ export function unrecordedState(
     state += `${left},${top};`;
   }
   const { width, height } = windowSize();
-  const media = `${mediaHolds('(prefers-color-scheme: dark)')}${mediaHolds('print')}`;
+  const media = MEDIA.map(mediaHolds).join();
   return `${state}${width}x${height}${media}${countNewHosts(possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
 }
+
+/** What a person or the system may change without an event. */
+const MEDIA = [
+  'print',
+  '(prefers-color-scheme: dark)',
+  '(prefers-contrast: more)',
+  '(prefers-reduced-motion)',
+  '(forced-colors: active)',
+];
 
 /**
  * Returns the number of elements that had no shadow root when they were walked and have one now. `attachShadow` causes

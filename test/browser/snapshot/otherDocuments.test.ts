@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { DomTool } from '../../../src/index.ts';
 import { byId, contentOf, loaded, newTool, reset, show, sleep } from '../support/page.ts';
 import { otherOrigin } from '../support/environment.ts';
 
@@ -97,6 +98,51 @@ describe('a document of another kind', () => {
     const snapshot = await tool.getSnapshot();
     expect(contentOf(snapshot)).to.equal('before\n[2 between] after\n');
     expect(await tool.inspect(snapshot.getNodeId(foreign) as string)).to.include({ success: true, tag: 'thing' });
+  });
+
+  for (const [kind, type, text] of [
+    [
+      'an XHTML page',
+      'application/xhtml+xml',
+      PAGE.replace('<p>', '<input id="i"/><textarea id="a">old</textarea><p>'),
+    ],
+    [
+      'a drawing',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject width="200" height="90"><div xmlns="http://www.w3.org/1999/xhtml">' +
+        '<input id="i"/><textarea id="a">old</textarea></div></foreignObject></svg>',
+    ],
+  ] as const)
+    it(`is typed into: ${kind}`, async () => {
+      show(`<iframe id=f src="${address(type, text)}" width=300 height=200></iframe>`);
+      const frame = byId('f') as HTMLIFrameElement;
+      await loaded(frame);
+      const doc = frame.contentDocument as Document;
+      const [field, area] = ['i', 'a'].map((id) => doc.getElementById(id)) as [HTMLInputElement, HTMLTextAreaElement];
+      const events: string[] = [];
+      for (const name of ['beforeinput', 'input']) doc.addEventListener(name, ({ type: one }) => events.push(one));
+      const tool = newTool();
+      const snapshot = await tool.getSnapshot();
+      const results = [
+        await tool.type(snapshot.getNodeId(field) as string, 'ab'),
+        await tool.type(snapshot.getNodeId(area) as string, 'new', { clearFirst: true }),
+        await tool.keypress('Backspace', { targetNodeId: snapshot.getNodeId(field) as string }),
+      ];
+      expect(results.map(({ success, error }) => error ?? success)).to.deep.equal([true, true, true]);
+      expect([field.value, area.value]).to.deep.equal(['a', 'new']);
+      expect(events.slice(0, 4)).to.deep.equal(['beforeinput', 'input', 'beforeinput', 'input']);
+    });
+
+  it('has no roles for elements of other languages that have the names of HTML', async () => {
+    show('<div id=o></div>');
+    for (const name of ['button', 'h1', 'option', 'form', 'nav']) {
+      const el = document.createElementNS('http://www.example.com/', name);
+      el.textContent = `${name} `;
+      byId('o').append(el);
+      expect(DomTool.computeRole(el), name).to.equal(null);
+      expect(DomTool.isInteractive(el), name).to.equal(false);
+    }
+    expect(contentOf(await newTool().getSnapshot()).replace(/\s+/g, ' ')).to.equal('button h1 option form nav ');
   });
 });
 
