@@ -9,6 +9,7 @@ import {
   optionLabel,
   optionText,
   parentElement,
+  querySelector,
   querySelectorAll,
   validationMessage,
 } from '../dom/natives.ts';
@@ -71,8 +72,11 @@ const PARTS = 'form,main,section,article,dialog,body';
  * smallest group around the field, up to three levels, that has no other field.
  */
 function errorBeside(el: Element, snapshot: DomSnapshot): string {
+  const isField = matches(el, FIELDS);
   let around = parentElement(el);
   for (let level = 0; level < 3 && around && !matches(around, PARTS); level++, around = parentElement(around)) {
+    // Of all fields in a group, only the first one needs to know how many there are.
+    if (isField && querySelector(around, FIELDS) !== el) break;
     if (querySelectorAll(around, FIELDS).length > 1) break;
     for (const one of querySelectorAll(around, ERRORS)) {
       const words = !contains(one, el) && !closest(one, 'label') && wordsOf(one, snapshot, false, MAX_NAME);

@@ -134,6 +134,7 @@ export const propertyPriority = method<(style: CSSStyleDeclaration, property: st
 );
 export const closest = method<(el: Element, selector: string) => Element | null>(E, 'closest');
 export const matches = method<(el: Element, selector: string) => boolean>(E, 'matches');
+export const querySelector = method<(el: Element, selector: string) => Element | null>(E, 'querySelector');
 
 const DOCUMENT = 9;
 const FRAGMENT = 11;

@@ -132,4 +132,15 @@ describe('the work of the browser', () => {
     const many = await callsOf('Document', 'querySelectorAll', html, query(100));
     expect(many, `calls for 100 elements; for 10: ${few}`).toBeLessThan(few + 20);
   });
+
+  it('is not to list all fields of a group for each of them', async () => {
+    const forms = 'tool.forms().then((found) => ({ success: found[0].fields.length === 200 }))';
+    const calls = await callsOf(
+      'Element',
+      'querySelectorAll',
+      `<form><div>${'<input aria-label=x>'.repeat(200)}</div></form>`,
+      forms,
+    );
+    expect(calls, 'queries for 200 fields, with one of each for its options').toBeLessThan(250);
+  });
 });
