@@ -201,11 +201,12 @@ const unspaced = (text: string): string => text.replace(/\s/g, '');
 /** The forms in which a text is compared: a page may escape characters in an address, and space them out. */
 const FORMS = [asIs, decoded, unspaced];
 
-/** Returns a folded secret as a page may repeat it: exactly, as views show it, and in an address that was decoded. */
+/** Returns a folded secret as a page may repeat it: exactly, as views show it, in markup, and in a decoded address. */
 function waysToWrite(secret: string): string[] {
   const text = seen(secret);
   const encoded = encodeURIComponent(text);
-  const ways = [secret, text, collapseSpace(text), decoded(encoded), decoded(encoded.replace(/%20/g, '+'))];
+  const markup = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  const ways = [secret, text, collapseSpace(text), markup, decoded(encoded), decoded(encoded.replace(/%20/g, '+'))];
   return [...new Set(ways.map(folded))];
 }
 

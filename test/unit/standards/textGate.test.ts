@@ -76,4 +76,10 @@ describe('TextGate', () => {
     expect(gateOf('cart', 'cartoon-9').line('Your cart')).toBe('Your cart');
     expect(gateOf('password', 'password-9').line('Password')).toBe('Password');
   });
+
+  it('masks a secret as markup writes it, such as the one of a frame', () => {
+    expect(gateOf('Tr0ub4dor&3"<x>').line("<input value='Tr0ub4dor&amp;3&quot;&lt;x&gt;'>")).toBe(
+      "<input value='•••'>",
+    );
+  });
 });
