@@ -102,6 +102,11 @@ export class ElementStyle {
     return this.#read('font-size');
   }
 
+  /** The lines that the element draws on its text and on that of its descendants. */
+  get decorationLine(): string {
+    return this.#read('text-decoration-line');
+  }
+
   /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
   get(property: string): string {
     return this.#declaration ? propertyValue(this.#declaration, property) : '';

@@ -59,7 +59,7 @@ function thickLine(el: Element, style: ElementStyle, reader: LayoutReader): 'beh
   const ratio = thicknessOf(own) / parseFloat(style.fontSize);
   if (ratio < HALF_OF_LETTERS) return null;
   const colour = colourOf(own.get('text-decoration-color'));
-  if (own.get('text-decoration-line').includes('line-through'))
+  if (own.decorationLine.includes('line-through'))
     return ratio > ALL_OF_LETTERS && (colour?.alpha ?? 0) >= MIN_OPAQUE ? 'behind' : 'faint';
   const fill = colourOf(style.textFill);
   return colour && fill && differenceOf(mixedOn(fill, WHITE), mixedOn(colour, WHITE)) < MIN_DIFFERENCE
@@ -76,7 +76,7 @@ const ALL_OF_LETTERS = 1.4;
 
 /** Returns the thickness of the lines that the style draws on text, in CSS pixels; 0 if it draws none or usual ones. */
 function thicknessOf(style: ElementStyle): number {
-  if (/^(?:none)?$/.test(style.get('text-decoration-line'))) return 0;
+  if (/^(?:none)?$/.test(style.decorationLine)) return 0;
   const thickness = style.get('text-decoration-thickness');
   return (parseFloat(thickness) || 0) * (thickness.endsWith('%') ? parseFloat(style.fontSize) / 100 : 1);
 }

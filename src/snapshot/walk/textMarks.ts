@@ -29,7 +29,7 @@ export function markStruck(frame: WalkFrame): void {
   let at: WalkFrame | null = frame;
   for (let i = 0; at && i < STRIKING_ANCESTORS; i++, at = at.parent) {
     // A line comes from a class or a style attribute; there are too many elements without attributes to read them all.
-    if (at.attributeNames.length !== 0 && at.style.get('text-decoration-line').includes('line-through'))
+    if (at.attributeNames.length !== 0 && at.style.decorationLine.includes('line-through'))
       at.node.flags |= Flag.Struck;
     if (at.node.display === Display.InlineBlock || at.style.position === 'absolute') return;
   }
