@@ -38,7 +38,7 @@ function mayGenerate(frame: WalkFrame): boolean {
  * exception.
  */
 const MAX_MISSES = 3;
-const MAX_ALL_MISSES = 300;
+const MAX_ALL_MISSES = 100;
 const ALL = '';
 
 /** Returns what most selectors ask for: the tag, class and other attributes, and the parent's tag and class. */
