@@ -127,7 +127,7 @@ describe('an action that the page around a frame asks for', () => {
         try {
           const results = [await tool.click(button), await tool.type(field, name, { clearFirst: true })];
           const isSame = results.every(({ success }) => success) && results[1]?.changes.newValue === name;
-          if (!isSame) wrong.push(`${name} ${kind}: ${results.map(({ message }) => message).join('; ')}`);
+          if (!isSame) wrong.push(`${name} ${kind}: ${results.map(({ error }) => error).join('; ')}`);
           counts.same++;
         } catch (error) {
           const { code, message } = error as { code?: string; message: string };
