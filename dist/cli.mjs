@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-XNSTQBBP.mjs";
-import "./node-4C75BMEN.mjs";
+} from "./node-4XOJWPTK.mjs";
+import "./node-WZHKCIFH.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-S65GNVTZ.mjs";
+} from "./node-5DWS25XO.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

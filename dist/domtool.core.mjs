@@ -549,6 +549,7 @@ var inside = (() => {
   };
   var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
   var eventTarget = /* @__PURE__ */ getter(Event, "target");
+  var eventType = /* @__PURE__ */ getter(Event, "type");
   var [recordTarget, addedNodes, removedNodes] = /* @__PURE__ */ getters(MutationRecord, "target", "addedNodes", "removedNodes");
   var createIn = /* @__PURE__ */ method(D, "createElementNS");
   var createElement = (doc, tag) => createIn(doc, HTML, tag);
@@ -618,6 +619,7 @@ var inside = (() => {
     documentVisibility,
     documentReadiness,
     designMode,
+    contentType,
     documentFonts,
     documentUrl,
     scrollingElement
@@ -630,6 +632,7 @@ var inside = (() => {
     "visibilityState",
     "readyState",
     "designMode",
+    "contentType",
     "fonts",
     "URL",
     "scrollingElement"
@@ -658,6 +661,12 @@ var inside = (() => {
   var docById = /* @__PURE__ */ method(D, "getElementById");
   var fragmentById = /* @__PURE__ */ method(DocumentFragment, "getElementById");
   var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
+  var referenceTarget = /* @__PURE__ */ getter(S, "referenceTarget");
+  function referredTo(el) {
+    const root = el && openShadowRoot(el);
+    const id = root ? referenceTarget(root) : null;
+    return typeof id === "string" ? referredTo(elementById(root, id)) : el;
+  }
   var [inputType, inputValue, inputFiles, inputChecked, inputIndeterminate, inputValueAsNumber] = /* @__PURE__ */ getters(
     HTMLInputElement,
     "type",
@@ -674,7 +683,8 @@ var inside = (() => {
   var [optionSelected, optionText, optionLabel] = /* @__PURE__ */ getters(HTMLOptionElement, "selected", "text", "label");
   var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement, "open");
   var isContentEditable = /* @__PURE__ */ getter(HTMLElement, "isContentEditable");
-  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement, "control");
+  var controlOfLabel = /* @__PURE__ */ getter(HTMLLabelElement, "control");
+  var labelControl = (label) => referredTo(controlOfLabel(label));
   var HTML = "http://www.w3.org/1999/xhtml";
   var FIELDS = {
     button: HTMLButtonElement,
@@ -981,7 +991,7 @@ var inside = (() => {
   }
   function elementWithId(node, id) {
     const scope = id ? treeScope(node) : null;
-    return scope && elementById(scope, id);
+    return scope && referredTo(elementById(scope, id));
   }
   function readableFrameDocument(frame2) {
     const found = frameDocument(frame2);
@@ -1294,6 +1304,10 @@ var inside = (() => {
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
       return this.#read("font-size");
+    }
+    /** The lines that the element draws on its text and on that of its descendants. */
+    get decorationLine() {
+      return this.#read("text-decoration-line");
     }
     /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
     get(property) {
@@ -1769,8 +1783,10 @@ var inside = (() => {
   var own2 = null;
   var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
   var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
-  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
-  var allOwn = (nodes) => [...nodes].every(isOwn);
+  function isOwnRecord(record) {
+    const moved2 = [...addedNodes(record), ...removedNodes(record)];
+    return isOwn(recordTarget(record)) || moved2.length > 0 && moved2.every(isOwn);
+  }
 
   // src/layout/boundingBox.ts
   function boundingBox(xs, ys) {
@@ -2033,7 +2049,7 @@ var inside = (() => {
   var CONTROL_TAGS = wordSet("button input select textarea");
   var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
   var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
-  var SHOWABLE = wordSet("script style title");
+  var SHOWABLE = wordSet("datalist script style title");
   var UNRENDERED = new Set([
     ...NEVER_RENDERED,
     ...wordSet("col colgroup datalist noembed noframes source track wbr"),
@@ -2099,17 +2115,27 @@ var inside = (() => {
   var { apply: apply4 } = Reflect2;
   function replaceMethod(owner, name, make2) {
     const methods = owner;
-    const original = methods[name];
-    if (typeof original !== "function") return null;
-    const replacement = make2(original);
     try {
+      const original = methods[name];
+      if (typeof original !== "function") return null;
+      const replacement = make2(original);
       methods[name] = replacement;
+      return () => {
+        try {
+          if (methods[name] === replacement) methods[name] = original;
+        } catch {
+        }
+      };
     } catch {
       return null;
     }
-    return () => {
-      if (methods[name] === replacement) methods[name] = original;
-    };
+  }
+  function prototypeIn(win, name) {
+    try {
+      return win[name]?.prototype ?? {};
+    } catch {
+      return {};
+    }
   }
   var observed = new WeakMap();
   function listenToCalls(owner, name, listener) {
@@ -2255,12 +2281,12 @@ var inside = (() => {
       ),
       ...BODIES.map(
         (name) => listenToCalls(
-          win.Response.prototype,
+          prototypeIn(win, "Response"),
           name,
           onPromise(() => "the answer to a request")
         )
       ),
-      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+      listenToCalls(prototypeIn(win, "XMLHttpRequest"), "send", (self) => {
         if (!isHot()) return;
         const request = self;
         follow(request, { what: "a request", until: now() + (limit2 ?? LONGEST_REQUEST), request });
@@ -2616,10 +2642,8 @@ var inside = (() => {
     const value2 = attribute(el, name);
     if (value2 === null) return [];
     const ids = tokens(value2);
-    if (!ids.length) return reflectedElements(el, name) ?? [];
-    const scope = treeScope(el);
-    if (!scope) return [];
-    return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+    const found = ids.length ? ids.map((id) => elementWithId(el, id)) : [...reflectedElements(el, name) ?? []].map(referredTo);
+    return found.filter((target) => target !== null);
   }
   var ariaToken = (el, name) => ariaValue(el, name)?.trim().toLowerCase() ?? "";
   function ariaValue(el, name) {
@@ -2727,9 +2751,15 @@ var inside = (() => {
   }
   function labelsOf(el, tag, pass) {
     const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes("-"));
-    return isLabelable ? treeIndex(el, pass).labels.get(el) ?? NO_LABELS : NO_LABELS;
+    return isLabelable ? labelsIn(el, (at2) => treeIndex(at2, pass)) : NO_LABELS;
   }
   var NO_LABELS = [];
+  function labelsIn(el, indexOf2) {
+    let found;
+    for (let at2 = el; at2 && !found && referredTo(at2) === el; at2 = hostAround(at2))
+      found = indexOf2(at2).labels.get(el);
+    return found ?? NO_LABELS;
+  }
   function indexTree(root) {
     const labels2 = new Map();
     const otherLabels = new Map();
@@ -2752,7 +2782,7 @@ var inside = (() => {
   }
   var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
   var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
-  var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
+  var labelsOfControl = (el) => labelsIn(el, (at2) => sharedIndex(getRootNode(at2)));
   var elementNamedBy = (label) => elementWithId(label, attribute(label, "for"));
   function isUsedLabel(label, pass) {
     const id = attribute(label, "id");
@@ -3086,7 +3116,7 @@ var inside = (() => {
     const tag = localName(el);
     const rule = RULES.get(tag);
     const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
-    if (role !== void 0) return role;
+    if (role !== void 0 && (isHtml(el) || tag === "math")) return role;
     if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
     if (rule) return rule(el, pass);
     return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
@@ -4115,7 +4145,9 @@ var inside = (() => {
     const copy2 = isList2 ? [] : create3(null);
     if (isList2) copy2["length"] = value2.length;
     copies.set(value2, copy2);
-    for (const [name, one] of entries(value2)) {
+    const fields = entries(value2);
+    if (isList2 && fields.length < value2.length) throw new RangeError("a list has gaps");
+    for (const [name, one] of fields) {
       if (typeof one === "function") {
         copies.set(value2, value2);
         return value2;
@@ -4400,6 +4432,7 @@ var inside = (() => {
   var LARGE = { x: 0, y: 0, width: 1e7, height: 1e7 };
   function shapeOf2(el, path, box) {
     const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+    if (!shape) return /^(?:border|padding|content|fill|stroke)-box$/.test(path) ? box : null;
     if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
     const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
@@ -4410,7 +4443,7 @@ var inside = (() => {
       case "path":
         return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
       case "shape":
-        return /curve|smooth|arc|hline|vline| by /.test(content) ? null : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
+        return /curve|smooth|arc| by /.test(content) ? null : boundsOf(endsOf(content), box);
       case "circle":
       case "ellipse":
         return round(head, at2, box);
@@ -4419,7 +4452,7 @@ var inside = (() => {
     }
   }
   function inset(head, { x, y, width, height }) {
-    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const [top = "0", right = top, bottom = top, left = right] = lengthsIn(head);
     const [dx, dy] = [length(left, width), length(top, height)];
     return {
       x: x + dx,
@@ -4429,7 +4462,7 @@ var inside = (() => {
     };
   }
   function boundsOf(points, { x, y, width, height }) {
-    const all = points.map((point) => point.trim().split(/\s+/));
+    const all = points.map(lengthsIn);
     return boundingBox(
       all.map(([value2 = ""]) => x + length(value2, width)),
       all.map(([, value2 = ""]) => y + length(value2, height))
@@ -4446,14 +4479,29 @@ var inside = (() => {
       return `${x} ${y}`;
     });
   }
+  function endsOf(content) {
+    let [x, y] = ["", ""];
+    return content.split(",").flatMap((step) => {
+      const [, along, end = ""] = /(?:\b([hv])line to|from|to) (.*)/.exec(step) ?? [];
+      const [first = "", second = first] = lengthsIn(end);
+      if (along !== "v") x = first;
+      if (along !== "h") y = second;
+      return first ? [`${x} ${y}`] : [];
+    });
+  }
   function round(head, at2, { x, y, width, height }) {
-    const [rx = "", ry = rx] = head.trim().split(/\s+/);
-    const [cx = "", cy = ""] = at2.trim().split(/\s+/);
+    const [rx = "", ry = rx] = lengthsIn(head);
+    const [cx = "", cy = ""] = lengthsIn(at2);
     const [a, b] = [length(rx, width), length(ry, height)];
     const [left, top] = [length(cx, width), length(cy, height)];
     return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
   }
-  var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
+  var lengthsIn = (list) => list.match(/calc\([^()]*\)|\S+/g) ?? [];
+  function length(css, whole) {
+    const [, sum] = /^calc\(([^()*/]*)\)$/.exec(css) ?? [];
+    if (sum !== void 0) return sumOf(sum.replace(/([+-]) /g, "$1").split(" "), (term) => length(term, whole));
+    return parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
+  }
   function leavesNothing(el, written) {
     const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
     if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
@@ -4548,9 +4596,9 @@ var inside = (() => {
   }
   function isContainingBlock(el, reader) {
     const style = reader.style(el);
-    return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || /transform|filter|perspective/.test(style.get("will-change"));
+    return style.filter !== "none" || TRANSFORMS.some((name) => (style.get(name) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || style.contentVisibility === "auto" || /transform|filter|perspective/.test(style.get("will-change"));
   }
-  var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
+  var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter", "offset-path"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
 
   // src/style/colour.ts
@@ -4697,9 +4745,11 @@ var inside = (() => {
     return found;
   }
   var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  var applies = (sheet) => !sheet.disabled && mediaHolds(sheet.media.mediaText);
+  var hasUnreadableSheet = (root) => styleSheetsOf(root).some((sheet) => applies(sheet) && !readableRules(sheet));
   function activeSheets(root) {
     return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      const list = applies(sheet) ? readableRules(sheet) : null;
       return list ? [[sheet, list]] : [];
     });
   }
@@ -4786,14 +4836,17 @@ var inside = (() => {
     return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
   };
   var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name, radius]) => name === "blur" && radius >= least);
-  var isUnknownMask = (style) => style.maskImage.includes("url(") || mayMissBox((name) => maskValue(style, name));
+  var isUnknownMask = (style) => style.maskImage.includes("url(") || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name) => maskValue(style, name));
   var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
   var maskValue = (style, name) => style.get(`mask-${name}`) || style.get(`-webkit-mask-${name}`);
   function effectHides(style) {
     if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
     return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
   }
-  var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
+  function hidesBackdrop(style) {
+    const filter = style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none";
+    return leavesBlur(filter, MAX_BLUR) || /(?:contrast|brightness)\(0?(?:\.0\d*)?%?\)/.test(filter);
+  }
   var TONES = new Map([
     ["brightness", (channel, amount) => channel * amount],
     ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
@@ -5018,7 +5071,7 @@ var inside = (() => {
     }
     return null;
   }
-  var rectanglesAt = (box, text, reader) => partsAround(text, reader).filter((part2) => localName(part2) === "rect" && meets(reader.box(part2), box));
+  var rectanglesAt = (box, text, reader) => partsAround(text, reader).filter((part2) => /^(?:rect|image)$/.test(localName(part2)) && meets(reader.box(part2), box));
   function solidFill(shape, style) {
     const colour = SHAPES3.test(localName(shape)) && isSvg(shape) ? colourOf(style.get("fill")) : null;
     return colour?.alpha === 1 && style.get("fill-opacity") === "1" ? colour : null;
@@ -5561,7 +5614,7 @@ var inside = (() => {
   function indistinctText(el, place, repaint, reader, copy2) {
     const style = reader.style(el);
     const painted = copy2 ?? el;
-    const fill2 = firstLineFill(el, style, reader) ?? fillOf(el, style);
+    const fill2 = strokeOver(el, style) ?? firstLineFill(el, style, reader) ?? fillOf(el, style);
     if (!fill2) return null;
     const isFilled = fill2.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place(), reader) : null;
@@ -5597,6 +5650,15 @@ var inside = (() => {
     const fill2 = isNone ? TRANSPARENT2 : colourOf(paint);
     return fill2 && { ...fill2, alpha: fill2.alpha * Number(style.get("fill-opacity")) };
   }
+  function strokeOver(el, style) {
+    const name = isSvg(el) ? "stroke" : "-webkit-text-stroke";
+    if (parseFloat(style.get(`${name}-width`)) < STEM * parseFloat(style.fontSize)) return null;
+    const paint = style.get(isSvg(el) ? name : `${name}-color`);
+    if (paint === "none" || /^(?:markers )?stroke/.test(style.get("paint-order"))) return null;
+    const colour = colourOf(paint);
+    return colour?.alpha === 1 ? colour : null;
+  }
+  var STEM = 0.25;
   function firstLineFill(el, style, reader) {
     const page = ownerDocument(el);
     if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
@@ -5796,11 +5858,34 @@ var inside = (() => {
     const isMoved = inside2.pulled === true || parseFloat(style.get("text-indent")) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text, style, outer2, inside2, isMoved, reader);
     if (reason) return reason;
+    const line2 = thickLine(el, style, reader);
     const indistinct = indistinctText(el, () => reader.textBox(text), inside2, reader);
-    if (indistinct && indistinct !== "faint") return indistinct;
+    if (indistinct && indistinct !== "faint") return line2 === "background" ? "faint" : indistinct;
+    if (line2 === "behind") return line2;
     const isTested = isHtml(el) && !inside2.inert && !inside2.reveal && style.pointerEvents !== "none";
     const behind = behindCovers(el, text, inside2.covers, isTested, reader, later2);
-    return behind ?? indistinct ?? (inside2.isBlurred || size < MIN_CLEAR_SIZE ? "faint" : null);
+    return behind ?? indistinct ?? (line2 === "faint" || inside2.isBlurred || size < MIN_CLEAR_SIZE ? "faint" : null);
+  }
+  function thickLine(el, style, reader) {
+    const owner = nearestIn(thickLines, reader, el, (at2) => thicknessOf(reader.style(at2)) > MAX_USUAL_LINE);
+    if (!owner) return null;
+    const own3 = reader.style(owner);
+    const ratio = thicknessOf(own3) / parseFloat(style.fontSize);
+    if (ratio < HALF_OF_LETTERS) return null;
+    const colour = colourOf(own3.get("text-decoration-color"));
+    if (own3.decorationLine.includes("line-through"))
+      return ratio > ALL_OF_LETTERS && (colour?.alpha ?? 0) >= MIN_OPAQUE ? "behind" : "faint";
+    const fill2 = colourOf(style.textFill);
+    return colour && fill2 && differenceOf(mixedOn(fill2, WHITE), mixedOn(colour, WHITE)) < MIN_DIFFERENCE ? "faint" : "background";
+  }
+  var thickLines = new WeakMap();
+  var MAX_USUAL_LINE = 4;
+  var HALF_OF_LETTERS = 0.4;
+  var ALL_OF_LETTERS = 1.4;
+  function thicknessOf(style) {
+    if (/^(?:none)?$/.test(style.decorationLine)) return 0;
+    const thickness = style.get("text-decoration-thickness");
+    return (parseFloat(thickness) || 0) * (thickness.endsWith("%") ? parseFloat(style.fontSize) / 100 : 1);
   }
   var USUAL_ASPECT = 0.5;
   var MIN_CLEAR_SIZE = 5;
@@ -6231,7 +6316,7 @@ var inside = (() => {
   var ofInput2 = getter(HTMLInputElement, "popoverTargetElement");
   function invokedBy(el, name) {
     const id = attribute(el, name);
-    return id === "" ? setByScript(el, name) ?? null : elementWithId(el, id);
+    return id === "" ? referredTo(setByScript(el, name) ?? null) : elementWithId(el, id);
   }
   function setByScript(el, name) {
     if (isTag(el, "button")) return ofButton[name](el);
@@ -6675,7 +6760,7 @@ var inside = (() => {
       );
       if (!from) return;
       const submitter = type === "submit" ? event.submitter : null;
-      const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
+      const target = targetOf2(from, submitter);
       const { ctrlKey, metaKey, shiftKey } = event;
       const name = attribute(from, "download");
       void Promise2.resolve().then(async () => {
@@ -6689,7 +6774,7 @@ var inside = (() => {
     };
     const submitted = (form) => {
       const from = form;
-      if (sent.has(from) && isElsewhere2(from, attribute(from, "target") ?? ""))
+      if (sent.has(from) && isElsewhere2(from, targetOf2(from, null)))
         onTab({ url: addressOf(from, null, sent.get(from)) });
     };
     const ends = windows.flatMap((win) => [tapOpen(win, onTab), tapSubmit(win, submitted)]);
@@ -6698,10 +6783,16 @@ var inside = (() => {
       for (const end of ends) end();
     };
   }
+  function targetOf2(from, submitter) {
+    const [base] = isHtml(from) ? querySelectorAll(ownerDocument(from), "base[target]") : [];
+    const own3 = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target");
+    return own3 ?? (base && attribute(base, "target")) ?? "";
+  }
   function isElsewhere2(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf3(win.frames[i])).includes(target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win?.top && hasName(win.top, target));
   }
+  var hasName = (win, name) => nameOf3(win) === name || times(win.length, (i) => hasName(win[i], name)).includes(true);
   function nameOf3(frame2) {
     try {
       return frame2?.name ?? null;
@@ -6733,10 +6824,7 @@ var inside = (() => {
   var visitEntries = method(FormData, "forEach");
   var addParameter = method(URLSearchParams, "append");
   var addressText = (url) => isString(url) ? url : url instanceof Object2 && "href" in url ? String(url.href) : "";
-  function tapSubmit(win, listener) {
-    const { prototype: prototype2 } = win.HTMLFormElement;
-    return listenToCalls(prototype2, "submit", listener);
-  }
+  var tapSubmit = (win, listener) => listenToCalls(prototypeIn(win, "HTMLFormElement"), "submit", listener);
   var tapOpen = (win, listener) => listenToCalls(win, "open", (_, [url, , features], opened) => {
     if (opened === win || opened === win.parent || opened === win.top) return;
     const blocked = opened === null && !/noopener|noreferrer/.test(isString(features) ? features : "");
@@ -7390,12 +7478,12 @@ var inside = (() => {
     const doc = ownerDocument(el);
     const field = target.kind === "field" ? target.el : null;
     if (field && isWholeValue(field)) return "unchanged";
-    const isRefused = field !== null && refusedFocus(doc) === field;
+    const isRefused = !contentType(doc).includes("html") || field !== null && refusedFocus(doc) === field;
     if (field) beginEditing(field);
     const announces = !isRefused && !/Cut|Paste/.test(kind) && announcesCommands(el);
     if (!announces && !announce2(el, kind, text, field ? [] : targetRanges(el, kind))) return "taken";
     const wasWhole = field !== null && selectedWhole.delete(field);
-    if (isRefused) return setEdited(field, kind, text, wasWhole);
+    if (isRefused) return field ? setEdited(field, kind, text, wasWhole) : "unchanged";
     const before = contentOf(target);
     if (kind === "insertText" && text !== null) {
       const event = makeTextEvent(doc, text);
@@ -10550,7 +10638,8 @@ var inside = (() => {
   function waysToWrite(secret) {
     const text = seen(secret);
     const encoded = encodeURIComponent(text);
-    const ways = [secret, text, collapseSpace(text), decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
+    const markup = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+    const ways = [secret, text, collapseSpace(text), markup, decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
     return [...new Set(ways.map(folded))];
   }
   var folded = (text) => ASCII.test(text) ? text.toLowerCase() : text.normalize("NFKD").replace(unwritten(), "").toLowerCase();
@@ -12377,21 +12466,34 @@ var inside = (() => {
       throw given.length ? unreadable2(name, blamed(error)) : blamed(error);
     }
   };
-  var asynchronous = (name, method2) => async function(...given) {
-    try {
-      refuseThen();
-      const answer = await apply6(method2, this, copiesOf(name, given));
-      refuseThen();
-      return answer;
-    } catch (error) {
-      throw blamed(error);
-    }
-  };
+  function asynchronous(name, method2) {
+    const answering = async function(...given) {
+      try {
+        refuseThen();
+        const answer = await apply6(method2, this, copiesOf(name, given));
+        refuseThen();
+        return answer;
+      } catch (error) {
+        throw blamed(error);
+      }
+    };
+    return function(...given) {
+      if (!hasClass(Promise2.prototype)) throw tamperedError(["Promise.prototype.constructor"]);
+      return apply6(answering, this, given);
+    };
+  }
   function refuseThen() {
     const { prototype: prototype2 } = Array;
     if (typeof prototype2.then !== "function") return;
     const isOfLists = getOwnPropertyDescriptor2(prototype2, "then") !== void 0;
     throw tamperedError([isOfLists ? "Array.prototype.then" : "Object.prototype.then"]);
+  }
+  function hasClass(prototype2) {
+    try {
+      return typeof prototype2.constructor === "function";
+    } catch {
+      return false;
+    }
   }
   function copiesOf(name, given) {
     let isPlain3 = true;
@@ -12848,7 +12950,8 @@ var inside = (() => {
       else others2.push(selector);
     }
     const elements = new Set(others2.length > 0 ? querySelectorAll(root, `:is(${others2.join()})`) : []);
-    return tags.size + classes.size + attributes.size + elements.size > 0 ? { tags, classes, attributes, elements } : null;
+    const misses = hasUnreadableSheet(root) ? new Map() : null;
+    return misses || tags.size + classes.size + attributes.size + elements.size > 0 ? { tags, classes, attributes, elements, misses } : null;
   }
 
   // src/snapshot/walk/display.ts
@@ -12909,7 +13012,7 @@ var inside = (() => {
   function markStruck(frame2) {
     let at2 = frame2;
     for (let i = 0; at2 && i < STRIKING_ANCESTORS; i++, at2 = at2.parent) {
-      if (at2.attributeNames.length !== 0 && at2.style.get("text-decoration-line").includes("line-through"))
+      if (at2.attributeNames.length !== 0 && at2.style.decorationLine.includes("line-through"))
         at2.node.flags |= 65536 /* Struck */;
       if (at2.node.display === 1 /* InlineBlock */ || at2.style.position === "absolute") return;
     }
@@ -13502,7 +13605,8 @@ var inside = (() => {
   var pictures = null;
 
   // src/snapshot/walk/generatedContent.ts
-  function mayGenerate({ el, node, parent, attributeNames: attributeNames2, generating: keys2 }) {
+  function mayGenerate(frame2) {
+    const { el, node, parent, attributeNames: attributeNames2, generating: keys2 } = frame2;
     if (node.tag === "q" || keys2 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
     if (parent?.showsAssigned || attributeNames2.includes("part")) return true;
     if (keys2 === null) return false;
@@ -13512,7 +13616,21 @@ var inside = (() => {
       if (name !== "class" || keys2.classes.size === 0) continue;
       for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys2.classes.has(one)) return true;
     }
-    return false;
+    const { misses } = keys2;
+    if (!misses) return false;
+    const missed = misses.get(kindOf2(frame2)) ?? 0;
+    return missed < 0 || missed < MAX_MISSES && (misses.get(ALL) ?? 0) < MAX_ALL_MISSES;
+  }
+  var MAX_MISSES = 3;
+  var MAX_ALL_MISSES = 100;
+  var ALL = "";
+  var kindOf2 = ({ el, node, parent, attributeNames: attributeNames2 }) => `${parent && `${parent.node.tag} ${attribute(parent.el, "class")}`}>${node.tag} ${attribute(el, "class")} ${attributeNames2.join()}`;
+  function noteAnswer(frame2, hasWords) {
+    const { generating: keys2 } = frame2;
+    if (keys2 === null || keys2 === "unknown" || !keys2.misses) return;
+    const kind = kindOf2(frame2);
+    if (hasWords) keys2.misses.set(kind, -Infinity);
+    else for (const one of [kind, ALL]) keys2.misses.set(one, (keys2.misses.get(one) ?? 0) + 1);
   }
   function addGeneratedContent(walk, frame2) {
     const { node, el } = frame2;
@@ -13531,6 +13649,7 @@ var inside = (() => {
     if (arrow || !mayGenerate(frame2)) return;
     let before = words3(el, "::before", frame2.inside);
     let after = words3(el, "::after", frame2.inside);
+    noteAnswer(frame2, (before || after) !== "");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
     if (!(before || after)) return;
     if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk.reader)) return;
@@ -14316,9 +14435,16 @@ var inside = (() => {
       state += `${left},${top};`;
     }
     const { width, height } = windowSize();
-    const media = `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}`;
+    const media = MEDIA.map(mediaHolds).join();
     return `${state}${width}x${height}${media}${countNewHosts(possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
   }
+  var MEDIA = [
+    "print",
+    "(prefers-color-scheme: dark)",
+    "(prefers-contrast: more)",
+    "(prefers-reduced-motion)",
+    "(forced-colors: active)"
+  ];
   function countNewHosts(possibleHosts) {
     let hosts = 0;
     for (const ref of possibleHosts) {
@@ -14380,9 +14506,10 @@ var inside = (() => {
       if (fonts) addListener(fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
     }
     #onEvent(event) {
-      if (event.type === "pointerover" && !event.isTrusted) return;
+      const type = eventType(event);
+      if (type === "pointerover" && !event.isTrusted) return;
       if (isOwn(eventTarget(event))) return;
-      if (event.type === "transitionrun" || event.type === "animationstart") this.#animating = true;
+      if (type === "transitionrun" || type === "animationstart") this.#animating = true;
       this.#noteChange();
     }
     /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
@@ -16010,7 +16137,9 @@ var outside = (() => {
     const copy = isList3 ? [] : create3(null);
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
-    for (const [name, one] of entries(value)) {
+    const fields = entries(value);
+    if (isList3 && fields.length < value.length) throw new RangeError("a list has gaps");
+    for (const [name, one] of fields) {
       if (typeof one === "function") {
         copies.set(value, value);
         return value;

@@ -553,6 +553,7 @@ var inside = (() => {
   };
   var removeListener = /* @__PURE__ */ method(EventTarget, "removeEventListener");
   var eventTarget = /* @__PURE__ */ getter(Event, "target");
+  var eventType = /* @__PURE__ */ getter(Event, "type");
   var [recordTarget, addedNodes, removedNodes] = /* @__PURE__ */ getters(MutationRecord, "target", "addedNodes", "removedNodes");
   var createIn = /* @__PURE__ */ method(D, "createElementNS");
   var createElement = (doc, tag) => createIn(doc, HTML, tag);
@@ -592,6 +593,7 @@ var inside = (() => {
   );
   var closest = /* @__PURE__ */ method(E, "closest");
   var matches = /* @__PURE__ */ method(E, "matches");
+  var querySelector = /* @__PURE__ */ method(E, "querySelector");
   var DOCUMENT = 9;
   var FRAGMENT = 11;
   var queryElement = /* @__PURE__ */ method(E, "querySelectorAll");
@@ -627,6 +629,7 @@ var inside = (() => {
     documentVisibility,
     documentReadiness,
     designMode,
+    contentType,
     documentFonts,
     documentUrl,
     scrollingElement
@@ -639,6 +642,7 @@ var inside = (() => {
     "visibilityState",
     "readyState",
     "designMode",
+    "contentType",
     "fonts",
     "URL",
     "scrollingElement"
@@ -669,6 +673,12 @@ var inside = (() => {
   var docById = /* @__PURE__ */ method(D, "getElementById");
   var fragmentById = /* @__PURE__ */ method(DocumentFragment, "getElementById");
   var elementById = (root, id) => nodeType(root) === DOCUMENT ? docById(root, id) : fragmentById(root, id);
+  var referenceTarget = /* @__PURE__ */ getter(S, "referenceTarget");
+  function referredTo(el) {
+    const root = el && openShadowRoot(el);
+    const id = root ? referenceTarget(root) : null;
+    return typeof id === "string" ? referredTo(elementById(root, id)) : el;
+  }
   var [inputType, inputValue, inputFiles, inputChecked, inputIndeterminate, inputValueAsNumber] = /* @__PURE__ */ getters(
     HTMLInputElement,
     "type",
@@ -685,7 +695,8 @@ var inside = (() => {
   var [optionSelected, optionText, optionLabel] = /* @__PURE__ */ getters(HTMLOptionElement, "selected", "text", "label");
   var detailsOpen = /* @__PURE__ */ getter(HTMLDetailsElement, "open");
   var isContentEditable = /* @__PURE__ */ getter(HTMLElement, "isContentEditable");
-  var labelControl = /* @__PURE__ */ getter(HTMLLabelElement, "control");
+  var controlOfLabel = /* @__PURE__ */ getter(HTMLLabelElement, "control");
+  var labelControl = (label) => referredTo(controlOfLabel(label));
   var HTML = "http://www.w3.org/1999/xhtml";
   var FIELDS = {
     button: HTMLButtonElement,
@@ -995,7 +1006,7 @@ var inside = (() => {
   }
   function elementWithId(node, id) {
     const scope = id ? treeScope(node) : null;
-    return scope && elementById(scope, id);
+    return scope && referredTo(elementById(scope, id));
   }
   function readableFrameDocument(frame2) {
     const found = frameDocument(frame2);
@@ -1308,6 +1319,10 @@ var inside = (() => {
     /** The used font size in CSS pixels, with its unit. */
     get fontSize() {
       return this.#read("font-size");
+    }
+    /** The lines that the element draws on its text and on that of its descendants. */
+    get decorationLine() {
+      return this.#read("text-decoration-line");
     }
     /** Returns any other computed property by its CSS name. It is read from the browser at each call. */
     get(property) {
@@ -1786,8 +1801,10 @@ var inside = (() => {
   };
   var isOwn = (target) => own2 !== null && target !== null && own2.has(target);
   var pageRecords = (records) => records.filter((record) => !isOwnRecord(record));
-  var isOwnRecord = (record) => isOwn(recordTarget(record)) || record.type === "childList" && allOwn(addedNodes(record)) && allOwn(removedNodes(record));
-  var allOwn = (nodes) => [...nodes].every(isOwn);
+  function isOwnRecord(record) {
+    const moved2 = [...addedNodes(record), ...removedNodes(record)];
+    return isOwn(recordTarget(record)) || moved2.length > 0 && moved2.every(isOwn);
+  }
 
   // src/layout/boundingBox.ts
   function boundingBox(xs, ys) {
@@ -2050,7 +2067,7 @@ var inside = (() => {
   var CONTROL_TAGS = wordSet("button input select textarea");
   var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
   var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
-  var SHOWABLE = wordSet("script style title");
+  var SHOWABLE = wordSet("datalist script style title");
   var UNRENDERED = new Set([
     ...NEVER_RENDERED,
     ...wordSet("col colgroup datalist noembed noframes source track wbr"),
@@ -2134,17 +2151,27 @@ var inside = (() => {
   var { apply: apply4 } = Reflect2;
   function replaceMethod(owner, name2, make2) {
     const methods = owner;
-    const original = methods[name2];
-    if (typeof original !== "function") return null;
-    const replacement = make2(original);
     try {
+      const original = methods[name2];
+      if (typeof original !== "function") return null;
+      const replacement = make2(original);
       methods[name2] = replacement;
+      return () => {
+        try {
+          if (methods[name2] === replacement) methods[name2] = original;
+        } catch {
+        }
+      };
     } catch {
       return null;
     }
-    return () => {
-      if (methods[name2] === replacement) methods[name2] = original;
-    };
+  }
+  function prototypeIn(win, name2) {
+    try {
+      return win[name2]?.prototype ?? {};
+    } catch {
+      return {};
+    }
   }
   var observed = new WeakMap();
   function listenToCalls(owner, name2, listener) {
@@ -2290,12 +2317,12 @@ var inside = (() => {
       ),
       ...BODIES.map(
         (name2) => listenToCalls(
-          win.Response.prototype,
+          prototypeIn(win, "Response"),
           name2,
           onPromise(() => "the answer to a request")
         )
       ),
-      listenToCalls(win.XMLHttpRequest.prototype, "send", (self) => {
+      listenToCalls(prototypeIn(win, "XMLHttpRequest"), "send", (self) => {
         if (!isHot()) return;
         const request = self;
         follow(request, { what: "a request", until: now() + (limit2 ?? LONGEST_REQUEST), request });
@@ -2656,10 +2683,8 @@ var inside = (() => {
     const value2 = attribute(el, name2);
     if (value2 === null) return [];
     const ids = tokens(value2);
-    if (!ids.length) return reflectedElements(el, name2) ?? [];
-    const scope = treeScope(el);
-    if (!scope) return [];
-    return ids.map((id) => elementById(scope, id)).filter((target) => target !== null);
+    const found = ids.length ? ids.map((id) => elementWithId(el, id)) : [...reflectedElements(el, name2) ?? []].map(referredTo);
+    return found.filter((target) => target !== null);
   }
   var ariaToken = (el, name2) => ariaValue(el, name2)?.trim().toLowerCase() ?? "";
   function ariaValue(el, name2) {
@@ -2767,9 +2792,15 @@ var inside = (() => {
   }
   function labelsOf(el, tag, pass) {
     const isLabelable = isHtml(el) && (LABELABLE.has(tag) || tag.includes("-"));
-    return isLabelable ? treeIndex(el, pass).labels.get(el) ?? NO_LABELS : NO_LABELS;
+    return isLabelable ? labelsIn(el, (at2) => treeIndex(at2, pass)) : NO_LABELS;
   }
   var NO_LABELS = [];
+  function labelsIn(el, indexOf3) {
+    let found;
+    for (let at2 = el; at2 && !found && referredTo(at2) === el; at2 = hostAround(at2))
+      found = indexOf3(at2).labels.get(el);
+    return found ?? NO_LABELS;
+  }
   function indexTree(root) {
     const labels2 = new Map();
     const otherLabels = new Map();
@@ -2792,7 +2823,7 @@ var inside = (() => {
   }
   var ROLES2 = [...FIELD_ROLES, "radiogroup"].map((role) => `[role=${role}]`).join();
   var CONTROLS = `[aria-labelledby]:is(input,select,textarea,[aria-haspopup=listbox],${ROLES2})`;
-  var labelsOfControl = (el) => sharedIndex(getRootNode(el)).labels.get(el) ?? NO_LABELS;
+  var labelsOfControl = (el) => labelsIn(el, (at2) => sharedIndex(getRootNode(at2)));
   var elementNamedBy = (label) => elementWithId(label, attribute(label, "for"));
   function isUsedLabel(label, pass) {
     const id = attribute(label, "id");
@@ -3130,7 +3161,7 @@ var inside = (() => {
     const tag = localName(el);
     const rule = RULES.get(tag);
     const role = rule ? void 0 : ELEMENT_ROLE.get(tag);
-    if (role !== void 0) return role;
+    if (role !== void 0 && (isHtml(el) || tag === "math")) return role;
     if (!isHtml(el)) return isSvg(el) ? svgRole(el, tag, pass) : null;
     if (rule) return rule(el, pass);
     return tag.includes("-") ? internalsRole(el) ?? "generic" : null;
@@ -4161,7 +4192,9 @@ var inside = (() => {
     const copy2 = isList4 ? [] : create3(null);
     if (isList4) copy2["length"] = value2.length;
     copies.set(value2, copy2);
-    for (const [name2, one] of entries(value2)) {
+    const fields = entries(value2);
+    if (isList4 && fields.length < value2.length) throw new RangeError("a list has gaps");
+    for (const [name2, one] of fields) {
       if (typeof one === "function") {
         copies.set(value2, value2);
         return value2;
@@ -4456,6 +4489,7 @@ var inside = (() => {
   var LARGE = { x: 0, y: 0, width: 1e7, height: 1e7 };
   function shapeOf2(el, path, box) {
     const [, shape = "", content = ""] = /^([\w-]+)\((.*)\)/.exec(path) ?? [];
+    if (!shape) return /^(?:border|padding|content|fill|stroke)-box$/.test(path) ? box : null;
     if (shape === "url") return leavesNothing(el, content) ? NOTHING : null;
     const [head = "", at2 = "50% 50%"] = content.split(/ round | ?at /);
     switch (shape) {
@@ -4466,7 +4500,7 @@ var inside = (() => {
       case "path":
         return /^[^"]*"[MLHVZmlhvz\d\s.,-]*"/.test(content) ? boundsOf(cornersOf(content), box) : null;
       case "shape":
-        return /curve|smooth|arc|hline|vline| by /.test(content) ? null : boundsOf(content.match(/(?<=(?:from|to) )\S+ [^\s,]+/g) ?? [], box);
+        return /curve|smooth|arc| by /.test(content) ? null : boundsOf(endsOf(content), box);
       case "circle":
       case "ellipse":
         return round(head, at2, box);
@@ -4475,7 +4509,7 @@ var inside = (() => {
     }
   }
   function inset(head, { x, y, width, height }) {
-    const [top = "0", right = top, bottom = top, left = right] = head.trim().split(/\s+/);
+    const [top = "0", right = top, bottom = top, left = right] = lengthsIn(head);
     const [dx, dy] = [length(left, width), length(top, height)];
     return {
       x: x + dx,
@@ -4485,7 +4519,7 @@ var inside = (() => {
     };
   }
   function boundsOf(points, { x, y, width, height }) {
-    const all = points.map((point) => point.trim().split(/\s+/));
+    const all = points.map(lengthsIn);
     return boundingBox(
       all.map(([value2 = ""]) => x + length(value2, width)),
       all.map(([, value2 = ""]) => y + length(value2, height))
@@ -4502,14 +4536,29 @@ var inside = (() => {
       return `${x} ${y}`;
     });
   }
+  function endsOf(content) {
+    let [x, y] = ["", ""];
+    return content.split(",").flatMap((step2) => {
+      const [, along, end = ""] = /(?:\b([hv])line to|from|to) (.*)/.exec(step2) ?? [];
+      const [first = "", second = first] = lengthsIn(end);
+      if (along !== "v") x = first;
+      if (along !== "h") y = second;
+      return first ? [`${x} ${y}`] : [];
+    });
+  }
   function round(head, at2, { x, y, width, height }) {
-    const [rx = "", ry = rx] = head.trim().split(/\s+/);
-    const [cx = "", cy = ""] = at2.trim().split(/\s+/);
+    const [rx = "", ry = rx] = lengthsIn(head);
+    const [cx = "", cy = ""] = lengthsIn(at2);
     const [a, b] = [length(rx, width), length(ry, height)];
     const [left, top] = [length(cx, width), length(cy, height)];
     return { x: x + left - a, y: y + top - b, width: 2 * a, height: 2 * b };
   }
-  var length = (css, whole) => parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
+  var lengthsIn = (list2) => list2.match(/calc\([^()]*\)|\S+/g) ?? [];
+  function length(css, whole) {
+    const [, sum] = /^calc\(([^()*/]*)\)$/.exec(css) ?? [];
+    if (sum !== void 0) return sumOf(sum.replace(/([+-]) /g, "$1").split(" "), (term) => length(term, whole));
+    return parseFloat(css) * (css.endsWith("%") ? whole : 100) / 100;
+  }
   function leavesNothing(el, written) {
     const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
     if (!target || checkVisibility(closest(target, "svg") ?? target) === false) return false;
@@ -4604,9 +4653,9 @@ var inside = (() => {
   }
   function isContainingBlock(el, reader) {
     const style = reader.style(el);
-    return style.filter !== "none" || TRANSFORMS.some((name2) => (style.get(name2) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || /transform|filter|perspective/.test(style.get("will-change"));
+    return style.filter !== "none" || TRANSFORMS.some((name2) => (style.get(name2) || "none") !== "none") || /paint|layout|strict|content/.test(style.contain) || style.contentVisibility === "auto" || /transform|filter|perspective/.test(style.get("will-change"));
   }
-  var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter"];
+  var TRANSFORMS = ["transform", "perspective", "translate", "scale", "rotate", "backdrop-filter", "offset-path"];
   var same = (a, b) => a.flow === b.flow && a.absolute === b.absolute && a.fixed === b.fixed;
   function frameArea(frame2, reader) {
     const outer2 = ownerDocument(frame2);
@@ -4764,9 +4813,11 @@ var inside = (() => {
     return found;
   }
   var MAY_BE_WORDS = /["'][^"']*[^\s"'\ue000-\uf8ff][^"']*["']|(?:attr|counters?|var)\(|quote/;
+  var applies = (sheet) => !sheet.disabled && mediaHolds(sheet.media.mediaText);
+  var hasUnreadableSheet = (root) => styleSheetsOf(root).some((sheet) => applies(sheet) && !readableRules(sheet));
   function activeSheets(root) {
     return styleSheetsOf(root).reverse().flatMap((sheet) => {
-      const list2 = sheet.disabled || !mediaHolds(sheet.media.mediaText) ? null : readableRules(sheet);
+      const list2 = applies(sheet) ? readableRules(sheet) : null;
       return list2 ? [[sheet, list2]] : [];
     });
   }
@@ -4894,14 +4945,17 @@ var inside = (() => {
     return leavesBlur(filter, MIN_BLUR) || filter.includes("url(") || maskImage !== "none" && isUnknownMask(style);
   };
   var leavesBlur = (filter, least) => filter !== "none" && functionsIn(filter).some(([name2, radius]) => name2 === "blur" && radius >= least);
-  var isUnknownMask = (style) => style.maskImage.includes("url(") || mayMissBox((name2) => maskValue(style, name2));
+  var isUnknownMask = (style) => style.maskImage.includes("url(") || /luminance|exclude|xor|subtract|out/.test(style.get("mask-mode") + maskValue(style, "composite")) || mayMissBox((name2) => maskValue(style, name2));
   var mayMissBox = (value2) => /\d/.test(value2("size").replace(/\d{3,}(?:\.\d+)?%/g, "")) || /[1-9][\d.]*px/.test(value2("position"));
   var maskValue = (style, name2) => style.get(`mask-${name2}`) || style.get(`-webkit-mask-${name2}`);
   function effectHides(style) {
     if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
     return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
   }
-  var hidesBackdrop = (style) => leavesBlur(style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none", MAX_BLUR);
+  function hidesBackdrop(style) {
+    const filter = style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none";
+    return leavesBlur(filter, MAX_BLUR) || /(?:contrast|brightness)\(0?(?:\.0\d*)?%?\)/.test(filter);
+  }
   var TONES = new Map([
     ["brightness", (channel, amount) => channel * amount],
     ["contrast", (channel, amount) => (channel - 0.5) * amount + 0.5],
@@ -5126,7 +5180,7 @@ var inside = (() => {
     }
     return null;
   }
-  var rectanglesAt = (box, text2, reader) => partsAround(text2, reader).filter((part2) => localName(part2) === "rect" && meets(reader.box(part2), box));
+  var rectanglesAt = (box, text2, reader) => partsAround(text2, reader).filter((part2) => /^(?:rect|image)$/.test(localName(part2)) && meets(reader.box(part2), box));
   function solidFill(shape, style) {
     const colour = SHAPES3.test(localName(shape)) && isSvg(shape) ? colourOf(style.get("fill")) : null;
     return colour?.alpha === 1 && style.get("fill-opacity") === "1" ? colour : null;
@@ -5698,7 +5752,7 @@ var inside = (() => {
   function indistinctText(el, place2, repaint, reader, copy2) {
     const style = reader.style(el);
     const painted = copy2 ?? el;
-    const fill3 = firstLineFill(el, style, reader) ?? fillOf(el, style);
+    const fill3 = strokeOver(el, style) ?? firstLineFill(el, style, reader) ?? fillOf(el, style);
     if (!fill3) return null;
     const isFilled = fill3.alpha >= MIN_ALPHA;
     const under = isFilled && isSvg(el) ? rectangleUnder(painted, place2(), reader) : null;
@@ -5734,6 +5788,15 @@ var inside = (() => {
     const fill3 = isNone ? TRANSPARENT2 : colourOf(paint2);
     return fill3 && { ...fill3, alpha: fill3.alpha * Number(style.get("fill-opacity")) };
   }
+  function strokeOver(el, style) {
+    const name2 = isSvg(el) ? "stroke" : "-webkit-text-stroke";
+    if (parseFloat(style.get(`${name2}-width`)) < STEM * parseFloat(style.fontSize)) return null;
+    const paint2 = style.get(isSvg(el) ? name2 : `${name2}-color`);
+    if (paint2 === "none" || /^(?:markers )?stroke/.test(style.get("paint-order"))) return null;
+    const colour = colourOf(paint2);
+    return colour?.alpha === 1 ? colour : null;
+  }
+  var STEM = 0.25;
   function firstLineFill(el, style, reader) {
     const page = ownerDocument(el);
     if (!valueIn(firstLines, reader, page, () => stylesFirstLines(page)) || style.display === "inline") return null;
@@ -5933,11 +5996,34 @@ var inside = (() => {
     const isMoved = inside2.pulled === true || parseFloat(style.get("text-indent")) !== 0 || parseFloat(style.get("margin-left")) < -FAR_PX;
     const reason = placeOfTextHidden(el, text2, style, outer2, inside2, isMoved, reader);
     if (reason) return reason;
+    const line2 = thickLine(el, style, reader);
     const indistinct = indistinctText(el, () => reader.textBox(text2), inside2, reader);
-    if (indistinct && indistinct !== "faint") return indistinct;
+    if (indistinct && indistinct !== "faint") return line2 === "background" ? "faint" : indistinct;
+    if (line2 === "behind") return line2;
     const isTested = isHtml(el) && !inside2.inert && !inside2.reveal && style.pointerEvents !== "none";
     const behind = behindCovers(el, text2, inside2.covers, isTested, reader, later2);
-    return behind ?? indistinct ?? (inside2.isBlurred || size2 < MIN_CLEAR_SIZE ? "faint" : null);
+    return behind ?? indistinct ?? (line2 === "faint" || inside2.isBlurred || size2 < MIN_CLEAR_SIZE ? "faint" : null);
+  }
+  function thickLine(el, style, reader) {
+    const owner = nearestIn(thickLines, reader, el, (at2) => thicknessOf(reader.style(at2)) > MAX_USUAL_LINE);
+    if (!owner) return null;
+    const own3 = reader.style(owner);
+    const ratio = thicknessOf(own3) / parseFloat(style.fontSize);
+    if (ratio < HALF_OF_LETTERS) return null;
+    const colour = colourOf(own3.get("text-decoration-color"));
+    if (own3.decorationLine.includes("line-through"))
+      return ratio > ALL_OF_LETTERS && (colour?.alpha ?? 0) >= MIN_OPAQUE ? "behind" : "faint";
+    const fill3 = colourOf(style.textFill);
+    return colour && fill3 && differenceOf(mixedOn(fill3, WHITE), mixedOn(colour, WHITE)) < MIN_DIFFERENCE ? "faint" : "background";
+  }
+  var thickLines = new WeakMap();
+  var MAX_USUAL_LINE = 4;
+  var HALF_OF_LETTERS = 0.4;
+  var ALL_OF_LETTERS = 1.4;
+  function thicknessOf(style) {
+    if (/^(?:none)?$/.test(style.decorationLine)) return 0;
+    const thickness = style.get("text-decoration-thickness");
+    return (parseFloat(thickness) || 0) * (thickness.endsWith("%") ? parseFloat(style.fontSize) / 100 : 1);
   }
   var USUAL_ASPECT = 0.5;
   var MIN_CLEAR_SIZE = 5;
@@ -6518,7 +6604,7 @@ var inside = (() => {
       );
       if (!from) return;
       const submitter = type === "submit" ? event.submitter : null;
-      const target = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target") ?? "";
+      const target = targetOf(from, submitter);
       const { ctrlKey, metaKey, shiftKey } = event;
       const name2 = attribute(from, "download");
       void Promise2.resolve().then(async () => {
@@ -6532,7 +6618,7 @@ var inside = (() => {
     };
     const submitted = (form) => {
       const from = form;
-      if (sent.has(from) && isElsewhere(from, attribute(from, "target") ?? ""))
+      if (sent.has(from) && isElsewhere(from, targetOf(from, null)))
         onTab({ url: addressOf(from, null, sent.get(from)) });
     };
     const ends = windows.flatMap((win) => [tapOpen(win, onTab), tapSubmit(win, submitted)]);
@@ -6541,10 +6627,16 @@ var inside = (() => {
       for (const end of ends) end();
     };
   }
+  function targetOf(from, submitter) {
+    const [base] = isHtml(from) ? querySelectorAll(ownerDocument(from), "base[target]") : [];
+    const own3 = (submitter && attribute(submitter, "formtarget")) ?? attribute(from, "target");
+    return own3 ?? (base && attribute(base, "target")) ?? "";
+  }
   function isElsewhere(from, target) {
     const win = documentWindow(ownerDocument(from));
-    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win && times(win.frames.length, (i) => nameOf3(win.frames[i])).includes(target));
+    return target !== "" && !/^_(self|parent|top)$/i.test(target) && !(win?.top && hasName(win.top, target));
   }
+  var hasName = (win, name2) => nameOf3(win) === name2 || times(win.length, (i) => hasName(win[i], name2)).includes(true);
   function nameOf3(frame2) {
     try {
       return frame2?.name ?? null;
@@ -6576,10 +6668,7 @@ var inside = (() => {
   var visitEntries = method(FormData, "forEach");
   var addParameter = method(URLSearchParams, "append");
   var addressText = (url) => isString(url) ? url : url instanceof Object2 && "href" in url ? String(url.href) : "";
-  function tapSubmit(win, listener) {
-    const { prototype: prototype2 } = win.HTMLFormElement;
-    return listenToCalls(prototype2, "submit", listener);
-  }
+  var tapSubmit = (win, listener) => listenToCalls(prototypeIn(win, "HTMLFormElement"), "submit", listener);
   var tapOpen = (win, listener) => listenToCalls(win, "open", (_, [url, , features], opened) => {
     if (opened === win || opened === win.parent || opened === win.top) return;
     const blocked = opened === null && !/noopener|noreferrer/.test(isString(features) ? features : "");
@@ -7245,7 +7334,7 @@ var inside = (() => {
   var ofInput2 = getter(HTMLInputElement, "popoverTargetElement");
   function invokedBy(el, name2) {
     const id = attribute(el, name2);
-    return id === "" ? setByScript(el, name2) ?? null : elementWithId(el, id);
+    return id === "" ? referredTo(setByScript(el, name2) ?? null) : elementWithId(el, id);
   }
   function setByScript(el, name2) {
     if (isTag(el, "button")) return ofButton[name2](el);
@@ -7280,11 +7369,11 @@ var inside = (() => {
     if (dialog && isTag(dialog, "dialog") && dialog === hit && outside2 && attribute(dialog, "closedby") === "any")
       requestClose(dialog);
   }
-  var opens = (hit, popover) => nearest(hit, (at2) => targetOf(at2) === popover) !== null;
-  var targetOf = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
+  var opens = (hit, popover) => nearest(hit, (at2) => targetOf2(at2) === popover) !== null;
+  var targetOf2 = (el) => invokedBy(el, "popovertarget") ?? invokedBy(el, "commandfor");
   function invokers(popover) {
     const scope = treeScope(popover);
-    return scope ? [...querySelectorAll(scope, "[popovertarget],[commandfor]")].filter((b) => targetOf(b) === popover) : [];
+    return scope ? [...querySelectorAll(scope, "[popovertarget],[commandfor]")].filter((b) => targetOf2(b) === popover) : [];
   }
   function placeCaret(hit, { point, modifiers: modifiers2 }, detail, hadFocus) {
     const editable = editableAt(hit);
@@ -7635,12 +7724,12 @@ var inside = (() => {
     const doc = ownerDocument(el);
     const field = target.kind === "field" ? target.el : null;
     if (field && isWholeValue(field)) return "unchanged";
-    const isRefused = field !== null && refusedFocus(doc) === field;
+    const isRefused = !contentType(doc).includes("html") || field !== null && refusedFocus(doc) === field;
     if (field) beginEditing(field);
     const announces = !isRefused && !/Cut|Paste/.test(kind) && announcesCommands(el);
     if (!announces && !announce2(el, kind, text2, field ? [] : targetRanges(el, kind))) return "taken";
     const wasWhole = field !== null && selectedWhole.delete(field);
-    if (isRefused) return setEdited(field, kind, text2, wasWhole);
+    if (isRefused) return field ? setEdited(field, kind, text2, wasWhole) : "unchanged";
     const before = contentOf(target);
     if (kind === "insertText" && text2 !== null) {
       const event = makeTextEvent(doc, text2);
@@ -9593,11 +9682,14 @@ var inside = (() => {
   // src/actions/fillForm.ts
   var VALUE = { anyOf: [TEXT2, NUMBER3, FLAG] };
   function checkValue2(el, value2) {
-    if (typeof value2 !== "object") return checkArgument("fillForm", "a value", value2, VALUE);
-    const [first] = Array.isArray(value2) ? value2 : [value2];
-    const hasName = typeof first === "object" && first !== null && "name" in first;
-    if (el ? isFileInput(controlOf(el)) : hasName) readFiles("fillForm", value2);
-    else readOptions("fillForm", value2);
+    const control = controlOf(el);
+    if (typeof value2 === "object") {
+      if (isFileInput(control)) readFiles("fillForm", value2);
+      else readOptions("fillForm", value2);
+      return false;
+    }
+    checkArgument("fillForm", "a value", value2, VALUE);
+    return typeof value2 === "boolean" || radiosAround(control).length > 0 || isToBeChecked(control, value2);
   }
   function fill2(el, value2, options = {}) {
     const control = controlOf(el);
@@ -9608,12 +9700,12 @@ var inside = (() => {
     const radios = radiosAround(control);
     const radio = radios.find((one) => sameText(computeAccessibleName(one), text2) || attribute(one, "value") === text2);
     if (radio) return setChecked(radio, true, options);
-    if (!editableAt(control) && !isSelect(control) && checkableOf(control) && /^(true|on|checked)$/.test(text2))
-      return setChecked(el, true, options);
+    if (isToBeChecked(control, text2)) return setChecked(el, true, options);
     if (radios.length)
       return run(el, options, () => Promise2.resolve(noSuchOption(control, radios, computeAccessibleName)));
     return editableAt(control) ? typeText(control, text2, ownFields(options, { clearFirst: true, blur: true }), confirmInPicker) : setValue(el, text2, options);
   }
+  var isToBeChecked = (control, text2) => /^(true|on|checked)$/.test(text2) && !editableAt(control) && !isSelect(control) && checkableOf(control) !== null;
   function radiosAround(el) {
     if (inputTypeOf(el) === "radio") return radioGroup(el);
     const around4 = /^radio(group)?$/.test(attribute(el, "role") ?? "") ? closest(el, "[role=radiogroup]") : null;
@@ -9642,6 +9734,16 @@ var inside = (() => {
   }
 
   // src/actions/hover.ts
+  var LONGEST_INTEREST = 3e3;
+  var USUAL_INTEREST = 500;
+  var LATE_INTEREST = 300;
+  async function showInterest(hit, limit2 = LONGEST_INTEREST) {
+    const invoker = nearest(hit, (at2) => hasAttribute(at2, "interestfor"));
+    const delay = invoker && new LayoutReader().style(invoker).get("interest-delay-start");
+    if (!delay) return;
+    const ms = delay === "normal" ? USUAL_INTEREST : parseFloat(delay) * 1e3;
+    if (ms <= limit2) await becomes(() => matches(invoker, ":interest-source"), Math2.min(ms + LATE_INTEREST, limit2));
+  }
   async function hover(el, options = {}) {
     return run(el, options, async () => {
       const target = await ready(el, { ...options, pointer: true });
@@ -9650,6 +9752,7 @@ var inside = (() => {
       const input2 = trustedInput();
       if (input2) {
         await input2.move(topPoint(ownerDocument(el), target.point, new LayoutReader()));
+        await showInterest(target.hit, options.settle);
         return { done: true };
       }
       const { trigger } = target;
@@ -10101,7 +10204,8 @@ var inside = (() => {
   function waysToWrite(secret) {
     const text2 = seen(secret);
     const encoded = encodeURIComponent(text2);
-    const ways = [secret, text2, collapseSpace(text2), decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
+    const markup = text2.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+    const ways = [secret, text2, collapseSpace(text2), markup, decoded(encoded), decoded(encoded.replace(/%20/g, "+"))];
     return [...new Set(ways.map(folded2))];
   }
   var folded2 = (text2) => ASCII.test(text2) ? text2.toLowerCase() : text2.normalize("NFKD").replace(unwritten(), "").toLowerCase();
@@ -13993,7 +14097,8 @@ var inside = (() => {
     const by = hasField(reach, "by") ? numberOf3(reach.by) : null;
     const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
     const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
-    const selectors = brief ? [] : selectorHints([el], gate, new SelectorTrials((one) => wordsOf2(one, snapshot, false)));
+    const trials = () => valueIn(trialsIn, evidence, snapshot, () => new SelectorTrials((one) => wordsOf2(one, snapshot, false)));
+    const selectors = brief ? [] : selectorHints([el], gate, trials());
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),
@@ -14040,6 +14145,7 @@ var inside = (() => {
       })
     );
   }
+  var trialsIn = new WeakMap();
   function pathsTo(el, numberOf3) {
     const paths = { framePath: [], shadowPath: [] };
     for (let at2 = el; at2; ) {
@@ -16049,21 +16155,34 @@ var inside = (() => {
       throw given.length ? unreadable2(name2, blamed(error)) : blamed(error);
     }
   };
-  var asynchronous = (name2, method2) => async function(...given) {
-    try {
-      refuseThen();
-      const answer2 = await apply7(method2, this, copiesOf(name2, given));
-      refuseThen();
-      return answer2;
-    } catch (error) {
-      throw blamed(error);
-    }
-  };
+  function asynchronous(name2, method2) {
+    const answering = async function(...given) {
+      try {
+        refuseThen();
+        const answer2 = await apply7(method2, this, copiesOf(name2, given));
+        refuseThen();
+        return answer2;
+      } catch (error) {
+        throw blamed(error);
+      }
+    };
+    return function(...given) {
+      if (!hasClass(Promise2.prototype)) throw tamperedError(["Promise.prototype.constructor"]);
+      return apply7(answering, this, given);
+    };
+  }
   function refuseThen() {
     const { prototype: prototype2 } = Array;
     if (typeof prototype2.then !== "function") return;
     const isOfLists = getOwnPropertyDescriptor2(prototype2, "then") !== void 0;
     throw tamperedError([isOfLists ? "Array.prototype.then" : "Object.prototype.then"]);
+  }
+  function hasClass(prototype2) {
+    try {
+      return typeof prototype2.constructor === "function";
+    } catch {
+      return false;
+    }
   }
   function copiesOf(name2, given) {
     let isPlain3 = true;
@@ -16324,7 +16443,8 @@ var inside = (() => {
       else others2.push(selector);
     }
     const elements = new Set(others2.length > 0 ? querySelectorAll(root, `:is(${others2.join()})`) : []);
-    return tags.size + classes.size + attributes2.size + elements.size > 0 ? { tags, classes, attributes: attributes2, elements } : null;
+    const misses = hasUnreadableSheet(root) ? new Map() : null;
+    return misses || tags.size + classes.size + attributes2.size + elements.size > 0 ? { tags, classes, attributes: attributes2, elements, misses } : null;
   }
 
   // src/snapshot/walk/display.ts
@@ -16385,7 +16505,7 @@ var inside = (() => {
   function markStruck(frame2) {
     let at2 = frame2;
     for (let i = 0; at2 && i < STRIKING_ANCESTORS; i++, at2 = at2.parent) {
-      if (at2.attributeNames.length !== 0 && at2.style.get("text-decoration-line").includes("line-through"))
+      if (at2.attributeNames.length !== 0 && at2.style.decorationLine.includes("line-through"))
         at2.node.flags |= 65536 /* Struck */;
       if (at2.node.display === 1 /* InlineBlock */ || at2.style.position === "absolute") return;
     }
@@ -16836,7 +16956,8 @@ var inside = (() => {
   }
 
   // src/snapshot/walk/generatedContent.ts
-  function mayGenerate({ el, node, parent, attributeNames: attributeNames2, generating: keys2 }) {
+  function mayGenerate(frame2) {
+    const { el, node, parent, attributeNames: attributeNames2, generating: keys2 } = frame2;
     if (node.tag === "q" || keys2 === "unknown" || node.kind === 1 /* ShadowRoot */) return true;
     if (parent?.showsAssigned || attributeNames2.includes("part")) return true;
     if (keys2 === null) return false;
@@ -16846,7 +16967,21 @@ var inside = (() => {
       if (name2 !== "class" || keys2.classes.size === 0) continue;
       for (const one of (attribute(el, "class") ?? "").split(/\s+/)) if (keys2.classes.has(one)) return true;
     }
-    return false;
+    const { misses } = keys2;
+    if (!misses) return false;
+    const missed = misses.get(kindOf2(frame2)) ?? 0;
+    return missed < 0 || missed < MAX_MISSES && (misses.get(ALL) ?? 0) < MAX_ALL_MISSES;
+  }
+  var MAX_MISSES = 3;
+  var MAX_ALL_MISSES = 100;
+  var ALL = "";
+  var kindOf2 = ({ el, node, parent, attributeNames: attributeNames2 }) => `${parent && `${parent.node.tag} ${attribute(parent.el, "class")}`}>${node.tag} ${attribute(el, "class")} ${attributeNames2.join()}`;
+  function noteAnswer(frame2, hasWords) {
+    const { generating: keys2 } = frame2;
+    if (keys2 === null || keys2 === "unknown" || !keys2.misses) return;
+    const kind = kindOf2(frame2);
+    if (hasWords) keys2.misses.set(kind, -Infinity);
+    else for (const one of [kind, ALL]) keys2.misses.set(one, (keys2.misses.get(one) ?? 0) + 1);
   }
   function addGeneratedContent(walk2, frame2) {
     const { node, el } = frame2;
@@ -16865,6 +17000,7 @@ var inside = (() => {
     if (arrow2 || !mayGenerate(frame2)) return;
     let before = words3(el, "::before", frame2.inside);
     let after = words3(el, "::after", frame2.inside);
+    noteAnswer(frame2, (before || after) !== "");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
     if (!(before || after)) return;
     if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk2.reader)) return;
@@ -17650,9 +17786,16 @@ var inside = (() => {
       state += `${left},${top};`;
     }
     const { width, height } = windowSize();
-    const media = `${mediaHolds("(prefers-color-scheme: dark)")}${mediaHolds("print")}`;
+    const media = MEDIA.map(mediaHolds).join();
     return `${state}${width}x${height}${media}${countNewHosts(possibleHosts)},${pointerMoves()},${hookRecord?.toolChanges}`;
   }
+  var MEDIA = [
+    "print",
+    "(prefers-color-scheme: dark)",
+    "(prefers-contrast: more)",
+    "(prefers-reduced-motion)",
+    "(forced-colors: active)"
+  ];
   function countNewHosts(possibleHosts) {
     let hosts = 0;
     for (const ref of possibleHosts) {
@@ -17714,9 +17857,10 @@ var inside = (() => {
       if (fonts) addListener(fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
     }
     #onEvent(event) {
-      if (event.type === "pointerover" && !event.isTrusted) return;
+      const type = eventType(event);
+      if (type === "pointerover" && !event.isTrusted) return;
       if (isOwn(eventTarget(event))) return;
-      if (event.type === "transitionrun" || event.type === "animationstart") this.#animating = true;
+      if (type === "transitionrun" || type === "animationstart") this.#animating = true;
       this.#noteChange();
     }
     /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
@@ -20227,7 +20371,7 @@ var inside = (() => {
   function groupSimilar(root, targets, textOf4) {
     const places2 = placesOf(root);
     const groups = new Map();
-    const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf2(node)}`;
+    const keyOf3 = (node) => `${places2.get(node) ?? `alone ${node.id}`} ${kindOf3(node)}`;
     for (const node of targets) {
       valueOf(groups, keyOf3(node), () => []).push(node);
     }
@@ -20275,7 +20419,7 @@ var inside = (() => {
     }
     return places2;
   }
-  var kindOf2 = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
+  var kindOf3 = (node) => [node.tag, node.role, node.facts?.inputType, stableClass(node)].join(" ");
 
   // src/views/overview/overviewModel.ts
   var shownIn = ({ outline, interactives, headings }) => (outline?.shown ?? 0) + (interactives?.shown ?? 0) + (headings?.shown ?? 0);
@@ -21278,8 +21422,10 @@ var inside = (() => {
   var FIELDS4 = 'input:not([type="hidden"]),select,textarea';
   var PARTS3 = "form,main,section,article,dialog,body";
   function errorBeside(el, snapshot) {
+    const isField5 = matches(el, FIELDS4);
     let around4 = parentElement(el);
     for (let level3 = 0; level3 < 3 && around4 && !matches(around4, PARTS3); level3++, around4 = parentElement(around4)) {
+      if (isField5 && querySelector(around4, FIELDS4) !== el) break;
       if (querySelectorAll(around4, FIELDS4).length > 1) break;
       for (const one of querySelectorAll(around4, ERRORS2)) {
         const words3 = !contains(one, el) && !closest(one, "label") && wordsOf2(one, snapshot, false, MAX_NAME);
@@ -21643,7 +21789,8 @@ var inside = (() => {
       const target = runner.find("fillForm", id);
       if (hasField(target, "refused")) continue;
       if (ids.size === ids.add(target.id).size) throw badOption(`fillForm: ${target.id} has two values`);
-      checkValue2(target.remote ? null : target.el, value2);
+      if (target.remote) await target.remote.act("checkValue", [value2, options]);
+      else checkValue2(target.el, value2);
     }
     const refused2 = [];
     const comparison = runner.comparison;
@@ -21668,7 +21815,7 @@ var inside = (() => {
     const failed2 = all.filter(({ success }) => !success);
     return {
       success: failed2.length === 0,
-      ...failed2[0]?.error ? { error: failed2.map(({ error }) => error).join("; ") } : {},
+      ...failed2[0]?.error ? { error: errorsOf(failed2) } : {},
       ...failed2[0]?.code ? { code: failed2[0].code } : {},
       duration: Math2.round(now() - start2),
       changes: {
@@ -21684,6 +21831,12 @@ var inside = (() => {
       fields: all
     };
   }
+  var MAX_ERRORS = 10;
+  function errorsOf(failed2) {
+    const more = failed2.length - MAX_ERRORS;
+    const errors = failed2.slice(0, MAX_ERRORS).map(({ error }) => error);
+    return [...errors, ...more > 0 ? [`${more} more fields failed`] : []].join("; ");
+  }
 
   // src/api/MoreActions.ts
   var DRAG_TO = { targetNodeId: {}, position: position2, dx: NUMBER3, dy: NUMBER3 };
@@ -21691,6 +21844,8 @@ var inside = (() => {
   var MoreActions = class {
     #session;
     #runner;
+    /** What came of each field that the page around this frame has filled. */
+    #filled = new WeakMap();
     constructor(session, runner) {
       this.#session = session;
       this.#runner = runner;
@@ -21744,19 +21899,29 @@ var inside = (() => {
     }
     /**
      * Runs an action for the page around this frame, which makes the result from the outcome. Without a number, the
-     * action is for the focused element or for the page.
+     * action is for the focused element or for the page. `fillForm` of that page also asks whether a field takes a value
+     * (`checkValue`; `ok` if the pointer has to reach it) and whether it has kept its own (`recheck`).
      */
     async actForParent(type, id, args) {
       await checkBuiltIns();
       const numberOf3 = (el) => this.#session.registry.assign(el);
-      const found = id === null || !isAction(type) ? null : this.#runner.find(type, id);
-      if (!isAction(type) || found && hasField(found, "refused"))
-        return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
+      const found = id === null ? null : this.#runner.find(type, id);
+      const target = found && hasField(found, "el") ? found : null;
+      const answer2 = target && await this.#answer(type, target, args);
+      if (answer2) return { outcome: answer2, numberOf: numberOf3 };
+      if (!isAction(type) || found && !target) return { outcome: { ...NOT_DONE, code: "detached" }, numberOf: numberOf3 };
       const { options } = this.#runner.optionsOf(type, args.at(-1));
       const given = [...args.slice(0, -1), options];
-      const outcome = found ? await this.#runner.act(type, found, given) : await this.#runner.actOnPage(type, given);
+      const outcome = target ? await this.#runner.act(type, target, given) : await this.#runner.actOnPage(type, given);
+      if (target && type === "fillForm") this.#filled.set(target.el, outcome);
       await checkBuiltIns();
       return { outcome, numberOf: numberOf3 };
+    }
+    /** Answers a question about a field. Returns null for an action. */
+    async #answer(type, { el, remote }, args) {
+      if (type === "checkValue") return remote ? remote.act(type, args) : { ...NOT_DONE, ok: checkValue2(el, args[0]) };
+      const filled3 = type === "recheck" && this.#filled.get(el);
+      return filled3 ? { ...filled3, ...await filled3.recheck?.() } : null;
     }
   };
   function withDropTarget(args, find4) {
@@ -22983,6 +23148,7 @@ var inside = (() => {
 
   // src/protocol/frames/FrameJoin.ts
   var USES_POINTER = /^(?:click|hover|check|drag|upload)$/;
+  var ASKS = /^(?:checkValue|recheck)$/;
   var KEEPS_FOCUS = /^(?:hover|scroll|waitFor|collect)$/;
   var FOCUS_MS = 50;
   var ANSWER_MS2 = 5e3;
@@ -23111,8 +23277,9 @@ var inside = (() => {
       });
       const { link: link2 } = joined;
       const options = objectIn(given.at(-1));
-      if (remote) {
-        const pointOf2 = USES_POINTER.test(type) ? () => this.#pointOf(remote, options["position"]) : null;
+      if (remote && !ASKS.test(type)) {
+        const usesPointer = USES_POINTER.test(type) || type === "fillForm" && (await this.#act(joined, remote, "checkValue", given)).ok;
+        const pointOf2 = usesPointer ? () => this.#pointOf(remote, options["position"]) : null;
         const refusal3 = await throughFrame(joined.frame, pointOf2, options);
         if (refusal3) return refused2(refusal3);
         if (!KEEPS_FOCUS.test(type) && focusedElement2(document) !== joined.frame) {
@@ -23135,7 +23302,13 @@ var inside = (() => {
       if (ended2 && hasField(ended2, "reply")) {
         return {
           ...readOutcome(ended2.reply, joined.frame, (id) => this.#joiner.numberOf(joined, id).standIn),
-          duration: now() - start2
+          duration: now() - start2,
+          ...type === "fillForm" && {
+            recheck: async () => {
+              const outcome = await this.#act(joined, remote, "recheck", [{}]);
+              return outcome.ok || /^(?:detached|failed)$/.test(outcome.code ?? "") ? null : outcome;
+            }
+          }
         };
       }
       const { code = "no_answer", message = "" } = ended2?.error ?? {};
@@ -24542,7 +24715,9 @@ var outside = (() => {
     const copy = isList3 ? [] : create3(null);
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
-    for (const [name, one] of entries(value)) {
+    const fields = entries(value);
+    if (isList3 && fields.length < value.length) throw new RangeError("a list has gaps");
+    for (const [name, one] of fields) {
       if (typeof one === "function") {
         copies.set(value, value);
         return value;

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-4C75BMEN.mjs";
-import "./node-S65GNVTZ.mjs";
+} from "./node-WZHKCIFH.mjs";
+import "./node-5DWS25XO.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-S65GNVTZ.mjs";
+} from "./node-5DWS25XO.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

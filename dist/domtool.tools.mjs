@@ -83,7 +83,9 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
   const copy = isList3 ? [] : create3(null);
   if (isList3) copy["length"] = value.length;
   copies.set(value, copy);
-  for (const [name, one] of entries(value)) {
+  const fields = entries(value);
+  if (isList3 && fields.length < value.length) throw new RangeError("a list has gaps");
+  for (const [name, one] of fields) {
     if (typeof one === "function") {
       copies.set(value, value);
       return value;

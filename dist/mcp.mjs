@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-XNSTQBBP.mjs";
-import "./node-4C75BMEN.mjs";
+} from "./node-4XOJWPTK.mjs";
+import "./node-WZHKCIFH.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-S65GNVTZ.mjs";
+} from "./node-5DWS25XO.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

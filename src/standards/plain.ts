@@ -4,7 +4,7 @@ const { create, entries, getPrototypeOf } = Object;
  * Returns a copy of lists and plain objects, at any depth, whose objects have no prototype: whoever reads it runs no
  * getter or trap, and meets no field that a page has put on `Object.prototype`. What has a class of its own, such as an
  * element or bytes, and objects with functions are not copied.
- * @throws what a getter or trap throws; RangeError for a list with gaps
+ * @throws what a getter or trap throws; Error for a list with gaps
  */
 export function plain(value: unknown, copies = new Map<object, object>()): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ export function plain(value: unknown, copies = new Map<object, object>()): unkno
   copies.set(value, copy);
   const fields = entries(value);
   // A list with gaps may be longer than anybody could read.
-  if (isList && fields.length < value.length) throw new RangeError('a list has gaps');
+  if (isList && fields.length < value.length) throw new Error('a list has gaps');
   for (const [name, one] of fields) {
     if (typeof one === 'function') {
       copies.set(value, value);

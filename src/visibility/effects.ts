@@ -55,8 +55,8 @@ const leavesBlur = (filter: string, least: number): boolean =>
   filter !== 'none' && functionsIn(filter).some(([name, radius]) => name === 'blur' && radius >= least);
 
 /**
- * Returns whether what a mask leaves is unknown: it is a picture, has a size or place of its own, or takes the lightness
- * of its colours or combines its layers otherwise than by adding them.
+ * Returns whether what a mask leaves is unknown: it is a picture, has a size or place of its own, takes the lightness
+ * of its colours, or combines its layers otherwise than by adding them.
  */
 const isUnknownMask = (style: ElementStyle): boolean =>
   style.maskImage.includes('url(') ||
