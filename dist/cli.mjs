@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-4XOJWPTK.mjs";
-import "./node-WZHKCIFH.mjs";
+} from "./node-3KFEH4VW.mjs";
+import "./node-42UEWQFN.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-5DWS25XO.mjs";
+} from "./node-3KNAFBVN.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

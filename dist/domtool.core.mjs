@@ -4146,7 +4146,7 @@ var inside = (() => {
     if (isList2) copy2["length"] = value2.length;
     copies.set(value2, copy2);
     const fields = entries(value2);
-    if (isList2 && fields.length < value2.length) throw new RangeError("a list has gaps");
+    if (isList2 && fields.length < value2.length) throw new Error2("a list has gaps");
     for (const [name, one] of fields) {
       if (typeof one === "function") {
         copies.set(value2, value2);
@@ -16138,7 +16138,7 @@ var outside = (() => {
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
     const fields = entries(value);
-    if (isList3 && fields.length < value.length) throw new RangeError("a list has gaps");
+    if (isList3 && fields.length < value.length) throw new Error("a list has gaps");
     for (const [name, one] of fields) {
       if (typeof one === "function") {
         copies.set(value, value);

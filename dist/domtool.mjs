@@ -4193,7 +4193,7 @@ var inside = (() => {
     if (isList4) copy2["length"] = value2.length;
     copies.set(value2, copy2);
     const fields = entries(value2);
-    if (isList4 && fields.length < value2.length) throw new RangeError("a list has gaps");
+    if (isList4 && fields.length < value2.length) throw new Error2("a list has gaps");
     for (const [name2, one] of fields) {
       if (typeof one === "function") {
         copies.set(value2, value2);
@@ -24716,7 +24716,7 @@ var outside = (() => {
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);
     const fields = entries(value);
-    if (isList3 && fields.length < value.length) throw new RangeError("a list has gaps");
+    if (isList3 && fields.length < value.length) throw new Error("a list has gaps");
     for (const [name, one] of fields) {
       if (typeof one === "function") {
         copies.set(value, value);

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-WZHKCIFH.mjs";
-import "./node-5DWS25XO.mjs";
+} from "./node-42UEWQFN.mjs";
+import "./node-3KNAFBVN.mjs";
 export {
   attach,
   fixtures

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-4XOJWPTK.mjs";
-import "./node-WZHKCIFH.mjs";
+} from "./node-3KFEH4VW.mjs";
+import "./node-42UEWQFN.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-5DWS25XO.mjs";
+} from "./node-3KNAFBVN.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

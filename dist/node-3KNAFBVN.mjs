@@ -111,7 +111,7 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
   if (isList3) copy["length"] = value.length;
   copies.set(value, copy);
   const fields = entries(value);
-  if (isList3 && fields.length < value.length) throw new RangeError("a list has gaps");
+  if (isList3 && fields.length < value.length) throw new Error("a list has gaps");
   for (const [name, one] of fields) {
     if (typeof one === "function") {
       copies.set(value, value);

@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-WZHKCIFH.mjs";
+} from "./node-42UEWQFN.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-5DWS25XO.mjs";
+} from "./node-3KNAFBVN.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {

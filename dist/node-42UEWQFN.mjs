@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-5DWS25XO.mjs";
+} from "./node-3KNAFBVN.mjs";
 
 // src/host/playwright.ts
 function attach(page, options) {
