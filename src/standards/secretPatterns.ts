@@ -35,26 +35,38 @@ const SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}|%){8}|[/\\\\]{2}
  */
 const CREDENTIALS = [
   /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
-  /((?:%(?:25)*2f){2})[^\s/?#"<>[\]:]{0,300}?(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
+  /((?:%(?:25)*2f){2})(?:(?!%(?:25)*3a)[^\s/?#"<>[\]:]){0,300}(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
   /((?:[/\\]|%(?:25)*2f){2})(?=[a-z_-]*\d)[\w-]{12,300}(?=@|%(?:25)*40)/giu,
   /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu,
 ];
 /** Matches a parameter of an address, which may be in another address, up to its value. */
 const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
 const PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
+/** How the name of a credential may end, and whole words of it. */
+const ENDS =
+  'token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|' +
+  'credential|authcode|hmac|[cx]srf|bearer';
+const WORDS =
+  'code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|' +
+  'saml_?re(?:quest|sponse)';
 /** Matches the name of a parameter whose value is a credential. */
-const CREDENTIAL =
-  /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
+const CREDENTIAL = new RegExp(String.raw`(?:^|[^a-z\d])(?:[a-z\d]*(?:${ENDS})|${WORDS})\d?(?:\[\w*\])?[^a-z\d]*$`, 'i');
 /** Returns a part of an address, which may be in another address, with its bytes instead of the escapes. */
 export const decoded = (text: string): string =>
   text.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 export const ESCAPE_OR_CHARACTER = /%(?:25)*[\da-f]{2}|[^]/giu;
 /**
- * Matches a card number in one piece, in groups of at least four digits, the last of any length, or digit by digit; or
- * a social security number. The fraction of a decimal number is neither.
+ * A card number in groups of at least four digits, the last of any length, with signs or spaces between them, or digit
+ * by digit; or a social security number.
  */
-const WRITTEN =
-  /(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:\d{4}(?: {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3})|\d(?:[ -]{1,2}\d){12,18}|\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4})(?!\.?\d))/gu;
+const GROUPED = [
+  String.raw`\d{4} {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}`,
+  String.raw`\d{4}(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3}`,
+  String.raw`\d(?:[ -]{1,2}\d){12,18}`,
+  String.raw`\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4}`,
+].join('|');
+/** Matches such a number, or a card number in one piece. The fraction of a decimal number is neither. */
+const WRITTEN = new RegExp(String.raw`(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:${GROUPED})(?!\.?\d))`, 'gu');
 
 /** Returns whether a text, such as that of a box for one digit, is nothing but digits and separators of digits. */
 export const isOfDigits = (text: string): boolean => OF_DIGITS.test(text);
