@@ -1,4 +1,5 @@
 import { valueOf } from '../standards/indexed.ts';
+import { intersect, meets } from '../layout/clip.ts';
 import type { Box } from '../layout/LayoutReader.ts';
 
 /** An element to label: its box, and the width of its label. */
@@ -45,10 +46,14 @@ export function placeLabels(
   obstacles: readonly Box[],
 ): (Box | null)[] {
   const labels = new Grid();
-  const others = new Grid();
-  for (const { box } of targets) others.add(box);
-  const texts = new Grid();
-  for (const box of obstacles) texts.add(box);
+  // A text without spaces can be millions of pixels wide. No label is outside of the area.
+  const inArea = (boxes: readonly Box[]): Grid => {
+    const grid = new Grid();
+    for (const box of boxes) if (meets(box, area)) grid.add(intersect(box, area));
+    return grid;
+  };
+  const others = inArea(targets.map(({ box }) => box));
+  const texts = inArea(obstacles);
   const placed: (Box | null)[] = targets.map(() => null);
   const budget = { tries: MAX_TRIES };
   // Small targets come first, because they have the fewest positions.

@@ -66,6 +66,12 @@ describe('labels', () => {
     expect(placeLabels([{ box, rtl, width: 20 }], HEIGHT, AREA, texts)[0]).toMatchObject(place);
   });
 
+  it('are placed beside a text that is much wider and higher than the page', () => {
+    const box = { x: 200, y: 100, width: 100, height: 20 };
+    const text = { x: 100, y: -1e9, width: 1e9, height: 2e9 };
+    expect(placeLabels([{ box, rtl: false, width: 20 }], HEIGHT, AREA, [text])[0]).toMatchObject({ x: 180, y: 103 });
+  });
+
   it('are left out if there is no room', () => {
     const targets = Array.from({ length: 30 }, () => ({
       box: { x: 0, y: 0, width: 50, height: 30 },
