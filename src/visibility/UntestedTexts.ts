@@ -4,14 +4,12 @@ import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { behindCovers, middleOf, type TestsLater } from './behind.ts';
-import { coverage, Covers, generatedOver, isLowered, type Cover } from './covers.ts';
+import { coverage, generatedOver, isLowered, type Cover } from './covers.ts';
 
 /** A box in the viewport of its document: that of an element, or of an opaque pseudo-element if `el` is null. */
 interface Painted {
   readonly el: Element | null;
   readonly box: Box;
-  /** Undefined until a text is found to lie under the box. */
-  mayCover?: boolean;
 }
 
 /** The number of boxes up to which it is asked only under a text whether they hide anything. */
@@ -73,14 +71,12 @@ export class UntestedTexts implements TestsLater {
   #isUnderBox(el: Element, { x, y }: Box, reader: LayoutReader): boolean {
     // Most of the pairs of a text and a box end at the first comparisons, so that calls would take most of the time.
     const isSmall = this.#painted.length < UNFILTERED;
-    for (const painted of this.#painted) {
-      const { el: over, box } = painted;
+    for (const { el: over, box } of this.#painted) {
       if (!(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)) continue;
       if (!over) return true;
       // Most boxes over a text are around it. In deeply nested elements it takes long to find out.
       if (isSmall && contains(over, el)) continue;
-      painted.mayCover ??= coverage(over, reader) !== Covers.No;
-      if (painted.mayCover && !contains(over, el) && !isWithin(el, over)) return true;
+      if (coverage(over, reader) && !contains(over, el) && !isWithin(el, over)) return true;
     }
     return false;
   }

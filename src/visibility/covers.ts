@@ -91,7 +91,11 @@ export const enum Covers {
 }
 
 /** Returns whether what the element itself paints hides what is behind it. */
-export function coverage(el: Element, reader: LayoutReader): Covers {
+export const coverage = (el: Element, reader: LayoutReader): Covers =>
+  valueIn(coverages, reader, el, () => readCoverage(el, reader));
+const coverages: PassCache<Element, Covers> = new WeakMap();
+
+function readCoverage(el: Element, reader: LayoutReader): Covers {
   const style = reader.style(el);
   if (letsThrough(style)) return Covers.No;
   const tag = localName(el);
@@ -99,7 +103,7 @@ export function coverage(el: Element, reader: LayoutReader): Covers {
   if (isFrame(el, tag)) return coverageOfFrame(el, reader);
   if (isPaintedByPicture(style) || (isSvg(el) && isDrawnByPicture(tag, style))) return Covers.Perhaps;
   if (!PICTURES.test(tag)) return Covers.No;
-  const alpha = valueIn(alphas, reader, el, () => alphaOf(el as Parameters<typeof alphaOf>[0]));
+  const alpha = alphaOf(el as Parameters<typeof alphaOf>[0]);
   if (alpha === 0 && !hasAttribute(el, 'poster')) return Covers.No;
   return alpha === 1 && /fill|cover/.test(style.get('object-fit')) ? Covers.Surely : Covers.Perhaps;
 }
@@ -113,8 +117,6 @@ const isPaintedByPicture = (style: ElementStyle): boolean =>
 /** Returns whether a part of a drawing shows a picture, a copy, a gradient or a pattern. */
 const isDrawnByPicture = (tag: string, style: ElementStyle): boolean =>
   tag === 'image' || tag === 'use' || style.get('fill').startsWith('url(');
-
-const alphas: PassCache<Element, number | null> = new WeakMap();
 
 /** The page around a frame shows through it if neither the root nor the body of its document has a background. */
 function coverageOfFrame(frame: Element, reader: LayoutReader): Covers {
