@@ -194,7 +194,8 @@ describe('an action on a page', () => {
     for (const name of new Set(['click', names[i % names.length] as string]))
       it(`that ${what} has a short and true report and leaves no error: ${name}`, async function () {
         page(attack);
-        const tool = newTool();
+        // A loaded machine needs longer for the largest of these pages.
+        const tool = newTool({ snapshotTimeout: 30_000 });
         tool.answerDialogs(() => true);
         const snapshot = await tool.getSnapshot();
         const result = await (ACTIONS[name] as Act)(tool, (id) => snapshot.getNodeId(byId(id)) as string);
@@ -212,8 +213,8 @@ describe('an action on a page', () => {
     page(() => {});
     const values = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [String(5000 + i), 'x']));
     const { error = '', fields } = await newTool().fillForm(values);
-    expect(error).to.match(/^node_5000 .*; 290 more fields failed$/);
-    expect(error.split('; ')).to.have.length(11);
+    expect(error).to.match(/^no element has the number "5000"; .*; 290 more fields failed$/);
+    expect(error.match(/no element has the number/g)).to.have.length(10);
     expect(fields).to.have.length(300);
   });
 
