@@ -3829,16 +3829,24 @@ var inside = (() => {
   var SUSPICIOUS = new RegExp(`${DIGIT}(?:${DIGIT}|${SEPARATOR}|%){8}|[/\\\\]{2}|https?:|=|%(?:25)*(?:3d|2f)|eyJ`, "i");
   var CREDENTIALS = [
     /([/\\]{2}|https?:[/\\]?)[^\s/\\?#"<>[\]:]{0,300}:[^\s/\\?#"<>[\]]{0,2000}(?=@)/giu,
-    /((?:%(?:25)*2f){2})[^\s/?#"<>[\]:]{0,300}?(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
+    /((?:%(?:25)*2f){2})(?:(?!%(?:25)*3a)[^\s/?#"<>[\]:]){0,300}(?::|%(?:25)*3a)[^\s/?#"<>[\]]{0,2000}?(?=@|%(?:25)*40)/giu,
     /((?:[/\\]|%(?:25)*2f){2})(?=[a-z_-]*\d)[\w-]{12,300}(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu
   ];
   var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
   var PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
-  var CREDENTIAL = /(?:^|[^a-z\d])(?:[a-z\d]*(?:token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer)|code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse))\d?(?:\[\w*\])?[^a-z\d]*$/i;
+  var ENDS = "token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer";
+  var WORDS = "code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse)";
+  var CREDENTIAL = new RegExp(String.raw`(?:^|[^a-z\d])(?:[a-z\d]*(?:${ENDS})|${WORDS})\d?(?:\[\w*\])?[^a-z\d]*$`, "i");
   var decoded = (text) => text.replace(/%(?:25)*([\da-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   var ESCAPE_OR_CHARACTER = /%(?:25)*[\da-f]{2}|[^]/giu;
-  var WRITTEN = /(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:\d{4}(?: {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}|(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3})|\d(?:[ -]{1,2}\d){12,18}|\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4})(?!\.?\d))/gu;
+  var GROUPED = [
+    String.raw`\d{4} {0,2}([./|_+\u00b7]) {0,2}\d{4,8}(?: {0,2}\1 {0,2}\d{1,7}){1,3}`,
+    String.raw`\d{4}(?:[ -]{1,5}|%20)\d{4,8}(?:(?:[ -]{1,5}|%20)\d{1,7}){1,3}`,
+    String.raw`\d(?:[ -]{1,2}\d){12,18}`,
+    String.raw`\d{3} {0,2}- {0,2}\d{2} {0,2}- {0,2}\d{4}`
+  ].join("|");
+  var WRITTEN = new RegExp(String.raw`(?:(?<!\d|\d\.)|(?<=%20))(?:\d{14,19}(?!\d)|(?:${GROUPED})(?!\.?\d))`, "gu");
   var isOfDigits = (text) => OF_DIGITS.test(text);
   var OF_DIGITS = new RegExp(`^(?:${DIGIT}|${SEPARATOR}){1,30}$`);
   function isSecretNumber(text) {
@@ -5121,7 +5129,9 @@ var inside = (() => {
   var MAX_BORDER = 5;
   var isRaised = (style) => Number(style.get("z-index")) > 0;
   var isLowered = (style) => Number(style.get("z-index")) < 0;
-  function coverage(el, reader) {
+  var coverage = (el, reader) => valueIn(coverages, reader, el, () => readCoverage(el, reader));
+  var coverages = new WeakMap();
+  function readCoverage(el, reader) {
     const style = reader.style(el);
     if (letsThrough(style)) return 0 /* No */;
     const tag = localName(el);
@@ -5129,14 +5139,13 @@ var inside = (() => {
     if (isFrame(el, tag)) return coverageOfFrame(el, reader);
     if (isPaintedByPicture(style) || isSvg(el) && isDrawnByPicture(tag, style)) return 1 /* Perhaps */;
     if (!PICTURES2.test(tag)) return 0 /* No */;
-    const alpha = valueIn(alphas, reader, el, () => alphaOf(el));
+    const alpha = alphaOf(el);
     if (alpha === 0 && !hasAttribute(el, "poster")) return 0 /* No */;
     return alpha === 1 && /fill|cover/.test(style.get("object-fit")) ? 2 /* Surely */ : 1 /* Perhaps */;
   }
   var PICTURES2 = /^(?:img|canvas|video)$/;
   var isPaintedByPicture = (style) => style.backgroundImage.includes("url(") && (/cover|100%/.test(style.get("background-size")) || !style.get("background-repeat").includes("no-repeat"));
   var isDrawnByPicture = (tag, style) => tag === "image" || tag === "use" || style.get("fill").startsWith("url(");
-  var alphas = new WeakMap();
   function coverageOfFrame(frame2, reader) {
     const doc = readableFrameDocument(frame2);
     if (!doc) return 1 /* Perhaps */;
@@ -9248,7 +9257,7 @@ var inside = (() => {
 
   // src/views/text/inlineMarks.ts
   var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
-  var ENDS = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
+  var ENDS2 = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
   var BRACKETS = /[\uf8f0-\uf8fb]/g;
   var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
@@ -9263,7 +9272,7 @@ var inside = (() => {
   var hiddenPart = (words3) => putMark(words3, "hidden");
   function putMark(text, mark) {
     const at2 = 2 * MARKS.indexOf(mark);
-    const put = (words3) => ENDS.charAt(at2) + words3 + ENDS.charAt(at2 + 1);
+    const put = (words3) => ENDS2.charAt(at2) + words3 + ENDS2.charAt(at2 + 1);
     return mark === "`" ? text && put(text) : changedWords(text, put);
   }
   function writeMarks(text, escape2, escapeCode2) {
@@ -9280,7 +9289,7 @@ var inside = (() => {
     return unmarked(out);
   }
   function writeMarked(_, open2, words3, next2, at2, line2) {
-    const mark = MARKS[ENDS.indexOf(open2) / 2];
+    const mark = MARKS[ENDS2.indexOf(open2) / 2];
     const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
     return (line2[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
   }
@@ -12913,13 +12922,11 @@ var inside = (() => {
     /** Returns whether a box that may hide the element, and is not one around it, contains the point. */
     #isUnderBox(el, { x, y }, reader) {
       const isSmall = this.#painted.length < UNFILTERED;
-      for (const painted of this.#painted) {
-        const { el: over, box } = painted;
+      for (const { el: over, box } of this.#painted) {
         if (!(x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height)) continue;
         if (!over) return true;
         if (isSmall && contains(over, el)) continue;
-        painted.mayCover ??= coverage(over, reader) !== 0 /* No */;
-        if (painted.mayCover && !contains(over, el) && !isWithin(el, over)) return true;
+        if (coverage(over, reader) && !contains(over, el) && !isWithin(el, over)) return true;
       }
       return false;
     }
