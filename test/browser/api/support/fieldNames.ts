@@ -16,7 +16,7 @@ export const FIELD_NAMES: readonly string[] = (
   'includeOffscreen includeValues index initTextEvent input inputType interactive interactives invalid ' +
   'isCanvas isCovered isHidden isIdle isNew isOnHover itemMarker items jQuery keep keepsPlace keyCode keysOnly ' +
   'label labels later layers leaveOut level limit lineBreak lines live marker matches max maxDepth maxElements ' +
-  'maxInteractive maxItems maxLength maxRetries maxTokens maxWaitMs max_rows maximum mayCover message meta ' +
+  'maxInteractive maxItems maxLength maxRetries maxTokens maxWaitMs max_rows maximum message meta ' +
   'metadata min minLength minimum modal modifiers more moreSuggestions moved multiple multiselectable n name ' +
   'nameAttr names native navigation navigationTimeout newTabs newUrl newValue nodeId nodeType nodes none note ' +
   'noun now occ offscreen offset omitted onConnect onHover onMessage onOutcome onRoot only ' +
