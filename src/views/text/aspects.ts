@@ -168,7 +168,7 @@ export function addProgress({ out }: FlowState, node: TreeNode): void {
   const part = valuenow === undefined ? '' : Math.round(((valuenow - valuemin) / (valuemax - valuemin)) * 100);
   const isNamed = part === '' || name.replace(' %', '%').includes(`${part}%`);
   const words = `${role === 'meter' ? 'meter' : 'progress'}${name && ` ${name}`}${isNamed ? '' : ` ${part} %`}`;
-  out.text(node, ` (${words}) `, false);
+  out.text(node, ` ${putMark(words, 'bar')} `, false);
 }
 
 /**

@@ -22,7 +22,7 @@ function escapeCode(text: string): string {
   const shown = oneLine(text).replace(LONG, '$1…');
   return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR, '$1\\|') : shown;
 }
-const MARKS = /[[|]|\((?:on hover|faint: |hidden: )/;
+const MARKS = /[[|]|\((?:on hover|faint: |hidden: |progress|meter)/;
 
 /** Escapes characters that could be taken for struck text, superscript, subscript or code. */
 const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, '\\$&');
@@ -70,7 +70,10 @@ export const escapeRaw = (line: string): string =>
 
 /** Escapes the beginning of a possible mark: a bracket before a digit of any script, or the words of a mark. */
 const escapeOpening = (text: string): string => (/[[(]/.test(text) ? text.replace(opening(text), '\\$&') : text);
-const opening = patternFor('\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )', 'gu');
+const opening = patternFor(
+  '\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): |(?:progress|meter)[ )])',
+  'gu',
+);
 /** Matches a character that could be taken for the border of a cell. */
 const SEPARATOR = /(^|\s)\|(?=\s|$)/g;
 const STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;

@@ -5,22 +5,24 @@ import { wordSet } from '../../standards/words.ts';
 
 /**
  * Marks inside a line: `~~10~~` for struck text, `10^8` for superscript, `H_2O` for subscript, backticks for code,
- * `(faint: 10)` for text that is hard to see, `(hidden: 10)` for the part of a name that nobody sees.
+ * `(faint: 10)` for text that is hard to see, `(hidden: 10)` for the part of a name that nobody sees, `(progress 10 %)`
+ * for a progress bar.
  *
  * Until a line is written, its text holds a private-use character at each end of a marked part instead of the mark.
  * Page text cannot hold these characters (`gateTree` takes them out), so that escaping and comparing can tell the
  * view's marks from the page's characters.
  */
-export type InlineMark = TextMark | '`';
-const MARKS: readonly InlineMark[] = ['~~', '^', '_', '`', 'faint', 'hidden'];
+export type InlineMark = TextMark | '`' | 'bar';
+const MARKS: readonly InlineMark[] = ['~~', '^', '_', '`', 'faint', 'hidden', 'bar'];
 /** The characters at the beginning and at the end of a part with each of `MARKS`. */
-const ENDS = '\uf8f0\uf8f1\uf8f2\uf8f3\uf8f4\uf8f5\uf8f6\uf8f7\uf8f8\uf8f9\uf8fa\uf8fb';
-const BRACKETS = /[\uf8f0-\uf8fb]/g;
-const HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+const ENDS = '\uf8f0\uf8f1\uf8f2\uf8f3\uf8f4\uf8f5\uf8f6\uf8f7\uf8f8\uf8f9\uf8fa\uf8fb\uf8fc\uf8fd';
+const BRACKETS = /[\uf8f0-\uf8fd]/g;
+const HAS_BRACKET = /[\uf8f0-\uf8fd]/;
 /** Matches the boundary between two marked parts of the same kind, which are joined into one. */
 const SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
 /** Matches a marked part that contains no other one, and looks ahead to the character after it. */
-const MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
+const MARKED =
+  /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa\uf8fc])([^\uf8f0-\uf8fd]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb\uf8fd](?=(.?))/gu;
 const CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
 
 /** Tells whether the text ends with code. */
@@ -78,9 +80,9 @@ export function writeMarks(
 }
 
 function writeMarked(_: string, open: string, words: string, next: string, at: number, line: string): string {
-  const mark = MARKS[ENDS.indexOf(open) / 2] as TextMark;
-  const inner = mark === '~~' ? words : words.replace(/[()]/g, '\\$&');
-  return (line[at - 1] === '\\' ? ' ' : '') + marked(withSafeEnd(inner), mark, next);
+  const mark = MARKS[ENDS.indexOf(open) / 2] as TextMark | 'bar';
+  const inner = withSafeEnd(mark === '~~' ? words : words.replace(/[()]/g, '\\$&'));
+  return (line[at - 1] === '\\' ? ' ' : '') + (mark === 'bar' ? `(${inner})` : marked(inner, mark, next));
 }
 
 /** Adds a space after a final backslash of the page, so that it does not escape the mark that follows. */

@@ -12,6 +12,8 @@ const sup = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Rais
 const sub = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Lowered }, ...children);
 const struck = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Struck }, ...children);
 const faint = (...children: TreeChild[]): TreeNode => h('span', { flags: Flag.Faint }, ...children);
+const bar = (name: string): TreeNode =>
+  h('span', { role: 'progressbar', name, states: { valuenow: 40, valuemin: 0, valuemax: 100 } });
 const code = (...children: TreeChild[]): TreeNode => h('code', ...children);
 
 describe('marks inside a line', () => {
@@ -49,6 +51,12 @@ describe('marks inside a line', () => {
       'page text that looks like marks',
       [h('p', 'a ~~b~~ ^c d_2 `e` snake_case (faint: f) (hidden: g)')],
       'a \\~~b\\~~ \\^c d\\_2 \\`e\\` snake_case \\(faint: f) \\(hidden: g)',
+    ],
+    ['a progress bar', [h('p', 'Now ', bar('Upload (all) 9 %) b'))], 'Now (progress Upload \\(all\\) 9 %\\) b 40 %)'],
+    [
+      'page text that looks like bars',
+      [h('p', '(progress x 5 %) (meter) (progressive) (meters')],
+      '\\(progress x 5 %) \\(meter) (progressive) (meters',
     ],
     ['faint text', [h('p', 'Price ', faint('plus (much) tax'))], 'Price (faint: plus \\(much\\) tax)'],
     ['faint text side by side', [h('p', faint('a'), ' ', faint('b'))], '(faint: a b)'],
