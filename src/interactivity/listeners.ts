@@ -14,7 +14,7 @@ import {
   querySelectorAll,
 } from '../dom/natives.ts';
 import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
-import { hoverRules } from '../style/hoverRules.ts';
+import { hoverRules } from '../style/sheetRules.ts';
 import { DelegatedHandlers, frameworkListens, isPress, keepsHandler, matchesIfSupported } from './frameworks.ts';
 import { SignalBit } from './signals.ts';
 

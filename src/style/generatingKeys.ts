@@ -1,6 +1,6 @@
 import { querySelectorAll } from '../dom/natives.ts';
 import { classesIn, lastCompound } from '../standards/cssIdentifier.ts';
-import { generatingSelectors, hasUnreadableSheet } from './hoverRules.ts';
+import { generatingSelectors, hasUnreadableSheet } from './sheetRules.ts';
 
 /**
  * The properties of which an element must have one, or be one of the elements, for a rule with generated text to apply

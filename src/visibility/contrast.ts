@@ -17,7 +17,7 @@ import {
 } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { mediaHolds } from '../style/mediaQueries.ts';
-import { stylesFirstLines } from '../style/hoverRules.ts';
+import { stylesFirstLines } from '../style/sheetRules.ts';
 import {
   backgroundBehind,
   isClippedToText,

@@ -15,7 +15,7 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
 import { alphaOf, colourOf } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
-import { elementsWithLayers, type LayeredElements } from '../style/hoverRules.ts';
+import { elementsWithLayers, type LayeredElements } from '../style/sheetRules.ts';
 import type { Pseudo } from '../style/generatedText.ts';
 import { isOpaqueBox } from './background.ts';
 import { hidesBackdrop, letsThrough } from './effects.ts';

@@ -13,15 +13,8 @@ import { handlerOf } from '../interactivity/listeners.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import { valueOf } from '../standards/indexed.ts';
 import type { LayoutReader } from '../layout/LayoutReader.ts';
-import {
-  declarationsOf,
-  hoverRules,
-  parsePointed,
-  weightOf,
-  type Declaration,
-  type HoverRule,
-  type PointedSelector,
-} from '../style/hoverRules.ts';
+import { parsePointed, weightOf, type PointedSelector } from '../style/selectors.ts';
+import { declarationsOf, hoverRules, type Declaration, type HoverRule } from '../style/sheetRules.ts';
 import { Hides, type Reveal, type RevealFinder } from './reveal.ts';
 
 /**

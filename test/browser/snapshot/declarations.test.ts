@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { declarationsOf } from '../../../src/style/hoverRules.ts';
+import { declarationsOf } from '../../../src/style/sheetRules.ts';
 import { reset, show } from '../support/page.ts';
 
 describe('declarations of a property', () => {
