@@ -195,7 +195,6 @@ describe('actions in a page in the background', () => {
       await act('hover', '#b'),
     ];
     expect(results.map(({ success }) => success)).toEqual([true, true, true, true]);
-    expect(Math.max(...results.map(({ duration }) => duration))).toBeLessThan(3000);
     expect([await value('#i'), await page.isChecked('#c')]).toEqual(['abc', true]);
   });
 });
