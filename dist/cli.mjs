@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-3KFEH4VW.mjs";
-import "./node-42UEWQFN.mjs";
+} from "./node-PY52E5ED.mjs";
+import "./node-CPP2VPDC.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-3KNAFBVN.mjs";
+} from "./node-LTQGQRR4.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

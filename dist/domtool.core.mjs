@@ -4706,7 +4706,35 @@ var inside = (() => {
     return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
   }
 
-  // src/style/hoverRules.ts
+  // src/style/selectors.ts
+  var POINTER_STATE = /:hover|:focus-within/;
+  function splitSelectorList(list) {
+    if (!list.includes(",")) return [list];
+    const selectors = [];
+    let depth = 0;
+    let start = 0;
+    let quote2 = "";
+    for (let i = 0; i < list.length; i++) {
+      const c = list[i];
+      if (c === "\\") i++;
+      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
+      else if (c === '"' || c === "'") quote2 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list.slice(start, i));
+        start = i + 1;
+      }
+    }
+    selectors.push(list.slice(start));
+    return selectors;
+  }
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+
+  // src/style/sheetRules.ts
   var cache2 = new WeakMap();
   function hoverRules(root, limit2 = Infinity) {
     const found = [];
@@ -4781,7 +4809,6 @@ var inside = (() => {
     });
   }
   var ENDS_IN_COMBINATOR = /(?<![^\s>+~])$/;
-  var POINTER_STATE = /:hover|:focus-within/;
   function visitRules(list, outer2, media, visit2) {
     for (let i = 0; i < list.length; i++) {
       const rule = list[i];
@@ -4796,31 +4823,6 @@ var inside = (() => {
     }
   }
   var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function splitSelectorList(list) {
-    if (!list.includes(",")) return [list];
-    const selectors = [];
-    let depth = 0;
-    let start = 0;
-    let quote2 = "";
-    for (let i = 0; i < list.length; i++) {
-      const c = list[i];
-      if (c === "\\") i++;
-      else if (quote2 !== "") quote2 = c === quote2 ? "" : quote2;
-      else if (c === '"' || c === "'") quote2 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list.slice(start, i));
-        start = i + 1;
-      }
-    }
-    selectors.push(list.slice(start));
-    return selectors;
-  }
 
   // src/visibility/effects.ts
   var MIN_OPACITY = 0.1;
@@ -9256,12 +9258,12 @@ var inside = (() => {
   var isControl = (node) => node.role !== "" && node.role !== "link" && isNamedFromContent(node);
 
   // src/views/text/inlineMarks.ts
-  var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
-  var ENDS2 = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
-  var BRACKETS = /[\uf8f0-\uf8fb]/g;
-  var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+  var MARKS = ["~~", "^", "_", "`", "faint", "hidden", "bar"];
+  var ENDS2 = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB\uF8FC\uF8FD";
+  var BRACKETS = /[\uf8f0-\uf8fd]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8fd]/;
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
-  var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa\uf8fc])([^\uf8f0-\uf8fd]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb\uf8fd](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
   var endsInCode = (text) => text.endsWith("\uF8F7");
   var beginsMarked = (text) => HAS_BRACKET.test(text.trimStart().charAt(0));
@@ -9290,8 +9292,8 @@ var inside = (() => {
   }
   function writeMarked(_, open2, words3, next2, at2, line2) {
     const mark = MARKS[ENDS2.indexOf(open2) / 2];
-    const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line2[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
+    const inner = withSafeEnd(mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&"));
+    return (line2[at2 - 1] === "\\" ? " " : "") + (mark === "bar" ? `(${inner})` : marked(inner, mark, next2));
   }
   var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
   function quoted2(text) {
@@ -9314,7 +9316,7 @@ var inside = (() => {
     const shown = oneLine(text).replace(LONG, "$1\u2026");
     return MARKS2.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
   }
-  var MARKS2 = /[[|]|\((?:on hover|faint: |hidden: )/;
+  var MARKS2 = /[[(|]/;
   var escapeInline = (text) => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text) {
     const shown = collapseSpace(text);
@@ -9337,7 +9339,10 @@ var inside = (() => {
   var escapeStart = (line2) => STARTS.test(line2) ? `\\${line2}` : line2;
   var escapeRaw = (line2) => writeMarks(line2, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
-  var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
+  var opening = patternFor(
+    "\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): |(?:progress|meter)[ )])",
+    "gu"
+  );
   var SEPARATOR2 = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
@@ -10428,8 +10433,8 @@ var inside = (() => {
     const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
     const part2 = valuenow === void 0 ? "" : Math2.round((valuenow - valuemin) / (valuemax - valuemin) * 100);
     const isNamed = part2 === "" || name.replace(" %", "%").includes(`${part2}%`);
-    const words3 = `${role === "meter" ? "meter" : "progress"}${name && ` ${name}`}${isNamed ? "" : ` ${part2} %`}`;
-    out.text(node, ` (${words3}) `, false);
+    const words3 = `${role.replace("bar", "")}${name && ` ${name}`}${isNamed ? "" : ` ${part2} %`}`;
+    out.text(node, ` ${putMark(words3, "bar")} `, false);
   }
   function addPicture({ out, geometry }, node) {
     const { tag, name } = node;

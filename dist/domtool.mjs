@@ -4774,7 +4774,64 @@ var inside = (() => {
     return origin2 !== "null" && !href.startsWith(`${origin2}/`) && !hasAttribute(ownerNode, "crossorigin");
   }
 
-  // src/style/hoverRules.ts
+  // src/style/selectors.ts
+  var POINTER_STATE = /:hover|:focus-within/;
+  function splitSelectorList(list2) {
+    if (!list2.includes(",")) return [list2];
+    const selectors = [];
+    let depth = 0;
+    let start2 = 0;
+    let quote4 = "";
+    for (let i = 0; i < list2.length; i++) {
+      const c = list2[i];
+      if (c === "\\") i++;
+      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
+      else if (c === '"' || c === "'") quote4 = c;
+      else if (c === "(" || c === "[") depth++;
+      else if (c === ")" || c === "]") depth--;
+      else if (c === "," && depth === 0) {
+        selectors.push(list2.slice(start2, i));
+        start2 = i + 1;
+      }
+    }
+    selectors.push(list2.slice(start2));
+    return selectors;
+  }
+  function resolveNesting(selector, outer2) {
+    if (outer2 === "") return selector;
+    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
+  }
+  function specificityOf(selector) {
+    const plain3 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
+    const count2 = (pattern) => plain3.match(pattern)?.length ?? 0;
+    const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
+    return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
+  }
+  var weightOf = (isImportant, specificity) => (isImportant ? 1e12 : 0) + specificity;
+  function parsePointed(selector) {
+    const text2 = selector.trim();
+    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text2)) return null;
+    const simple = text2.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
+    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
+    return { bare, head: headOf(simple), specificity: specificityOf(text2) };
+  }
+  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
+  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
+  function headOf(selector) {
+    const at2 = selector.search(POINTER_STATE);
+    let depth = 0;
+    for (let i = at2 - 1; i >= 0; i--) {
+      const c = selector[i];
+      if (c === ")") depth++;
+      else if (c === "(" && --depth < 0) {
+        const isAround2 = selector.slice(0, i).endsWith(":has");
+        return (isAround2 ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
+      }
+    }
+    return selector.slice(0, at2).trim() || "*";
+  }
+
+  // src/style/sheetRules.ts
   var cache2 = new WeakMap();
   function hoverRules(root, limit2 = Infinity) {
     const found = [];
@@ -4849,8 +4906,6 @@ var inside = (() => {
     });
   }
   var ENDS_IN_COMBINATOR = /(?<![^\s>+~])$/;
-  var POINTER_STATE = /:hover|:focus-within/;
-  var weightOf = (isImportant, specificity) => (isImportant ? 1e12 : 0) + specificity;
   function declarationsOf(root, property) {
     const found = [];
     for (const [, list2] of activeSheets(root))
@@ -4877,59 +4932,6 @@ var inside = (() => {
     }
   }
   var GENERATED_CONTENT = /::?(?:before|after)(?=\s*(?:,|$))/;
-  function resolveNesting(selector, outer2) {
-    if (outer2 === "") return selector;
-    return splitSelectorList(selector).map((one) => one.includes("&") ? one.replace(/&/g, () => `:is(${outer2})`) : `:is(${outer2}) ${one.trim()}`).join(",");
-  }
-  function parsePointed(selector) {
-    const text2 = selector.trim();
-    if (/::|:(?:before|after|not\([^)]*:(?:hover|focus-within))/.test(text2)) return null;
-    const simple = text2.replace(ONLY_PSEUDO, ":hover").replace(/^:host\(:(?:hover|focus-within)\)/, ":host:hover");
-    const bare = simple.replace(WHOLE_COMPOUND, "$1*").replace(/:hover|:focus-within/g, "").replace(/^:host\s*>?\s*(?=.)/, "");
-    return { bare, head: headOf(simple), specificity: specificityOf(text2) };
-  }
-  var ONLY_PSEUDO = /:(?:is|where|has)\((?:\s*:[\w-]+\s*,)*\s*:(?:hover|focus-within)(?:\s*,\s*:[\w-]+)*\s*\)/g;
-  var WHOLE_COMPOUND = /(^|[\s>+~(,]):(?:hover|focus-within)(?=$|[\s>+~),])/g;
-  function headOf(selector) {
-    const at2 = selector.search(POINTER_STATE);
-    let depth = 0;
-    for (let i = at2 - 1; i >= 0; i--) {
-      const c = selector[i];
-      if (c === ")") depth++;
-      else if (c === "(" && --depth < 0) {
-        const isAround2 = selector.slice(0, i).endsWith(":has");
-        return (isAround2 ? selector.slice(0, i - 4) : selector.slice(i + 1, at2)).trim() || "*";
-      }
-    }
-    return selector.slice(0, at2).trim() || "*";
-  }
-  function specificityOf(selector) {
-    const plain3 = selector.replace(/\\[\s\S]/g, "_").replace(/:where\((?:[^()]|\([^()]*\))*\)/g, "").replace(/\[[^\]]*\]/g, ".a").replace(/:(?:is|not|has)\(/g, "(");
-    const count2 = (pattern) => plain3.match(pattern)?.length ?? 0;
-    const classes = count2(/\.[^\d]/g) + count2(/(?<!:):(?!:)/g);
-    return count2(/#/g) * 1e6 + classes * 1e3 + count2(/(?<![\w.#:-])[a-z]|::/gi);
-  }
-  function splitSelectorList(list2) {
-    if (!list2.includes(",")) return [list2];
-    const selectors = [];
-    let depth = 0;
-    let start2 = 0;
-    let quote4 = "";
-    for (let i = 0; i < list2.length; i++) {
-      const c = list2[i];
-      if (c === "\\") i++;
-      else if (quote4 !== "") quote4 = c === quote4 ? "" : quote4;
-      else if (c === '"' || c === "'") quote4 = c;
-      else if (c === "(" || c === "[") depth++;
-      else if (c === ")" || c === "]") depth--;
-      else if (c === "," && depth === 0) {
-        selectors.push(list2.slice(start2, i));
-        start2 = i + 1;
-      }
-    }
-    selectors.push(list2.slice(start2));
-    return selectors;
-  }
 
   // src/visibility/effects.ts
   var MIN_OPACITY = 0.1;
@@ -11874,12 +11876,12 @@ var inside = (() => {
   }
 
   // src/views/text/inlineMarks.ts
-  var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
-  var ENDS2 = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
-  var BRACKETS = /[\uf8f0-\uf8fb]/g;
-  var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+  var MARKS = ["~~", "^", "_", "`", "faint", "hidden", "bar"];
+  var ENDS2 = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB\uF8FC\uF8FD";
+  var BRACKETS = /[\uf8f0-\uf8fd]/g;
+  var HAS_BRACKET = /[\uf8f0-\uf8fd]/;
   var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
-  var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
+  var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa\uf8fc])([^\uf8f0-\uf8fd]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb\uf8fd](?=(.?))/gu;
   var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
   var endsInCode = (text2) => text2.endsWith("\uF8F7");
   var beginsMarked = (text2) => HAS_BRACKET.test(text2.trimStart().charAt(0));
@@ -11908,8 +11910,8 @@ var inside = (() => {
   }
   function writeMarked(_, open3, words3, next2, at2, line2) {
     const mark = MARKS[ENDS2.indexOf(open3) / 2];
-    const inner = mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&");
-    return (line2[at2 - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next2);
+    const inner = withSafeEnd(mark === "~~" ? words3 : words3.replace(/[()]/g, "\\$&"));
+    return (line2[at2 - 1] === "\\" ? " " : "") + (mark === "bar" ? `(${inner})` : marked(inner, mark, next2));
   }
   var withSafeEnd = (text2) => text2.endsWith("\\") ? `${text2} ` : text2;
   function quoted2(text2) {
@@ -11932,7 +11934,7 @@ var inside = (() => {
     const shown = oneLine(text2).replace(LONG2, "$1\u2026");
     return MARKS2.test(shown) ? escapeOpening(shown).replace(SEPARATOR2, "$1\\|") : shown;
   }
-  var MARKS2 = /[[|]|\((?:on hover|faint: |hidden: )/;
+  var MARKS2 = /[[(|]/;
   var escapeInline = (text2) => text2.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, "\\$&");
   function escapeName(text2) {
     const shown = collapseSpace(text2);
@@ -11955,7 +11957,10 @@ var inside = (() => {
   var escapeStart = (line2) => STARTS.test(line2) ? `\\${line2}` : line2;
   var escapeRaw = (line2) => writeMarks(line2, escapeOpening, escapeOpening).replace(/^(?=\s*```)/, "\\");
   var escapeOpening = (text2) => /[[(]/.test(text2) ? text2.replace(opening(text2), "\\$&") : text2;
-  var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
+  var opening = patternFor(
+    "\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): |(?:progress|meter)[ )])",
+    "gu"
+  );
   var SEPARATOR2 = /(^|\s)\|(?=\s|$)/g;
   var STARTS = /^(?:#{1,6}\s|(?:\d+|[ivxlcdm]+|[a-z])\.\s|\+\s|[_=]{3,}\s*$|[-*>|…@]|`{3}|~{3})/i;
   var LONG2 = /([\x21-\x7e]{79})[\x21-\x7e]{2,}/g;
@@ -12838,8 +12843,8 @@ var inside = (() => {
     const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
     const part2 = valuenow === void 0 ? "" : Math2.round((valuenow - valuemin) / (valuemax - valuemin) * 100);
     const isNamed = part2 === "" || name2.replace(" %", "%").includes(`${part2}%`);
-    const words3 = `${role === "meter" ? "meter" : "progress"}${name2 && ` ${name2}`}${isNamed ? "" : ` ${part2} %`}`;
-    out.text(node, ` (${words3}) `, false);
+    const words3 = `${role.replace("bar", "")}${name2 && ` ${name2}`}${isNamed ? "" : ` ${part2} %`}`;
+    out.text(node, ` ${putMark(words3, "bar")} `, false);
   }
   function addPicture({ out, geometry }, node) {
     const { tag, name: name2 } = node;
@@ -14106,8 +14111,13 @@ var inside = (() => {
     const by = hasField(reach, "by") ? numberOf3(reach.by) : null;
     const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
     const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
-    const trials = () => valueIn(trialsIn, evidence, snapshot, () => new SelectorTrials((one) => wordsOf2(one, snapshot, false)));
-    const selectors = brief ? [] : selectorHints([el], gate, trials());
+    const trials = valueIn(
+      trialsIn,
+      evidence,
+      snapshot,
+      () => new SelectorTrials((one) => wordsOf2(one, snapshot, false))
+    );
+    const selectors = brief ? [] : selectorHints([el], gate, trials);
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),

@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-42UEWQFN.mjs";
-import "./node-3KNAFBVN.mjs";
+} from "./node-CPP2VPDC.mjs";
+import "./node-LTQGQRR4.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-3KNAFBVN.mjs";
+} from "./node-LTQGQRR4.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-3KFEH4VW.mjs";
-import "./node-42UEWQFN.mjs";
+} from "./node-PY52E5ED.mjs";
+import "./node-CPP2VPDC.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-3KNAFBVN.mjs";
+} from "./node-LTQGQRR4.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

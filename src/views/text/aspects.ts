@@ -167,7 +167,7 @@ export function addProgress({ out }: FlowState, node: TreeNode): void {
   const { valuenow, valuemin = 0, valuemax = 100 } = node.states ?? {};
   const part = valuenow === undefined ? '' : Math.round(((valuenow - valuemin) / (valuemax - valuemin)) * 100);
   const isNamed = part === '' || name.replace(' %', '%').includes(`${part}%`);
-  const words = `${role === 'meter' ? 'meter' : 'progress'}${name && ` ${name}`}${isNamed ? '' : ` ${part} %`}`;
+  const words = `${role.replace('bar', '')}${name && ` ${name}`}${isNamed ? '' : ` ${part} %`}`;
   out.text(node, ` ${putMark(words, 'bar')} `, false);
 }
 

@@ -22,7 +22,7 @@ function escapeCode(text: string): string {
   const shown = oneLine(text).replace(LONG, '$1…');
   return MARKS.test(shown) ? escapeOpening(shown).replace(SEPARATOR, '$1\\|') : shown;
 }
-const MARKS = /[[|]|\((?:on hover|faint: |hidden: |progress|meter)/;
+const MARKS = /[[(|]/;
 
 /** Escapes characters that could be taken for struck text, superscript, subscript or code. */
 const escapeInline = (text: string): string => text.replace(/`|~(?=~)|\^(?=\S|$)|_(?=[\d(+\u2212-]|$)/g, '\\$&');

@@ -737,12 +737,12 @@ var words = (text) => text.trim().split(/\s+/);
 var wordSet = /* @__NO_SIDE_EFFECTS__ */ (...texts2) => new Set(texts2.flatMap(words));
 
 // src/views/text/inlineMarks.ts
-var MARKS = ["~~", "^", "_", "`", "faint", "hidden"];
-var ENDS = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB";
-var BRACKETS = /[\uf8f0-\uf8fb]/g;
-var HAS_BRACKET = /[\uf8f0-\uf8fb]/;
+var MARKS = ["~~", "^", "_", "`", "faint", "hidden", "bar"];
+var ENDS = "\uF8F0\uF8F1\uF8F2\uF8F3\uF8F4\uF8F5\uF8F6\uF8F7\uF8F8\uF8F9\uF8FA\uF8FB\uF8FC\uF8FD";
+var BRACKETS = /[\uf8f0-\uf8fd]/g;
+var HAS_BRACKET = /[\uf8f0-\uf8fd]/;
 var SEAMS = /(?:\uf8f1( ?)\uf8f0|\uf8f3( ?)\uf8f2|\uf8f5( ?)\uf8f4|\uf8f9( ?)\uf8f8|\uf8f7\uf8f6)/g;
-var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa])([^\uf8f0-\uf8fb]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb](?=(.?))/gu;
+var MARKED = /([\uf8f0\uf8f2\uf8f4\uf8f8\uf8fa\uf8fc])([^\uf8f0-\uf8fd]*)[\uf8f1\uf8f3\uf8f5\uf8f9\uf8fb\uf8fd](?=(.?))/gu;
 var CODE = /\uf8f6[^\uf8f7]*\uf8f7/g;
 var unmarked = (text) => HAS_BRACKET.test(text) ? text.replace(BRACKETS, "") : text;
 var CODE_TAGS = wordSet("code kbd samp tt");
@@ -761,8 +761,8 @@ function writeMarks(text, escape, escapeCode) {
 }
 function writeMarked(_, open, words2, next, at, line) {
   const mark = MARKS[ENDS.indexOf(open) / 2];
-  const inner = mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&");
-  return (line[at - 1] === "\\" ? " " : "") + marked(withSafeEnd(inner), mark, next);
+  const inner = withSafeEnd(mark === "~~" ? words2 : words2.replace(/[()]/g, "\\$&"));
+  return (line[at - 1] === "\\" ? " " : "") + (mark === "bar" ? `(${inner})` : marked(inner, mark, next));
 }
 var withSafeEnd = (text) => text.endsWith("\\") ? `${text} ` : text;
 function quoted2(text) {
@@ -789,7 +789,10 @@ var SPECIAL_IN_NAME = /[[\]=()\\]|^[./]/;
 var escapeInName = (text) => escapeInline(escapeCodeInName(text));
 var escapeCodeInName = (text) => escapeOpening(text).replace(/\]/g, "\\]").replace(/="/g, '=\\"');
 var escapeOpening = (text) => /[[(]/.test(text) ? text.replace(opening(text), "\\$&") : text;
-var opening = patternFor("\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): )", "gu");
+var opening = patternFor(
+  "\\[(?=[\\p{Nd}])|\\((?=on hover(?: [\\p{Nd}]|:)|(?:faint|hidden): |(?:progress|meter)[ )])",
+  "gu"
+);
 function cutLine(line, limit) {
   if (line.length <= limit) return line;
   const part = cut(line, limit).slice(0, -1);

@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-42UEWQFN.mjs";
+} from "./node-CPP2VPDC.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-3KNAFBVN.mjs";
+} from "./node-LTQGQRR4.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
