@@ -105,15 +105,14 @@ describe('actions with the trusted input of a host', () => {
 
   it('hover until the browser shows the interest target of what is under the pointer, or an ancestor of it', async () => {
     await open(`<button id=a interestfor=t><b>Price</b></button>
-      <button id=c interestfor=u style="interest-delay-start:1.2s">Weight</button><button id=d interestfor=v style="interest-delay-start:1h">Name</button>
+      <button id=c interestfor=u style="interest-delay-start:1.2s">Weight</button><button id=d interestfor=v style="interest-delay-start:2.5s">Name</button>
       <div popover=hint id=t>With taxes</div><div popover=hint id=u>With the box</div><div popover=hint id=v>With the label</div>`);
     await realInput();
     const { effect } = await act('hover', '#a b');
     expect(JSON.stringify(effect)).toContain('With taxes');
     expect(JSON.stringify((await act('hover', '#c')).effect)).toContain('With the box');
-    // The browser would show it only long after the time that the action may take.
+    // With its usual limit, the action would wait for that.
     expect(JSON.stringify((await act('hover', '#d', { settle: 100 })).effect)).not.toContain('With the label');
-    expect(await page.locator('#v').evaluate((el) => el.matches(':popover-open'))).toBe(false);
   });
 
   it('type, press keys and hover: :hover rules apply, Tab moves the focus, values are read back', async () => {
