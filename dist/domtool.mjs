@@ -14111,13 +14111,11 @@ var inside = (() => {
     const by = hasField(reach, "by") ? numberOf3(reach.by) : null;
     const nameOf8 = (one, shown) => shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : snapshot.nodeOf(one)?.name ?? "";
     const byName = obstacle && gate.line((nameOf8(obstacle, false) || wordsOf2(obstacle, snapshot, false)).trim(), 50);
-    const trials = valueIn(
-      trialsIn,
-      evidence,
-      snapshot,
-      () => new SelectorTrials((one) => wordsOf2(one, snapshot, false))
+    const selectors = brief ? [] : selectorHints(
+      [el],
+      gate,
+      valueIn(trialsIn, evidence, snapshot, () => new SelectorTrials((one) => wordsOf2(one, snapshot, false)))
     );
-    const selectors = brief ? [] : selectorHints([el], gate, trials);
     return {
       // An element outside of the snapshot gets a number too, so that the next call can name it.
       nodeId: numberOf3(el),

@@ -64,13 +64,13 @@ export function elementFacts(
   const nameOf = (one: Element, shown: boolean): string =>
     shown || !hasTypedText(one) ? computeAccessibleName(one, aria) : (snapshot.nodeOf(one)?.name ?? '');
   const byName = obstacle && gate.line((nameOf(obstacle, false) || wordsOf(obstacle, snapshot, false)).trim(), 50);
-  const trials = valueIn(
-    trialsIn,
-    evidence,
-    snapshot,
-    () => new SelectorTrials((one) => wordsOf(one, snapshot, false)),
-  );
-  const selectors = brief ? [] : selectorHints([el], gate, trials);
+  const selectors = brief
+    ? []
+    : selectorHints(
+        [el],
+        gate,
+        valueIn(trialsIn, evidence, snapshot, () => new SelectorTrials((one) => wordsOf(one, snapshot, false))),
+      );
   return {
     // An element outside of the snapshot gets a number too, so that the next call can name it.
     nodeId: numberOf(el),
