@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { during } from '../hostile/replaced.ts';
+import { engine, isLongRun } from '../support/environment.ts';
 import { byId, contentOf, newTool, reset, show } from '../support/page.ts';
 import { FIELD_NAMES } from './support/fieldNames.ts';
 
@@ -199,7 +200,9 @@ function differing(usual: string, now: string): string {
 describe('a field that the library reads where it may be missing', () => {
   afterEach(reset);
 
-  for (const value of [true, 'x', 7])
+  const values = { chromium: true, firefox: 'x', webkit: 7 };
+  // What the library reads is the same in each engine, so that a usual run tries one value in each.
+  for (const value of isLongRun ? Object.values(values) : [values[engine]])
     it(`changes no view and no result if all objects have it, or is named: ${JSON.stringify(value)}`, async () => {
       const usual = await told([], value);
       const wrong: string[] = [];

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { ActionResult, DomTool } from '../../../src/index.ts';
+import { engine, isLongRun } from '../support/environment.ts';
 import { byId, newTool, reset, show } from '../support/page.ts';
 import { CONSENT, joinedSnapshot, nodeNamed, showChild, tell } from '../protocol/frames/support.ts';
 import { calledDuring, during, replaceable, type Replaceable } from './replaced.ts';
@@ -114,10 +115,14 @@ describe('an action that the page around a frame asks for', () => {
          window.restore = () => defineProperty(owner, key, before);
        };`,
     );
+    const options = { clearFirst: true, settle: 0 };
     const counts = { same: 0, refused: 0 };
     let done = 0;
     const wrong: string[] = [];
-    for (const { key, name } of replaceable()) {
+    // A usual run tries a third of the functions in each engine, since the code that is tested is the same.
+    const share = ['chromium', 'firefox', 'webkit'].indexOf(engine);
+    const tried = replaceable().filter((_, i) => isLongRun || i % 3 === share);
+    for (const { key, name } of tried) {
       const owner = name.slice(0, name.lastIndexOf('.'));
       // Iterators have no name by which the code in the frame could find them.
       if (typeof key === 'symbol' || /^(?:\w+Iterator|Generator)$/u.test(owner)) continue;
@@ -125,7 +130,7 @@ describe('an action that the page around a frame asks for', () => {
         if (!isOffered(kind, name) || (kind === 'throws' && !name.startsWith('Promise'))) continue;
         await tell(frame, `notes.length = 0; put(${owner}, '${key}', ${String(lie)})`);
         try {
-          const results = [await tool.click(button), await tool.type(field, name, { clearFirst: true })];
+          const results = [await tool.click(button, { settle: 0 }), await tool.type(field, name, options)];
           const isSame = results.every(({ success }) => success) && results[1]?.changes.newValue === name;
           if (!isSame) wrong.push(`${name} ${kind}: ${results.map(({ error }) => error).join('; ')}`);
           counts.same++;
@@ -140,7 +145,7 @@ describe('an action that the page around a frame asks for', () => {
       }
     }
     expect(wrong, wrong.join('\n')).to.deep.equal([]);
-    expect(counts.refused).to.be.above(20);
-    expect(counts.same).to.be.above(100);
+    expect(counts.refused).to.be.above(6);
+    expect(counts.same).to.be.above(33);
   });
 });

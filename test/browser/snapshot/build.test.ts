@@ -25,7 +25,7 @@ describe('a build', () => {
   afterEach(reset);
 
   it('lets the page run between slices', async function () {
-    show(rows(2500));
+    show(rows(1000));
     document.body.getBoundingClientRect();
     const tool = newTool();
     await tool.getSnapshot({ maxWaitMs: 60_000 });
@@ -103,7 +103,7 @@ describe('a build', () => {
 
   it('is awaited without limit if maxWaitMs is infinite or longer than the timers of browsers', async () => {
     for (const maxWaitMs of [Infinity, 2 ** 40]) {
-      show(rows(2000));
+      show(rows(700));
       const tool = newTool();
       expect((await tool.getSnapshot({ maxWaitMs })).stale, String(maxWaitMs)).to.equal(false);
       tool.destroy();
@@ -165,7 +165,7 @@ describe('a build', () => {
   });
 
   it('includes a value that a script sets without an event between slices', async function () {
-    show(`<input id=field aria-label=Field>${rows(2000)}`);
+    show(`<input id=field aria-label=Field>${rows(700)}`);
     const tool = newTool();
     const field = byId('field') as HTMLInputElement;
     for (const delay of [1, 3, 6, 10, 20, 40]) {
@@ -183,7 +183,7 @@ describe('a build', () => {
   });
 
   it('shows one state of the page although it changes between slices', async function () {
-    show(`<p id=first data-testid=a>0</p>${rows(2000)}<p id=last data-testid=b>0</p>`);
+    show(`<p id=first data-testid=a>0</p>${rows(700)}<p id=last data-testid=b>0</p>`);
     const [first, last] = ['first', 'last'].map((id) => document.getElementById(id) as Element);
     const tool = newTool();
     let n = 0;
