@@ -155,11 +155,11 @@ export const selectionTold = (doc: Document): Promise<void> =>
 
 /**
  * Some editors (Slate) read the selection only ten times a second, in a timer, and handle keys by what they read: the
- * next key must come later than that.
+ * next key must come later than that. The limit is longer, because the timer begins in another one.
  */
 export async function selectionTaken(host: Element): Promise<void> {
   await selectionTold(ownerDocument(host) as Document);
-  await momentAfter(110);
+  await momentAfter(200);
 }
 
 export function selectAllOf(host: Element): void {
