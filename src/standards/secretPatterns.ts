@@ -40,7 +40,7 @@ const CREDENTIALS = [
   /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu,
 ];
 /** Matches a parameter of an address, which may be in another address, up to its value. */
-const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
+const PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f|20))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
 const PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
 /** How the name of a credential may end, and whole words of it. */
 const ENDS =

@@ -60,6 +60,7 @@ describe('secretSpans', () => {
       '/x?a=1;',
       '/x#a=1&',
       '/x#/',
+      '/x?a=b%20',
       'https://e.org/?r=%2Fcb%3F',
       '/?r=%252Fcb%253F',
     ])
