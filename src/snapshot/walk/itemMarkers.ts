@@ -2,23 +2,20 @@ import { attribute, firstChild, hasAttribute, localName, nextSibling } from '../
 import { isElement } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
-import { wordSet } from '../../standards/words.ts';
-import { counterText, unescaped } from '../../style/generatedText.ts';
+import { BULLETS, counterText, unescaped } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
-/** The counter styles that count nothing, but have a sign. */
-const BULLETS = wordSet('disc circle square');
-
 /**
- * Returns the number that a person sees before a list item, with its full stop, or the text that a rule for `::marker`
- * puts in its place; returns null for a bullet or no marker. It counts the list's items as the browser does.
+ * Returns the number that a person sees before an element that is displayed as a list item, with its full stop, or the
+ * text that a rule for `::marker` puts in its place; returns null for a bullet or no marker. It counts the list's items
+ * as the browser does.
  * https://html.spec.whatwg.org/multipage/grouping-content.html#ordinal-value
  */
 export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | null {
   const { el, node, style, parent: list } = frame;
-  if (node.tag !== 'li' || node.display !== Display.ListItem) return null;
+  if (node.display !== Display.ListItem) return null;
   const written = reader.generated(el, '::marker')?.text.trim() ?? '';
   if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
   const type = style.get('list-style-type');
