@@ -17,14 +17,14 @@ import {
 import { collapseSpace, hasWord, isBlank, wordsOf } from '../../standards/characters.ts';
 import { withoutTexStyle } from '../../standards/tex.ts';
 import { Flag } from '../../tree/TreeNode.ts';
-import { copiedText } from './copiedText.ts';
+import { copiedText, cutOutBy } from './copiedText.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
 /**
  * Returns the text that replaces the content of an element that a page paints in pieces: for math its TeX or a line of
- * text, for a `<use>` the words that it copies, for an option its label, and for a price the copy that the page keeps
- * for screen readers. Returns null for all other elements.
+ * text, for a `<use>` the words that it copies, for an element without text the words that cut it out, for an option
+ * its label, and for a price the copy that the page keeps for screen readers. Returns null for all other elements.
  */
 export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
   const { el, node, style, outer, inside, isVisible } = frame;
@@ -34,7 +34,8 @@ export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
       : null;
   }
   if (node.tag === 'option') return attribute(el, 'label') || null;
-  if (node.tag === 'use') return (isVisible && copiedText(frame, walk.reader)) || null;
+  if (node.tag === 'use' || (cutOutBy(style) && isBlank(textContent(el) ?? '')))
+    return (isVisible && copiedText(frame, walk.reader)) || null;
   if (!inside.ariaHidden || outer.ariaHidden || !isVisible) return null;
   for (const copy of [previousElementSibling(el), nextElementSibling(el)]) {
     if (!copy) continue;
