@@ -1,5 +1,5 @@
 import { flatParent, isFrame, readableFrameDocument, shadowRootOf, treeScope } from '../dom/composed.ts';
-import { isSvg } from '../dom/kinds.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
   assignedSlot,
   documentBody,
@@ -13,7 +13,7 @@ import {
 import { intersect, isContainingBlock } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
-import { alphaOf, colourOf } from '../style/colour.ts';
+import { alphaOf, coloursIn } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { elementsWithLayers, type LayeredElements } from '../style/sheetRules.ts';
 import type { Pseudo } from '../style/generatedText.ts';
@@ -99,7 +99,8 @@ function readCoverage(el: Element, reader: LayoutReader): Covers {
   const style = reader.style(el);
   if (letsThrough(style)) return Covers.No;
   const tag = localName(el);
-  if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return Covers.Surely;
+  if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(el, style, reader) || solidFill(el, style))
+    return Covers.Surely;
   if (isFrame(el, tag)) return coverageOfFrame(el, reader);
   if (isPaintedByPicture(style) || (isSvg(el) && isDrawnByPicture(tag, style))) return Covers.Perhaps;
   if (!PICTURES.test(tag)) return Covers.No;
@@ -126,11 +127,12 @@ function coverageOfFrame(frame: Element, reader: LayoutReader): Covers {
   return isOpaque(documentElement(doc)) || isOpaque(documentBody(doc)) ? Covers.Surely : Covers.No;
 }
 
-/** Returns whether the element is an opaque border without content. */
-const isAllBorder = (style: ElementStyle): boolean =>
-  parseFloat(style.get('height')) === 0 &&
-  parseFloat(style.get('border-top-width')) > 0 &&
-  colourOf(style.get('border-top-color'))?.alpha === 1;
+/** Returns whether the element is an opaque border without content and padding. */
+const isAllBorder = (el: Element, style: ElementStyle, reader: LayoutReader): boolean =>
+  isHtml(el) &&
+  style.display !== 'inline' &&
+  reader.clientSize(el).height === 0 &&
+  coloursIn(style.get('border-color')).every((one) => one?.alpha === 1);
 
 /** Returns the element's absolutely positioned `::before` and `::after` that are opaque, if it is positioned. */
 export const generatedOver = (el: Element, reader: LayoutReader): readonly Cover[] =>
@@ -193,6 +195,7 @@ export function makesContext(el: Element, reader: LayoutReader): boolean {
     /fixed|sticky/.test(style.position) ||
     (style.position !== 'static' && style.get('z-index') !== 'auto') ||
     letsThrough(style) ||
+    style.blendMode !== 'normal' ||
     style.opacity < 1 ||
     style.clipPath !== 'none' ||
     style.get('isolation') === 'isolate' ||
