@@ -132,6 +132,7 @@ const isAllBorder = (el: Element, style: ElementStyle, reader: LayoutReader): bo
   isHtml(el) &&
   style.display !== 'inline' &&
   reader.clientSize(el).height === 0 &&
+  /[1-9]/.test(style.get('border-width')) &&
   coloursIn(style.get('border-color')).every((one) => one?.alpha === 1);
 
 /** Returns the element's absolutely positioned `::before` and `::after` that are opaque, if it is positioned. */

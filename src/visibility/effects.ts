@@ -47,7 +47,7 @@ function blendsAway({ blendMode, background, backgroundImage }: ElementStyle): b
 }
 /** Matches a mode and colours of which each channel is nearly 0 or 255. */
 const BLENDED_AWAY =
-  /^(?:multiply|darken|hard-light|luminosity)(?:#0.0.0.)+$|^(?:screen|lighten|plus-lighter|hard-light|luminosity)(?:#f.f.f.)+$/;
+  /(?:multiply|darken|hard-light|luminosity)(#0.0.0.)+$|(?:screen|lighten|plus-lighter|hard-light|luminosity)(#f.f.f.)+$/;
 
 /** Filters whose effect on a colour is not computed. */
 const MIXING = /hue-rotate|sepia|grayscale|saturate|url/;

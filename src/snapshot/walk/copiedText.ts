@@ -56,4 +56,5 @@ export function copiedText({ el: use, node, style, outer, inside }: WalkFrame, r
 
 /** Returns the reference to the mask or clipping path of an element, which begins with `#`, or an empty string. */
 export const cutOutBy = ({ clipPath, maskImage }: ElementStyle): string =>
-  /url\("(#.*?)"\)/.exec(clipPath + maskImage)?.[1] ?? '';
+  // Nearly all elements have neither.
+  (clipPath !== maskImage && /url\("(#.*?)"\)/.exec(clipPath + maskImage)?.[1]) || '';

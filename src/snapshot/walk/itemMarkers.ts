@@ -16,11 +16,12 @@ import type { WalkFrame } from './WalkFrame.ts';
 export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | null {
   const { el, node, style, parent: list } = frame;
   if (node.display !== Display.ListItem) return null;
-  const written = reader.generated(el, '::marker')?.text.trim() ?? '';
-  if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
   const type = style.get('list-style-type');
   const string = type.startsWith('"') ? unescaped(type.slice(1, -1)).trim() : null;
-  if (list?.node.tag !== 'ol') return string && hasWord(string) ? string : null;
+  const written = reader.generated(el, '::marker')?.text.trim() ?? '';
+  const words = hasWord(written) ? written : list?.node.tag === 'ol' ? '' : (string ?? '');
+  if (hasWord(words)) return isMarkerHidden(el, reader) ? null : words;
+  if (list?.node.tag !== 'ol') return null;
   const isReversed = hasAttribute(list.el, 'reversed');
   const given = integer(attribute(el, 'value'));
   const next =

@@ -919,6 +919,14 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       '<div style="display:list-item;margin-left:100px;list-style-type:\'{} \'">s</div>',
     ],
     [
+      'white list-style-type string',
+      '<ul style="list-style-type:\'{} \';color:#fff;margin-left:100px"><li><b style="color:#000">x</b></ul>',
+    ],
+    [
+      'list-style-type string of no size',
+      '<ul style="list-style-type:\'{} \';font-size:0;margin-left:100px"><li><b style="font-size:16px">x</b></ul>',
+    ],
+    [
       'in a displayed head',
       '<iframe style="border:0;height:80px" srcdoc="<style>head,head>style{display:block;font:16px monospace}/*{}*/</style><p>ok"></iframe>',
     ],
