@@ -153,22 +153,17 @@ export const generatedOver = (el: Element, reader: LayoutReader): readonly Cover
 const NO_COVERS: readonly Cover[] = [];
 
 /** On a long page, asking every positioned element for its pseudo-elements would take a twentieth of the walk. */
-function mayHaveLayers(el: Element, reader: LayoutReader): boolean {
-  // The rules are read after the style of the root element.
-  const root = flatParent(el) && treeScope(el);
-  return root !== null && layersIn(root, reader).elements.has(el);
-}
+const mayHaveLayers = (el: Element, reader: LayoutReader): boolean =>
+  layersAround(el, reader)?.elements.has(el) === true;
 
 /**
  * Returns whether the rules tell that no pseudo-element of the element is absolutely positioned. The rules of another
  * tree may apply to a host, to a slotted element and to a part.
  */
 function hasNoLayers(el: Element, reader: LayoutReader): boolean {
-  const root = flatParent(el) && treeScope(el);
-  const layers = root && layersIn(root, reader);
+  const layers = layersAround(el, reader);
   return (
-    layers !== null &&
-    layers.isComplete &&
+    layers?.isComplete === true &&
     !layers.elements.has(el) &&
     !shadowRootOf(el) &&
     !assignedSlot(el) &&
@@ -176,8 +171,11 @@ function hasNoLayers(el: Element, reader: LayoutReader): boolean {
   );
 }
 
-const layersIn = (root: Document | ShadowRoot, reader: LayoutReader): LayeredElements =>
-  valueIn(layered, reader, root, () => elementsWithLayers(root));
+/** Returns what the rules of the element's tree tell. They are read after the style of the root element. */
+function layersAround(el: Element, reader: LayoutReader): LayeredElements | null {
+  const root = flatParent(el) && treeScope(el);
+  return root && valueIn(layered, reader, root, () => elementsWithLayers(root));
+}
 const layered: PassCache<Node, LayeredElements> = new WeakMap();
 const generated: PassCache<Element, readonly Cover[]> = new WeakMap();
 
