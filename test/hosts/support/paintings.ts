@@ -911,6 +911,10 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
       '<svg width="0" height="0" style="position:absolute"><clipPath id="p{}"><text x="10" y="30">{}</text></clipPath></svg><div style="height:60px;background:#258;clip-path:url(#p{})"></div>',
     ],
     [
+      'in an element cut out by other words',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="q{}"><text y="20">other</text><rect width="300" height="60"/></clipPath></svg><div style="clip-path:url(#q{})"><input type="button" value="{}"></div>',
+    ],
+    [
       '::marker content of a heading',
       '<style>.xm{display:list-item;list-style-position:inside;font-size:16px}.xm::marker{content:"{} "}</style><h2 class="xm">s</h2>',
     ],
