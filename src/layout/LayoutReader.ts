@@ -188,15 +188,12 @@ export class LayoutReader {
 
   /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
   generated(el: Element, which: Pseudo): GeneratedText | null {
-    const style = this.style(el);
-    // The text of the page asks for these, and so do the names of the element and of those around it.
-    if (which === '::before') {
-      if (style.before === undefined) style.before = this.#readGenerated(el, which);
-      return style.before;
-    }
     if (which === '::marker') return this.#readGenerated(el, which);
-    if (style.after === undefined) style.after = this.#readGenerated(el, which);
-    return style.after;
+    const style = this.style(el);
+    const key = which === '::before' ? 'before' : 'after';
+    // The text of the page asks for these, and so do the names of the element and of those around it.
+    if (style[key] === undefined) style[key] = this.#readGenerated(el, which);
+    return style[key];
   }
 
   #readGenerated(el: Element, which: Pseudo): GeneratedText | null {

@@ -61,12 +61,14 @@ export function clipInside(el: Element, position: string, overflow: string, oute
 }
 
 /**
- * Returns the regions that `clip-path` leaves. It clips everything that is painted in the element, however it is
- * positioned.
+ * Returns the regions that `clip-path` and masks leave. They clip everything that is painted in the element, however it
+ * is positioned. What an element scrolls is brought into its box.
  */
 export function clipByPath(el: Element, clip: Clip, reader: LayoutReader): Clip {
-  const { clipPath } = reader.style(el);
-  const shape = clipPath === 'none' ? null : clipShape(el, clipPath, reader.box(el));
+  const { clipPath, maskImage, overflow } = reader.style(el);
+  if ((clipPath === 'none' && maskImage === 'none') || /auto|scroll/.test(overflow)) return clip;
+  const box = reader.box(el);
+  const shape = clipPath === 'none' ? (maskImage.includes('url(') ? null : box) : clipShape(el, clipPath, box);
   return shape
     ? {
         flow: intersect(clip.flow, shape),
@@ -120,7 +122,8 @@ export function reaches(box: Box, region: Box): boolean {
 /** Returns the area that a clipping element can show: its own box, or everything that it can scroll to. */
 function shownArea(el: Element, overflow: string, self: Box, reader: LayoutReader): Box {
   const box = reader.box(el);
-  const margin = overflow === 'clip' ? parseFloat(reader.style(el).get('overflow-clip-margin')) || 0 : 0;
+  const margin =
+    overflow === 'clip' ? parseFloat(reader.style(el).get('overflow-clip-margin').replace(/^\D+/, '')) || 0 : 0;
   const [x = 'visible', y = x] = overflow.split(' ');
   let own = margin > 0 ? widened(box, margin) : box;
   if (x === 'visible') own = { ...own, x: self.x, width: self.width };

@@ -57,6 +57,26 @@ export function mixedOn(top: Colour, behind: Colour): Colour {
   return { rgb: [channel(0), channel(1), channel(2)], alpha };
 }
 
+/** The blend functions for one colour on another: https://drafts.fxtf.org/compositing/#blendingseparable */
+const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = new Map([
+  ['multiply', (top, bottom) => (top * bottom) / 255],
+  ['screen', (top, bottom) => top + bottom - (top * bottom) / 255],
+  ['darken', (top, bottom) => Math.min(top, bottom)],
+  ['lighten', (top, bottom) => Math.max(top, bottom)],
+  ['difference', (top, bottom) => Math.abs(top - bottom)],
+]);
+
+/** Returns a paint as a blend mode changes it on what is behind it, or null if the mode is not computed. */
+export function blendedOn(top: Colour, behind: Colour, mode: string): Colour | null {
+  const blend = BLENDED.get(mode);
+  return blend ? withChannels(top, (i) => blend(top.rgb[i] as number, behind.rgb[i] as number)) : null;
+}
+
+export const withChannels = ({ alpha }: Colour, channel: (i: number) => number): Colour => ({
+  rgb: [channel(0), channel(1), channel(2)],
+  alpha,
+});
+
 function numbersOf(css: string): Colour | null {
   const [r, g, b, a = 1] =
     /^rgba?\(([^)]*)\)$/

@@ -133,33 +133,22 @@ function quote(el: Element, quotes: string, index: 0 | 1): string {
  * better than a wrong number. https://drafts.csswg.org/css-counter-styles/#predefined-counters
  */
 export function counterText(value: number, style = 'decimal'): string {
-  switch (style) {
-    case 'decimal':
-      return String(value);
-    case 'decimal-leading-zero':
-      return (value < 0 ? '-' : '') + String(Math.abs(value)).padStart(2, '0');
-    case 'lower-alpha':
-    case 'lower-latin':
-      return value > 0 ? alphabetic(value) : String(value);
-    case 'upper-alpha':
-    case 'upper-latin':
-      return value > 0 ? alphabetic(value).toUpperCase() : String(value);
-    case 'lower-greek':
-      return value > 0 ? alphabetic(value, 'αβγδεζηθικλμνξοπρστυφχψω') : String(value);
-    case 'lower-roman':
-      return value > 0 && value < 4000 ? roman(value).toLowerCase() : String(value);
-    case 'upper-roman':
-      return value > 0 && value < 4000 ? roman(value) : String(value);
-    case 'disc':
-      return '•';
-    case 'circle':
-      return '◦';
-    case 'square':
-      return '▪';
-    default:
-      return '';
+  const [, size, isRoman, isGreek] = /^(lower|upper)-(?:alpha|latin|(roman))$|^lower-(greek)$/.exec(style) ?? [];
+  if (size || isGreek) {
+    const text = value < 1 ? '' : isRoman ? roman(value) : alphabetic(value, isGreek && 'αβγδεζηθικλμνξοπρστυφχψω');
+    return (size === 'upper' ? text.toUpperCase() : text) || String(value);
   }
+  if (style === 'decimal') return String(value);
+  if (style === 'decimal-leading-zero') return (value < 0 ? '-' : '') + String(Math.abs(value)).padStart(2, '0');
+  return BULLETS.get(style) ?? '';
 }
+
+/** The counter styles that count nothing, but have a sign. */
+export const BULLETS: ReadonlyMap<string, string> = new Map([
+  ['disc', '•'],
+  ['circle', '◦'],
+  ['square', '▪'],
+]);
 
 function alphabetic(value: number, letters = 'abcdefghijklmnopqrstuvwxyz'): string {
   const { length } = letters;
@@ -168,30 +157,12 @@ function alphabetic(value: number, letters = 'abcdefghijklmnopqrstuvwxyz'): stri
   return text;
 }
 
-const ROMAN: readonly [number, string][] = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
-
+/** Returns a number below 4000 in Roman numerals, and nothing for others. */
 function roman(value: number): string {
+  if (value >= 4000) return '';
   let text = '';
   let rest = value;
-  for (const [size, letters] of ROMAN) {
-    while (rest >= size) {
-      text += letters;
-      rest -= size;
-    }
-  }
+  for (const [, numeral, worth] of 'm1000cm900d500cd400c100xc90l50xl40x10ix9v5iv4i1'.matchAll(/(\D+)(\d+)/g))
+    for (; rest >= Number(worth); rest -= Number(worth)) text += numeral;
   return text;
 }

@@ -3,7 +3,7 @@ import { attribute, documentElement, localName, ownerDocument, querySelectorAll 
 import { isInside, widened } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valuesIn, type PassCache } from '../layout/passCache.ts';
-import { colourOf, coloursIn, mixedOn, TRANSPARENT, WHITE, type Colour } from '../style/colour.ts';
+import { blendedOn, colourOf, coloursIn, mixedOn, TRANSPARENT, WHITE, type Colour } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { mediaHolds } from '../style/mediaQueries.ts';
 import { mayMissBox, MIN_OPAQUE } from './effects.ts';
@@ -154,7 +154,8 @@ export function ownBackground(style: ElementStyle): OwnBackground | undefined {
   const base = plain ?? TRANSPARENT;
   // The colours of a gradient are painted over the plain one, which shows beside a gradient with a size of its own.
   const stops = image === 'none' ? [] : coloursIn(image).filter((one) => one !== null);
-  const colours = stops.map((stop) => mixedOn(stop, base));
+  const [mode = ''] = image === 'none' ? [] : style.get('background-blend-mode').split(',');
+  const colours = stops.map((stop) => mixedOn(blendedOn(stop, base, mode) ?? stop, base));
   if (stops.length === 0 || mayMissBox((name) => style.get(`background-${name}`))) colours.push(base);
   const isOpaque = colours.every(({ alpha }) => alpha >= 1);
   return { colours, isKnown, isOpaque };

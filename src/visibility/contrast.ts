@@ -6,6 +6,7 @@ import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { isWithinAcrossFrames } from '../layout/hitTest.ts';
 import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
 import {
+  blendedOn,
   colourOf,
   coloursIn,
   differenceOf,
@@ -13,6 +14,7 @@ import {
   mixedOn,
   TRANSPARENT,
   WHITE,
+  withChannels,
   type Colour,
 } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
@@ -121,12 +123,15 @@ const isAround = (el: Element, painter: Element, reader: LayoutReader): boolean 
  * https://svgwg.org/svg2-draft/painting.html#SpecifyingPaint
  */
 function fillOf(el: Element, style: ElementStyle): Colour | null {
-  if (!isSvg(el)) return colourOf(style.textFill);
-  const paint = style.get('fill');
-  const named = /^url\("#(.*)"\)$/.exec(paint)?.[1];
-  const isNone = paint === 'none' || (named !== undefined && !elementById(ownerDocument(el) as Document, named));
-  const fill = isNone ? TRANSPARENT : colourOf(paint);
-  return fill && { ...fill, alpha: fill.alpha * Number(style.get('fill-opacity')) };
+  return isSvg(el) ? paintOf(el, style, 'fill') : colourOf(style.textFill);
+}
+
+function paintOf(el: Element, style: ElementStyle, which: 'fill' | 'stroke'): Colour | null {
+  const written = style.get(which);
+  const [, id, fallback = ''] = /^url\("#(.*?)"\) ?(.*)/.exec(written) ?? [];
+  const paint = id === undefined || elementById(ownerDocument(el) as Document, id) ? written : fallback;
+  const colour = /^(?:none)?$/.test(paint) ? TRANSPARENT : colourOf(paint);
+  return colour && { ...colour, alpha: colour.alpha * Number(style.get(`${which}-opacity`)) };
 }
 
 /**
@@ -136,9 +141,8 @@ function fillOf(el: Element, style: ElementStyle): Colour | null {
 function strokeOver(el: Element, style: ElementStyle): Colour | null {
   const name = isSvg(el) ? 'stroke' : '-webkit-text-stroke';
   if (parseFloat(style.get(`${name}-width`)) < STEM * parseFloat(style.fontSize)) return null;
-  const paint = style.get(isSvg(el) ? name : `${name}-color`);
-  if (paint === 'none' || /^(?:markers )?stroke/.test(style.get('paint-order'))) return null;
-  const colour = colourOf(paint);
+  if (/^(?:markers )?stroke/.test(style.get('paint-order'))) return null;
+  const colour = isSvg(el) ? paintOf(el, style, 'stroke') : colourOf(style.get(`${name}-color`));
   return colour?.alpha === 1 ? colour : null;
 }
 /** The part of the font size that is more than the stems of most letters have. */
@@ -165,7 +169,7 @@ function otherPaints(el: Element, style: ElementStyle, letters: LetterImage | nu
   if (shadow !== 'none') paints.push(...coloursIn(shadow.replace(FAR_SHADOW, '')));
   if (parseFloat(style.get('-webkit-text-stroke-width')) > 0)
     paints.push(colourOf(style.get('-webkit-text-stroke-color')));
-  if (isSvg(el) && style.get('stroke') !== 'none') paints.push(colourOf(style.get('stroke')));
+  if (isSvg(el) && parseFloat(style.get('stroke-width')) > 0) paints.push(paintOf(el, style, 'stroke'));
   if (letters) {
     const { background, backgroundImage: image } = letters.style;
     paints.push(colourOf(background), ...(isGradient(image) ? coloursIn(image) : image === 'none' ? [] : [null]));
@@ -213,29 +217,17 @@ function imageInLetters(el: Element, own: ElementStyle, reader: LayoutReader): L
 const letterEnds: PassCache<Element, Element | null> = new WeakMap();
 const letterLayers: PassCache<Element, Element | null> = new WeakMap();
 
-/** The blend functions for one colour on another: https://drafts.fxtf.org/compositing/#blendingseparable */
-const BLENDED: ReadonlyMap<string, (top: number, bottom: number) => number> = new Map([
-  ['multiply', (top, bottom) => (top * bottom) / 255],
-  ['screen', (top, bottom) => top + bottom - (top * bottom) / 255],
-  ['darken', (top, bottom) => Math.min(top, bottom)],
-  ['lighten', (top, bottom) => Math.max(top, bottom)],
-  ['difference', (top, bottom) => Math.abs(top - bottom)],
-]);
-
 /** Returns how much the paint differs from the background, as the largest difference of a channel, out of 255. */
 function differenceOn(background: Background, paint: Colour, repaint: Repaint): number {
   const { blend, filter, opacity } = repaint;
   const tone = filter?.tone;
   const filtered = (one: Colour): Colour => (tone ? withChannels(one, (i) => tone(one.rgb[i] as number)) : one);
   const isFiltered = filter !== undefined && isWithinAcrossFrames((background.around ?? background).owner, filter.el);
-  const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : undefined;
+  const mode = isBlended(background, blend) ? blend.mode : '';
   const differences = background.colours.map((colour) => {
     const bottom = isFiltered ? filtered(colour) : colour;
     const top = filtered(paint);
-    return differenceOf(
-      mix ? withChannels(top, (i) => mix(top.rgb[i] as number, bottom.rgb[i] as number)) : top,
-      bottom,
-    );
+    return differenceOf(blendedOn(top, bottom, mode) ?? top, bottom);
   });
   return Math.max(...differences) * opacity;
 }
@@ -258,12 +250,7 @@ const isComputed = (background: Background, repaint: Repaint): boolean =>
 
 /** Returns whether a blend mode that is not computed may leave any text invisible. */
 const mayVanish = (background: Background | null, { blend }: Repaint): boolean =>
-  background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
-
-const withChannels = ({ alpha }: Colour, channel: (i: number) => number): Colour => ({
-  rgb: [channel(0), channel(1), channel(2)],
-  alpha,
-});
+  background !== null && isBlended(background, blend) && !blendedOn(WHITE, WHITE, blend.mode);
 
 /**
  * Returns whether a person could not read words that are in no text node: those of a pseudo-element, or the value of a

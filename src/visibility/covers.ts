@@ -1,5 +1,5 @@
 import { flatParent, isFrame, readableFrameDocument, shadowRootOf, treeScope } from '../dom/composed.ts';
-import { isSvg } from '../dom/kinds.ts';
+import { isHtml, isSvg } from '../dom/kinds.ts';
 import {
   assignedSlot,
   documentBody,
@@ -13,7 +13,7 @@ import {
 import { intersect, isContainingBlock } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { nearestIn, valueIn, type PassCache } from '../layout/passCache.ts';
-import { alphaOf, colourOf } from '../style/colour.ts';
+import { alphaOf, coloursIn } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 import { elementsWithLayers, type LayeredElements } from '../style/sheetRules.ts';
 import type { Pseudo } from '../style/generatedText.ts';
@@ -99,7 +99,8 @@ function readCoverage(el: Element, reader: LayoutReader): Covers {
   const style = reader.style(el);
   if (letsThrough(style)) return Covers.No;
   const tag = localName(el);
-  if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return Covers.Surely;
+  if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(el, style, reader) || solidFill(el, style))
+    return Covers.Surely;
   if (isFrame(el, tag)) return coverageOfFrame(el, reader);
   if (isPaintedByPicture(style) || (isSvg(el) && isDrawnByPicture(tag, style))) return Covers.Perhaps;
   if (!PICTURES.test(tag)) return Covers.No;
@@ -126,11 +127,13 @@ function coverageOfFrame(frame: Element, reader: LayoutReader): Covers {
   return isOpaque(documentElement(doc)) || isOpaque(documentBody(doc)) ? Covers.Surely : Covers.No;
 }
 
-/** Returns whether the element is an opaque border without content. */
-const isAllBorder = (style: ElementStyle): boolean =>
-  parseFloat(style.get('height')) === 0 &&
-  parseFloat(style.get('border-top-width')) > 0 &&
-  colourOf(style.get('border-top-color'))?.alpha === 1;
+/** Returns whether the element is an opaque border without content and padding. */
+const isAllBorder = (el: Element, style: ElementStyle, reader: LayoutReader): boolean =>
+  isHtml(el) &&
+  style.display !== 'inline' &&
+  reader.clientSize(el).height === 0 &&
+  /[1-9]/.test(style.get('border-width')) &&
+  coloursIn(style.get('border-color')).every((one) => one?.alpha === 1);
 
 /** Returns the element's absolutely positioned `::before` and `::after` that are opaque, if it is positioned. */
 export const generatedOver = (el: Element, reader: LayoutReader): readonly Cover[] =>
@@ -150,22 +153,17 @@ export const generatedOver = (el: Element, reader: LayoutReader): readonly Cover
 const NO_COVERS: readonly Cover[] = [];
 
 /** On a long page, asking every positioned element for its pseudo-elements would take a twentieth of the walk. */
-function mayHaveLayers(el: Element, reader: LayoutReader): boolean {
-  // The rules are read after the style of the root element.
-  const root = flatParent(el) && treeScope(el);
-  return root !== null && layersIn(root, reader).elements.has(el);
-}
+const mayHaveLayers = (el: Element, reader: LayoutReader): boolean =>
+  layersAround(el, reader)?.elements.has(el) === true;
 
 /**
  * Returns whether the rules tell that no pseudo-element of the element is absolutely positioned. The rules of another
  * tree may apply to a host, to a slotted element and to a part.
  */
 function hasNoLayers(el: Element, reader: LayoutReader): boolean {
-  const root = flatParent(el) && treeScope(el);
-  const layers = root && layersIn(root, reader);
+  const layers = layersAround(el, reader);
   return (
-    layers !== null &&
-    layers.isComplete &&
+    layers?.isComplete === true &&
     !layers.elements.has(el) &&
     !shadowRootOf(el) &&
     !assignedSlot(el) &&
@@ -173,8 +171,11 @@ function hasNoLayers(el: Element, reader: LayoutReader): boolean {
   );
 }
 
-const layersIn = (root: Document | ShadowRoot, reader: LayoutReader): LayeredElements =>
-  valueIn(layered, reader, root, () => elementsWithLayers(root));
+/** Returns what the rules of the element's tree tell. They are read after the style of the root element. */
+function layersAround(el: Element, reader: LayoutReader): LayeredElements | null {
+  const root = flatParent(el) && treeScope(el);
+  return root && valueIn(layered, reader, root, () => elementsWithLayers(root));
+}
 const layered: PassCache<Node, LayeredElements> = new WeakMap();
 const generated: PassCache<Element, readonly Cover[]> = new WeakMap();
 
@@ -193,6 +194,7 @@ export function makesContext(el: Element, reader: LayoutReader): boolean {
     /fixed|sticky/.test(style.position) ||
     (style.position !== 'static' && style.get('z-index') !== 'auto') ||
     letsThrough(style) ||
+    style.blendMode !== 'normal' ||
     style.opacity < 1 ||
     style.clipPath !== 'none' ||
     style.get('isolation') === 'isolate' ||

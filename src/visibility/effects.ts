@@ -1,4 +1,4 @@
-import { coloursIn } from '../style/colour.ts';
+import { coloursIn, hexOf } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 
 /**
@@ -33,7 +33,21 @@ export function opacityOf({ opacity, filter }: ElementStyle): number {
 
 /** Returns whether what is behind the element shows through it and its content. */
 export const letsThrough = (style: ElementStyle): boolean =>
-  opacityOf(style) < MIN_OPAQUE || style.maskImage !== 'none' || style.blendMode !== 'normal';
+  opacityOf(style) < MIN_OPAQUE || style.maskImage !== 'none' || (style.blendMode !== 'normal' && !blendsAway(style));
+
+/**
+ * Returns whether a blend mode leaves nothing of what is behind a black or white background.
+ * https://drafts.fxtf.org/compositing/#blending
+ */
+function blendsAway({ blendMode, background, backgroundImage }: ElementStyle): boolean {
+  const colours = coloursIn(`${backgroundImage} ${background}`).map((one) =>
+    one?.alpha === 0 ? '' : one && hexOf(one),
+  );
+  return BLENDED_AWAY.test(blendMode + colours.join('') + String(/url/.exec(backgroundImage) ?? ''));
+}
+/** Matches a mode and colours of which each channel is nearly 0 or 255. */
+const BLENDED_AWAY =
+  /(?:multiply|darken|hard-light|luminosity)(#0.0.0.)+$|(?:screen|lighten|plus-lighter|hard-light|luminosity)(#f.f.f.)+$/;
 
 /** Filters whose effect on a colour is not computed. */
 const MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
@@ -79,10 +93,13 @@ export function effectHides(style: ElementStyle): 'blurred' | 'clipped' | null {
   return style.maskImage !== 'none' && isEmptyMask(style) ? 'clipped' : null;
 }
 
+/** Matches the filter functions before one that makes all colours equal. */
+const BEFORE_FLAT = /.*(?=(?:(?:contrast|brightness)\(0?(?:\.0\d*)?|invert\((?:0?\.5|50))%?\))/;
+
 /** Returns whether the element blurs what is behind it, or takes its contrast away, until no text is left. */
 export function hidesBackdrop(style: ElementStyle): boolean {
   const filter = style.get('backdrop-filter') || style.get('-webkit-backdrop-filter') || 'none';
-  return leavesBlur(filter, MAX_BLUR) || /(?:contrast|brightness)\(0?(?:\.0\d*)?%?\)/.test(filter);
+  return leavesBlur(filter, MAX_BLUR) || BEFORE_FLAT.test(filter);
 }
 
 /** An element with a filter that changes colours, and what it makes of each channel; null if that is not computed. */
@@ -100,8 +117,9 @@ const TONES: ReadonlyMap<string, (channel: number, amount: number) => number> = 
 
 /** Returns what a filter makes of each channel of a colour, from 0 to 255, or null if it mixes the channels. */
 export function toneOf({ filter }: ElementStyle): ColourFilter['tone'] {
-  if (MIXING.test(filter)) return null;
-  const steps = functionsIn(filter);
+  const left = filter.replace(BEFORE_FLAT, '');
+  if (MIXING.test(left)) return null;
+  const steps = functionsIn(left);
   return (channel) => {
     let out = channel / 255;
     for (const [name, amount] of steps) out = Math.min(1, Math.max(0, TONES.get(name)?.(out, amount) ?? out));

@@ -115,6 +115,17 @@ const EXCEPTIONS: Readonly<Record<string, readonly [told: Told, why: string]>> =
     'this engine does not paint this filter without a graphics processor',
   ],
   '::marker content in WebKit': ['told', 'this engine reports the content but does not paint it'],
+  '::marker content of a heading in WebKit': ['told', 'this engine reports the content but does not paint it'],
+  'svg text of a mask': ['faint', 'what shows the shapes of its letters is not known'],
+  'svg text of a clip path': ['faint', 'what shows the shapes of its letters is not known'],
+  'behind a backdrop without contrast by half inversion in Firefox': [
+    'not told',
+    'this engine does not paint this filter without a graphics processor',
+  ],
+  'behind a backdrop without contrast by half inversion in Firefox, below': [
+    'faint',
+    'this engine does not paint this filter without a graphics processor',
+  ],
   'white text on inset shadow in WebKit': ['told', 'this engine does not paint a shadow wider than its box'],
 };
 

@@ -17,6 +17,7 @@ import { nameIfShown } from '../../aria/name.ts';
 import { buttonText } from '../../aria/nativeName.ts';
 import { isEditingHost } from '../../dom/focusable.ts';
 import { frameSpace } from '../../layout/FrameSpace.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { OPAQUE } from '../../standards/elements.ts';
 import { wordSet } from '../../standards/words.ts';
 import { generatingKeys } from '../../style/generatingKeys.ts';
@@ -87,20 +88,22 @@ function listedContent(walk: WalkState, frame: WalkFrame): readonly Node[] | nul
     return frame.showsAssigned ? assigned : null;
   }
   const skipped = contentSkipped(el, walk.reader);
-  if (skipped === null) return tag === 'body' ? contentWithSiblings(el) : null;
+  if (skipped === null) return tag === 'body' ? contentWithSiblings(el, walk.reader) : null;
   walk.unseen.push(el);
   const summary = skipped === 'closed-details' && childOfTag(el, 'summary');
   return summary ? [summary] : NO_CONTENT;
 }
 
 /**
- * Returns the content of the `body` and what scripts put beside it, or null if they put nothing there.
+ * Returns the content of the `body` and of what is displayed beside it, or null if nothing is.
  * https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
  */
-function contentWithSiblings(body: Element): readonly Node[] | null {
-  const beside = childNodesOf(flatParent(body) ?? body).filter((node) => isElement(node) && localName(node) !== 'head');
-  return documentBody(ownerDocument(body) as Document) === body && beside.length > 1
-    ? [...childNodesOf(body), ...beside.filter((node) => node !== body)]
+function contentWithSiblings(body: Element, reader: LayoutReader): readonly Node[] | null {
+  const all = childNodesOf(flatParent(body) ?? body).filter(
+    (node) => isElement(node) && (localName(node) !== 'head' || reader.style(node).display !== 'none'),
+  );
+  return documentBody(ownerDocument(body) as Document) === body && all.length > 1
+    ? all.flatMap((node) => (node === body ? childNodesOf(body) : node))
     : null;
 }
 
@@ -181,6 +184,7 @@ function openFrame(walk: WalkState, frame: WalkFrame, el: Element): WalkFrame | 
     parent: frame,
     frameDepth: frame.frameDepth + 1,
     nextChild: firstChild(body),
+    childList: contentWithSiblings(body, walk.reader),
   };
 }
 

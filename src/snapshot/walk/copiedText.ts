@@ -5,6 +5,7 @@ import { isElement, isText } from '../../dom/kinds.ts';
 import { clipOf, isInside, widened } from '../../layout/clip.ts';
 import { scaleOfDrawing } from '../../layout/outline.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
+import type { ElementStyle } from '../../style/ElementStyle.ts';
 import { collapseSpace } from '../../standards/characters.ts';
 import { indistinctText } from '../../visibility/contrast.ts';
 import { MIN_OPACITY, MIN_SIZE, opacityOf } from '../../visibility/effects.ts';
@@ -13,18 +14,20 @@ import { Flag } from '../../tree/TreeNode.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
 /**
- * Returns the words of the drawing that a `<use>` copies, or an empty string if a person can read none there. The
- * browser makes no elements for the copy, so that the place of a single text is not known: if the copy is not in sight
- * as a whole, its words are faint. https://svgwg.org/svg2-draft/struct.html#UseElement
+ * Returns the words of the drawing that a `<use>` copies, or of the mask or clipping path of another element, or an
+ * empty string if a person can read none there. The browser makes no elements for the copy, so that the place of a
+ * single text is not known: if the copy is not in sight as a whole, its words are faint. Those of a mask always are,
+ * because what shows their shapes is not known. https://svgwg.org/svg2-draft/struct.html#UseElement
  */
-export function copiedText({ el: use, node, outer, inside }: WalkFrame, reader: LayoutReader): string {
-  const [, id] = /^#(.+)/.exec(linkOf(use) ?? '') ?? [];
+export function copiedText({ el: use, node, style, outer, inside }: WalkFrame, reader: LayoutReader): string {
+  const isCopy = node.tag === 'use';
+  const [, id] = /^#(.+)/.exec(isCopy ? (linkOf(use) ?? '') : cutOutBy(style)) ?? [];
   const scope = id ? treeScope(use) : null;
   const drawing = scope && elementById(scope, id as string);
   const box = reader.box(use);
   if (!drawing || box.height < MIN_SIZE || placeHidden(box, 'static', outer)) return '';
   const isDistinct = (el: Element): boolean => {
-    const reason = indistinctText(el, () => box, inside, reader, use);
+    const reason = isCopy ? indistinctText(el, () => box, inside, reader, use) : null;
     return reason === null || reason === 'faint';
   };
   const scale = scaleOfDrawing(use);
@@ -47,6 +50,11 @@ export function copiedText({ el: use, node, outer, inside }: WalkFrame, reader: 
   // The copy takes the colour of the text, or else that of the `<use>`.
   if (words === '' || !isDistinct(use)) return '';
   // Firefox enlarges the box by up to a pixel.
-  if (!isInside(box, widened(clipOf('static', outer.clip), 2))) node.flags |= Flag.Faint;
+  if (!isCopy || !isInside(box, widened(clipOf('static', outer.clip), 2))) node.flags |= Flag.Faint;
   return words;
 }
+
+/** Returns the reference to the mask or clipping path of an element, which begins with `#`, or an empty string. */
+export const cutOutBy = ({ clipPath, maskImage }: ElementStyle): string =>
+  // Nearly all elements have neither.
+  (clipPath !== maskImage && /url\("(#.*?)"\)/.exec(clipPath + maskImage)?.[1]) || '';

@@ -7,6 +7,7 @@ import { isInkHidden } from '../../visibility/contrast.ts';
 import { boxHidden, isPseudoHidden, placeHidden, type Surroundings } from '../../visibility/surroundings.ts';
 import { NodeKind, type TreeChild } from '../../tree/TreeNode.ts';
 import { hasInk } from '../../standards/characters.ts';
+import { itemMarker } from './itemMarkers.ts';
 import { pictures } from './pictureReader.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
@@ -67,6 +68,8 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   }
   // What a host shows is in its shadow root.
   if (!frame.isVisible || node.shadow) return;
+  const marker = node.tag === 'li' ? null : itemMarker(frame, walk.reader);
+  if (marker) addEdges(children, `${marker} `, '');
   if (node.tag === 'optgroup') addEdges(children, attribute(el, 'label')?.trim() ?? '', '');
   const arrow = pictures?.arrow(frame, walk.reader);
   if (arrow) addEdges(children, arrow, '');

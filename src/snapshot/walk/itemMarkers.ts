@@ -2,28 +2,26 @@ import { attribute, firstChild, hasAttribute, localName, nextSibling } from '../
 import { isElement } from '../../dom/kinds.ts';
 import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { hasWord } from '../../standards/characters.ts';
-import { wordSet } from '../../standards/words.ts';
-import { counterText, unescaped } from '../../style/generatedText.ts';
+import { BULLETS, counterText, unescaped } from '../../style/generatedText.ts';
 import { Display } from '../../tree/TreeNode.ts';
 import { isInkHidden } from '../../visibility/contrast.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 
-/** The counter styles that count nothing, but have a sign. */
-const BULLETS = wordSet('disc circle square');
-
 /**
- * Returns the number that a person sees before a list item, with its full stop, or the text that a rule for `::marker`
- * puts in its place; returns null for a bullet or no marker. It counts the list's items as the browser does.
+ * Returns the number that a person sees before an element that is displayed as a list item, with its full stop, or the
+ * text that a rule for `::marker` puts in its place; returns null for a bullet or no marker. It counts the list's items
+ * as the browser does.
  * https://html.spec.whatwg.org/multipage/grouping-content.html#ordinal-value
  */
 export function itemMarker(frame: WalkFrame, reader: LayoutReader): string | null {
   const { el, node, style, parent: list } = frame;
-  if (node.tag !== 'li' || node.display !== Display.ListItem) return null;
-  const written = reader.generated(el, '::marker')?.text.trim() ?? '';
-  if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
+  if (node.display !== Display.ListItem) return null;
   const type = style.get('list-style-type');
   const string = type.startsWith('"') ? unescaped(type.slice(1, -1)).trim() : null;
-  if (list?.node.tag !== 'ol') return string && hasWord(string) ? string : null;
+  const written = reader.generated(el, '::marker')?.text.trim() ?? '';
+  const words = hasWord(written) ? written : list?.node.tag === 'ol' ? '' : (string ?? '');
+  if (hasWord(words)) return isMarkerHidden(el, reader) ? null : words;
+  if (list?.node.tag !== 'ol') return null;
   const isReversed = hasAttribute(list.el, 'reversed');
   const given = integer(attribute(el, 'value'));
   const next =

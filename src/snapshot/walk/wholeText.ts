@@ -2,7 +2,7 @@ import { whyHidden } from '../../visibility/checkVisibility.ts';
 import { MIN_OPACITY, opacityOf } from '../../visibility/effects.ts';
 import { boxHidden, subtreeHidden, visibilityHidden } from '../../visibility/surroundings.ts';
 import { legibility } from '../../visibility/textHidden.ts';
-import { childNodesOf } from '../../dom/composed.ts';
+import { childNodesOf, isFrame } from '../../dom/composed.ts';
 import { isElement, isText } from '../../dom/kinds.ts';
 import {
   attribute,
@@ -17,14 +17,14 @@ import {
 import { collapseSpace, hasWord, isBlank, wordsOf } from '../../standards/characters.ts';
 import { withoutTexStyle } from '../../standards/tex.ts';
 import { Flag } from '../../tree/TreeNode.ts';
-import { copiedText } from './copiedText.ts';
+import { copiedText, cutOutBy } from './copiedText.ts';
 import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
 /**
  * Returns the text that replaces the content of an element that a page paints in pieces: for math its TeX or a line of
- * text, for a `<use>` the words that it copies, for an option its label, and for a price the copy that the page keeps
- * for screen readers. Returns null for all other elements.
+ * text, for a `<use>` the words that it copies, for an empty element the words that cut it out, for an option
+ * its label, and for a price the copy that the page keeps for screen readers. Returns null for all other elements.
  */
 export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
   const { el, node, style, outer, inside, isVisible } = frame;
@@ -34,7 +34,8 @@ export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
       : null;
   }
   if (node.tag === 'option') return attribute(el, 'label') || null;
-  if (node.tag === 'use') return (isVisible && copiedText(frame, walk.reader)) || null;
+  if (node.tag === 'use' || (cutOutBy(style) && isEmpty(el)))
+    return (isVisible && copiedText(frame, walk.reader)) || null;
   if (!inside.ariaHidden || outer.ariaHidden || !isVisible) return null;
   for (const copy of [previousElementSibling(el), nextElementSibling(el)]) {
     if (!copy) continue;
@@ -50,6 +51,9 @@ export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
   return null;
 }
 const MAX_COPY = 60;
+
+/** Returns whether the element shows nothing that could be told in place of the words that cut it out. */
+const isEmpty = (el: Element): boolean => !firstElementChild(el) && isBlank(textContent(el) ?? '') && !isFrame(el);
 
 /**
  * Returns whether the name that an author gave to an element repeats its whole text, as `$24.99` repeats `$24` and

@@ -8,6 +8,8 @@ const FADE_OUT = 'linear-gradient(transparent,transparent)';
 const masked = (image: string): string => `-webkit-mask-image:${image};mask-image:${image}`;
 const framed = (style: string, inner = '', root = ''): string =>
   `<iframe style="border:0;${style}" srcdoc="<html style='${root}'><p style='font:16px monospace;${inner}'>{}</p>"></iframe>`;
+const over = (style: string): string =>
+  `<div style="position:relative;height:60px;background:#fff"><p style="margin:0">{}</p><div style="position:absolute;inset:0;${style}"></div></div>`;
 const clippedToText = '-webkit-background-clip:text;background-clip:text;color:transparent';
 
 export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string, html: string])[]>> = {
@@ -837,6 +839,104 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     [
       'svg text on a path',
       '<svg width="300" height="60"><path id="tp" d="M10 30H200" fill="none"/><text><textPath href="#tp">{}</textPath></text></svg>',
+    ],
+  ],
+  'rare effects': [
+    ['behind a black box that multiplies', over('background:#000;mix-blend-mode:multiply')],
+    ['behind a white box that screens', over('background:#fff;mix-blend-mode:screen')],
+    ['behind a white gradient that lightens', over('background:linear-gradient(#fff,#fff);mix-blend-mode:lighten')],
+    ['behind a black box with hard light', over('background:#000;mix-blend-mode:hard-light')],
+    ['behind a white box that takes differences', over('background:#fff;mix-blend-mode:difference')],
+    ['behind a transparent box that multiplies', over('mix-blend-mode:multiply')],
+    [
+      'behind a picture that multiplies',
+      over(`background:#000 url(&quot;${picture('%23ffe')}&quot;);mix-blend-mode:multiply`),
+    ],
+    [
+      'behind a backdrop without contrast by half inversion',
+      over('backdrop-filter:invert(50%);-webkit-backdrop-filter:invert(50%)'),
+    ],
+    ['behind a border all round', over('border:30px solid #fff;box-sizing:border-box')],
+    ['behind padding with a border', over('bottom:auto;padding-top:60px;border-top:1px solid #fff')],
+    [
+      'on a gradient of a difference of its colour',
+      '<p style="background:linear-gradient(#fff,#fff) #fff;background-blend-mode:difference">{}</p>',
+    ],
+    [
+      'white on a gradient of a difference',
+      '<p style="background:linear-gradient(#fff,#fff) #fff;background-blend-mode:difference;color:#fff">{}</p>',
+    ],
+    [
+      'under sepia and brightness(0)',
+      '<div style="filter:sepia(1) brightness(0)"><p style="background:#fff">{}</p></div>',
+    ],
+    [
+      'under sepia and contrast(0.5)',
+      '<div style="filter:sepia(1) contrast(.5)"><p style="background:#fff">{}</p></div>',
+    ],
+    [
+      'out of a masked box',
+      `<div style="height:0;${masked('linear-gradient(#000,#000)')}"><p style="margin:0">{}</p></div>`,
+    ],
+    [
+      'scrolled in a masked box',
+      `<div style="height:40px;overflow:auto;scrollbar-width:none;display:flex;flex-direction:column-reverse;${masked('linear-gradient(#000,#000)')}"><div>{}</div><p style="height:200px;flex:none">a</p></div>`,
+    ],
+    [
+      'overflow-clip-margin of the content box',
+      '<div style="overflow:clip;overflow-clip-margin:content-box 40px;height:0"><p style="margin:0">{}</p></div>',
+    ],
+    [
+      'svg text filled by nothing, or else white',
+      '<svg width="300" height="60"><text x="10" y="30" fill="url(#nothing) #fff">{}</text></svg>',
+    ],
+    [
+      'svg text filled by nothing, or else black',
+      '<svg width="300" height="60"><text x="10" y="30" fill="url(#nothing) #000">{}</text></svg>',
+    ],
+    [
+      'svg text with an outline of no width',
+      '<svg width="300" height="60"><text x="10" y="30" fill="none" stroke="#000" stroke-width="0">{}</text></svg>',
+    ],
+    [
+      'svg text with a transparent outline',
+      '<svg width="300" height="60"><text x="10" y="30" fill="none" stroke="#000" stroke-opacity="0">{}</text></svg>',
+    ],
+    [
+      'svg text of a mask',
+      '<svg width="300" height="60"><mask id="k{}"><text x="10" y="30" fill="#fff">{}</text></mask><rect width="300" height="60" mask="url(#k{})"/></svg>',
+    ],
+    [
+      'svg text of a clip path',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="p{}"><text x="10" y="30">{}</text></clipPath></svg><div style="height:60px;background:#258;clip-path:url(#p{})"></div>',
+    ],
+    [
+      'in an element cut out by other words',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="q{}"><text y="20">other</text><rect width="300" height="60"/></clipPath></svg><div style="clip-path:url(#q{})"><input type="button" value="{}"></div>',
+    ],
+    [
+      '::marker content of a heading',
+      '<style>.xm{display:list-item;list-style-position:inside;font-size:16px}.xm::marker{content:"{} "}</style><h2 class="xm">s</h2>',
+    ],
+    [
+      'list-style-type string of a block',
+      '<div style="display:list-item;margin-left:100px;list-style-type:\'{} \'">s</div>',
+    ],
+    [
+      'white list-style-type string',
+      '<ul style="list-style-type:\'{} \';color:#fff;margin-left:100px"><li><b style="color:#000">x</b></ul>',
+    ],
+    [
+      'list-style-type string of no size',
+      '<ul style="list-style-type:\'{} \';font-size:0;margin-left:100px"><li><b style="font-size:16px">x</b></ul>',
+    ],
+    [
+      'in a displayed head',
+      '<iframe style="border:0;height:80px" srcdoc="<style>head,head>style{display:block;font:16px monospace}/*{}*/</style><p>ok"></iframe>',
+    ],
+    [
+      'beside a frame with a modal dialog',
+      '<p style="margin:0">{}</p><iframe style="border:0;width:200px;height:40px" srcdoc="<dialog id=d>ok</dialog><script>d.showModal()</script>"></iframe>',
     ],
   ],
   'order of painting': [
