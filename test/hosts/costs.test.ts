@@ -143,4 +143,32 @@ describe('the work of the browser', () => {
     );
     expect(calls, 'queries for 200 fields, with one of each for its options').toBeLessThan(250);
   });
+
+  it('is not to compare the built-in functions for each of many animations that start', async () => {
+    const page = await browser.newPage();
+    await page.evaluate(() => {
+      const getOwnPropertyDescriptor = (of: JSON, key: PropertyKey): PropertyDescriptor | undefined => {
+        if (key === 'parse') (window as unknown as { comparisons: number }).comparisons++;
+        return Reflect.getOwnPropertyDescriptor(of, key);
+      };
+      Object.assign(window, { comparisons: 0, JSON: new Proxy(JSON, { getOwnPropertyDescriptor }) });
+    });
+    await page.addScriptTag({ path: bundle });
+    const [one, more, epochs]: number[] = await page.evaluate(`(async () => {
+      const tool = new DomTool();
+      const after = async (events) => {
+        const { snapshotId } = await tool.getSnapshot();
+        const before = comparisons;
+        for (let i = 0; i < events; i++) document.body.dispatchEvent(new AnimationEvent('animationstart', { bubbles: true }));
+        const found = comparisons - before;
+        return [found, snapshotId === (await tool.getSnapshot()).snapshotId];
+      };
+      const [[one, isOld], [more, isStillOld]] = [await after(1), await after(100)];
+      return [one, more, isOld || isStillOld ? 0 : 2];
+    })()`);
+    await page.close();
+    expect(epochs, 'looks that saw the animations').toBe(2);
+    expect(one, 'comparisons for one event').toBeGreaterThan(0);
+    expect(more, 'comparisons for a hundred').toBe(one);
+  });
 });
