@@ -144,6 +144,15 @@ describe('the work of the browser', () => {
     expect(calls, 'queries for 200 fields, with one of each for its options').toBeLessThan(250);
   });
 
+  it('is not to look at the whole page again for each popup that opens', async () => {
+    const page = (size: number): string =>
+      `<button onclick="for (const one of document.querySelectorAll('p')) one.showPopover()">Go</button>${'<p popover=manual>x</p>'.repeat(size)}`;
+    const click = "tool.click(snapshot.getNodeId(document.querySelector('button')))";
+    const few = await callsOf('CSSStyleDeclaration', 'getPropertyValue', page(20), click);
+    const many = await callsOf('CSSStyleDeclaration', 'getPropertyValue', page(80), click);
+    expect(many, `reads of style for 80 popups; for 20: ${few}`).toBeLessThan(5 * few);
+  });
+
   it('is not to compare the built-in functions for each of many animations that start', async () => {
     const page = await browser.newPage();
     await page.evaluate(() => {
