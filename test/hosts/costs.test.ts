@@ -133,6 +133,15 @@ describe('the work of the browser', () => {
     expect(many, `calls for 100 elements; for 10: ${few}`).toBeLessThan(few + 20);
   });
 
+  it('is not to look through the whole page for the name of each field', async () => {
+    const page = (size: number): string => Array.from({ length: size }, (_, i) => `<input name="f${i}">`).join('');
+    const model =
+      'tool.toPageModel().then(({ controls }) => ({ success: controls.at(-1).selector === `input[name="f${controls.length - 1}"]` }))';
+    const few = await callsOf('Document', 'querySelectorAll', page(10), model);
+    const many = await callsOf('Document', 'querySelectorAll', page(100), model);
+    expect(many, `queries for 100 fields; for 10: ${few}`).toBe(few);
+  });
+
   it('is not to list all fields of a group for each of them', async () => {
     const forms = 'tool.forms().then((found) => ({ success: found[0].fields.length === 200 }))';
     const calls = await callsOf(
