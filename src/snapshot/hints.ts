@@ -167,8 +167,7 @@ export class SelectorTrials {
 
   /** Returns the elements that a selector by attribute, or a step of one by position, matches, in document order. */
   #atStep(part: string, root: Node): ReadonlySet<Element> {
-    let steps = this.#steps.get(root);
-    if (!steps) this.#steps.set(root, (steps = new Map<string, Set<Element>>()));
+    const steps = valueOf(this.#steps, root, () => new Map<string, Set<Element>>());
     const [, start, name] = BY_ATTRIBUTE.exec(part) ?? [];
     const simple = start ? `${start}]` : (part.split(':nth')[0] as string);
     if (!steps.has(simple)) {
@@ -176,7 +175,7 @@ export class SelectorTrials {
       steps.set(simple, new Set(all));
       for (const el of all) {
         const step = start ? `${start}=${quote(attribute(el, name as string) ?? '')}]` : simple + this.nthOfType(el);
-        steps.set(step, (steps.get(step) ?? new Set()).add(el));
+        valueOf(steps, step, () => new Set<Element>()).add(el);
       }
     }
     return steps.get(part) ?? new Set();

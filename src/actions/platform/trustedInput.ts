@@ -55,7 +55,7 @@ function inTime(input: TrustedInput, kind: (typeof KINDS)[number]): (...args: un
   const gesture: unknown = input[kind];
   checkArgument('useTrustedInput', kind, gesture, { type: 'function' });
   return (...args) => {
-    const give = (): void | Promise<void> => apply(gesture as () => void, input, args);
+    const give = (): void | Promise<void> => apply(gesture as () => void, input, args) as void | Promise<void>;
     const extra = kind === 'type' ? PER_CHARACTER * String(args[0]).length : 0;
     return whileHandling(() => answerOf(`the host's trusted ${kind}`, give, extra));
   };

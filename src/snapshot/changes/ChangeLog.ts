@@ -46,7 +46,16 @@ const MAX_PAUSE = 4000;
  * because nobody knows whether there was one.
  */
 export class ChangeLog {
-  readonly #events = new EventSubscriptions((event) => this.#onEvent(event));
+  readonly #onEvent = (event: Event): void => {
+    const type = eventType(event);
+    if (type === 'transitionrun' || type === 'animationstart') this.#animating = true;
+    // Only a real pointer changes which elements `:hover` matches.
+    if (type === 'pointerover' && !event.isTrusted) return;
+    // Thousands of animations start at once, and to compare all built-in functions for each would take seconds.
+    if (this.#epoch > this.#asked && !this.#hasNavigated()) return;
+    untampered(() => isOwn(eventTarget(event)) || this.#noteChange());
+  };
+  readonly #events = new EventSubscriptions(this.#onEvent);
   readonly #top: Document;
   readonly #observer: MutationObserver;
   readonly #onChange: (records: number, navigated: boolean) => void;
@@ -81,7 +90,7 @@ export class ChangeLog {
     this.#observer = newObserver((records) => untampered(() => this.#noteRecords(pageRecords(records))));
     const { signal } = this.#listeners;
     for (const type of ['popstate', 'hashchange', 'resize'])
-      addListener(window, type, () => this.#noteChange(), { signal, passive: true });
+      addListener(window, type, this.#onEvent, { signal, passive: true });
     this.observe(top);
   }
 
@@ -93,17 +102,7 @@ export class ChangeLog {
     this.#roots.push(new WeakRef(root));
     if (!this.#pause) observeAll(this.#observer, root);
     const fonts = isDocument(root) ? documentFonts(root) : undefined;
-    if (fonts) addListener(fonts, 'loadingdone', () => this.#noteChange(), { signal: this.#listeners.signal });
-  }
-
-  #onEvent(event: Event): void {
-    const type = eventType(event);
-    if (type === 'transitionrun' || type === 'animationstart') this.#animating = true;
-    // Only a real pointer changes which elements `:hover` matches.
-    if (type === 'pointerover' && !event.isTrusted) return;
-    // Thousands of animations start at once, and to compare all built-in functions for each would take seconds.
-    if (this.#epoch > this.#asked && !this.#hasNavigated()) return;
-    untampered(() => isOwn(eventTarget(event)) || this.#noteChange());
+    if (fonts) addListener(fonts, 'loadingdone', this.#onEvent, { signal: this.#listeners.signal });
   }
 
   /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
