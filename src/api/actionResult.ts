@@ -273,12 +273,12 @@ function effectOf(
   const { focused, failedRequests, errors, newTabs, dialogs, invalid, download, prevented, selected } =
     ownFields<Effect>(effect);
   const opened = new Set(effect.opened.map(name));
+  const told = new Set([...opened].map((one) => one.split(' ', 1)[0]));
   const announcements = new Set(effect.announcements);
   // Completes the lists from the diff, because an element that an attribute or a style made visible has no mutation
   // record of its own.
   for (const { id, role = '', text = '', 'aria-label': label } of diff?.appeared ?? []) {
-    if (POPUPS.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-      opened.add(named(id, label ?? (text || role)));
+    if (POPUPS.test(role) && !told.has(`${id}`)) opened.add(named(id, label ?? (text || role)));
     if (LIVE.test(role) && text) announcements.add(text.replace(/^@\w+ /, ''));
   }
   const { changing, more, ...differences } = ownFields<ActionDiff>(diff ?? null);

@@ -107,8 +107,8 @@ class ContentWalk {
     const pass = this.#pass;
     const root = shadowRootOf(el);
     if (root || tag.includes('-')) pass.onShadowHost?.(el, root);
-    frame.mayGenerateText = this.#frames.length <= MAX_GENERATING_DEPTH;
-    if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
+    frame.mayGenerateText = this.#frames.length <= MAX_DEPTH;
+    if (this.#throughHidden ? !frame.mayGenerateText : pass.reader.skipsContents(el)) return;
     if (this.#hasOwners) frame.listed = ownedBy(el, pass);
     if (root) {
       frame.next = firstChild(root);
@@ -223,8 +223,11 @@ class ContentWalk {
   }
 }
 
-/** Pseudo-elements of deeper elements are not read, because the time that a browser needs grows with the depth. */
-const MAX_GENERATING_DEPTH = 500;
+/**
+ * Pseudo-elements of deeper elements, and the content of deeper hidden ones, are not read, because the time that a
+ * browser needs for each of them grows with the depth.
+ */
+const MAX_DEPTH = 500;
 /** The number of nodes that a pass reads for one name. Elements with more content are not named by it in practice. */
 const MAX_NODES = 20_000;
 const ELEMENT = 1;

@@ -84,3 +84,16 @@ const announce = messenger() ?? ((): unknown => later(next, 0));
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => later(resolve, ms));
 
 export const withinTime = timeLimit(later);
+
+/** How long a function of the host may take, in milliseconds. */
+const LONGEST_ANSWER = 10_000;
+/**
+ * Returns what a function of the host gives.
+ * @param what names it in the error
+ * @param extra how much longer it may take than others, in milliseconds
+ * @throws Error if it does not answer in time, and what it throws
+ */
+export const answerOf = <T>(what: string, run: () => T | Promise<T>, extra = 0): Promise<T> =>
+  withinTime((async () => await run())(), LONGEST_ANSWER + extra, () => {
+    throw new Error(`${what} did not answer in ${(LONGEST_ANSWER + extra) / 1000} s`);
+  });

@@ -9,6 +9,7 @@ import type {
   SerializedDom,
   TextOptions,
 } from '../index.ts';
+import { timeLimit, worldTimer } from '../dom/withinTime.ts';
 import { checkOptions, FLAG, type Properties } from '../schema.ts';
 import type { HostPage, Library } from './HostPage.ts';
 import { PageError } from './PageError.ts';
@@ -138,12 +139,16 @@ export async function attachTo(page: HostPage, library: Library, given?: AttachO
     pageTools,
   };
   const scripts = await pageScripts(build, bridge);
-  const stop = await library.atStart(scripts.atStart);
+  const atStart = library.atStart(scripts.atStart);
   const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
-  await link.opened;
-  // Brings the tool into documents that are already loaded, except an empty page, which gets it with the first call.
-  if (page.url() !== 'about:blank')
-    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => undefined)));
+  const injected = async (): Promise<void> => {
+    await Promise.all([atStart, link.opened]);
+    // Brings the tool into documents that are already loaded, except an empty page, which gets it with the first call.
+    if (page.url() !== 'about:blank')
+      await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => undefined)));
+  };
+  // A document in which a script does not end gets it with a later call, which says so.
+  await timeLimit(worldTimer())(injected(), timeout, () => undefined);
   const calls: Partial<Record<string, (...args: unknown[]) => unknown>> = {};
   for (const method of [...VIEWS, 'text', 'serialized', 'pageState', 'showMarks', 'hideMarks'])
     calls[method] = (...args) => link.look(method as View, args);
@@ -156,7 +161,9 @@ export async function attachTo(page: HostPage, library: Library, given?: AttachO
   calls['stopScripts'] = () => link.stopScripts();
   calls['detach'] = async () => {
     link.stop();
-    await stop();
+    await (
+      await atStart
+    )();
   };
   return calls as unknown as DomPage;
 }

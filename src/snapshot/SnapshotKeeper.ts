@@ -97,7 +97,7 @@ export class SnapshotKeeper {
     this.registry = context.continued?.registry ?? new NodeRegistry();
     this.#rebuildsItself = config.autoInvalidate;
     this.#config = config;
-    this.#log = new ChangeLog(doc, (records, navigated) => untampered(() => this.#changed(records, navigated)));
+    this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
   }
 
   get current(): DomSnapshot | null {

@@ -81,6 +81,8 @@ const MAX_PATH = 2000;
 const CHILD = ' > ';
 /** Matches a selector by position. Only other selectors contain quotes that are not escaped. */
 const BY_POSITION = /^[^"']*:nth/;
+/** Matches one by the value of an attribute. Only those of `type` are compared without regard to case. */
+const BY_ATTRIBUTE = /^([\w-]+\[(?!type)([\w-]+))=/;
 
 /**
  * The results of the selector trials of one view, so that it does not repeat them for each of a thousand similar rows.
@@ -90,7 +92,7 @@ export class SelectorTrials {
   readonly #ambiguous = new WeakMap<Node, Set<string>>();
   readonly #sizes = new WeakMap<Node, number>();
   readonly #places = new WeakMap<Node, number>();
-  /** The elements of a tree by the step of a selector by position that matches them. */
+  /** The elements of a tree by the selector by attribute, or the step of one by position, that matches them. */
   readonly #steps = new WeakMap<Node, Map<string, Set<Element>>>();
   readonly #shownWords: ((el: Element) => string) | undefined;
   #work = 0;
@@ -126,7 +128,8 @@ export class SelectorTrials {
     if (els.length === 1 && known.has(selector)) return false;
     const size = valueOf(this.#sizes, root, () => querySelectorAll(root as ParentNode & Node, '*').length);
     // An engine looks ids up directly, and counts siblings for each element of an `:nth` selector.
-    this.#work += /^#[^ ]+$/.test(selector) ? 1 : selector.includes(':nth') ? 8 * size : size;
+    this.#work +=
+      /^#[^ ]+$/.test(selector) || BY_ATTRIBUTE.test(selector) ? 1 : selector.includes(':nth') ? 8 * size : size;
     const found = this.#found(selector, root, els.length + 1);
     if (found.length > 1) known.add(selector);
     if (found.length !== els.length) return false;
@@ -140,6 +143,7 @@ export class SelectorTrials {
    */
   #found(selector: string, root: Node, limit: number): Element[] {
     try {
+      if (BY_ATTRIBUTE.test(selector)) return [...this.#atStep(selector, root)];
       return BY_POSITION.test(selector) ? this.#atPosition(selector, root, limit) : selectAll(selector, [root], limit);
     } catch {
       return [];
@@ -161,17 +165,17 @@ export class SelectorTrials {
     return found;
   }
 
-  /** Returns the elements that one step of a selector by position matches, in document order. */
+  /** Returns the elements that a selector by attribute, or a step of one by position, matches, in document order. */
   #atStep(part: string, root: Node): ReadonlySet<Element> {
-    let steps = this.#steps.get(root);
-    if (!steps) this.#steps.set(root, (steps = new Map<string, Set<Element>>()));
-    const [simple] = part.split(':nth') as [string];
+    const steps = valueOf(this.#steps, root, () => new Map<string, Set<Element>>());
+    const [, start, name] = BY_ATTRIBUTE.exec(part) ?? [];
+    const simple = start ? `${start}]` : (part.split(':nth')[0] as string);
     if (!steps.has(simple)) {
       const all = selectAll(simple, [root]);
       steps.set(simple, new Set(all));
       for (const el of all) {
-        const step = simple + this.nthOfType(el);
-        steps.set(step, (steps.get(step) ?? new Set()).add(el));
+        const step = start ? `${start}=${quote(attribute(el, name as string) ?? '')}]` : simple + this.nthOfType(el);
+        valueOf(steps, step, () => new Set<Element>()).add(el);
       }
     }
     return steps.get(part) ?? new Set();
@@ -264,7 +268,7 @@ function* candidates(el: Element, gate: TextGate, many: boolean, trials: Selecto
   if (isStable(id)) yield { selector: `#${escapeIdentifier(id)}`, confidence: 1 };
   for (const [name, confidence] of ATTRIBUTES) {
     const value = attribute(el, name);
-    if (value && value.length <= 80 && !/[\n\r]/.test(value) && (name !== 'value' || isValueALabel(el)))
+    if (value && value.length <= 80 && !/[\p{Cc}\p{Cs}]/u.test(value) && (name !== 'value' || isValueALabel(el)))
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
   const text = trials.textOf(el, gate);

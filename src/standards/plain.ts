@@ -4,7 +4,7 @@ const { create, entries, getPrototypeOf } = Object;
  * Returns a copy of lists and plain objects, at any depth, whose objects have no prototype: whoever reads it runs no
  * getter or trap, and meets no field that a page has put on `Object.prototype`. What has a class of its own, such as an
  * element or bytes, and objects with functions are not copied.
- * @throws what a getter or trap throws; Error for a list with gaps
+ * @throws what a getter, a trap or a window of another origin throws; Error for a list with gaps
  */
 export function plain(value: unknown, copies = new Map<object, object>()): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -13,6 +13,8 @@ export function plain(value: unknown, copies = new Map<object, object>()): unkno
   const isList = Array.isArray(value);
   const prototype: unknown = isList ? null : getPrototypeOf(value);
   if (prototype && getPrototypeOf(prototype)) return value;
+  // A window of another origin looks like an object without fields, but throws for nearly every name.
+  if (!prototype) void (value as Record<string, unknown>)[''];
   const copy: Record<string, unknown> = isList ? ([] as never) : (create(null) as Record<string, unknown>);
   if (isList) copy['length'] = value.length;
   copies.set(value, copy);

@@ -300,6 +300,13 @@ describe('attach of domtool/playwright', () => {
     await expect(dom.click(numberOf('Hang', await dom.text()))).rejects.toMatchObject({ code: 'no_answer' });
   });
 
+  it('ends within its time limit at a page whose script never ends', async () => {
+    await page.goto(`${server.origin}/busy`);
+    await page.evaluate(() => void setTimeout(() => document.querySelector('button')?.click()));
+    const late = await attach(page, { timeout: 1000 });
+    await expect(late.text()).rejects.toMatchObject({ code: 'no_answer' });
+  });
+
   it('names the address that does not answer, and blames no script of the page', async () => {
     const dom = await attach(page, { timeout: 3_000 });
     await page.goto(`${server.origin}/leaving`);

@@ -133,6 +133,15 @@ describe('the work of the browser', () => {
     expect(many, `calls for 100 elements; for 10: ${few}`).toBeLessThan(few + 20);
   });
 
+  it('is not to look through the whole page for the name of each field', async () => {
+    const page = (size: number): string => Array.from({ length: size }, (_, i) => `<input name="f${i}">`).join('');
+    const model =
+      'tool.toPageModel().then(({ controls }) => ({ success: controls.at(-1).selector === `input[name="f${controls.length - 1}"]` }))';
+    const few = await callsOf('Document', 'querySelectorAll', page(10), model);
+    const many = await callsOf('Document', 'querySelectorAll', page(100), model);
+    expect(many, `queries for 100 fields; for 10: ${few}`).toBe(few);
+  });
+
   it('is not to list all fields of a group for each of them', async () => {
     const forms = 'tool.forms().then((found) => ({ success: found[0].fields.length === 200 }))';
     const calls = await callsOf(
@@ -142,5 +151,42 @@ describe('the work of the browser', () => {
       forms,
     );
     expect(calls, 'queries for 200 fields, with one of each for its options').toBeLessThan(250);
+  });
+
+  it('is not to look at the whole page again for each popup that opens', async () => {
+    const page = (size: number): string =>
+      `<button onclick="for (const one of document.querySelectorAll('p')) one.showPopover()">Go</button>${'<p popover=manual>x</p>'.repeat(size)}`;
+    const click = "tool.click(snapshot.getNodeId(document.querySelector('button')))";
+    const few = await callsOf('CSSStyleDeclaration', 'getPropertyValue', page(20), click);
+    const many = await callsOf('CSSStyleDeclaration', 'getPropertyValue', page(80), click);
+    expect(many, `reads of style for 80 popups; for 20: ${few}`).toBeLessThan(5 * few);
+  });
+
+  it('is not to compare the built-in functions for each of many animations that start', async () => {
+    const page = await browser.newPage();
+    await page.evaluate(() => {
+      const getOwnPropertyDescriptor = (of: JSON, key: PropertyKey): PropertyDescriptor | undefined => {
+        if (key === 'parse') (window as unknown as { comparisons: number }).comparisons++;
+        return Reflect.getOwnPropertyDescriptor(of, key);
+      };
+      Object.assign(window, { comparisons: 0, JSON: new Proxy(JSON, { getOwnPropertyDescriptor }) });
+    });
+    await page.addScriptTag({ path: bundle });
+    const [one, more, epochs]: number[] = await page.evaluate(`(async () => {
+      const tool = new DomTool();
+      const after = async (events) => {
+        const { snapshotId } = await tool.getSnapshot();
+        const before = comparisons;
+        for (let i = 0; i < events; i++) document.body.dispatchEvent(new AnimationEvent('animationstart', { bubbles: true }));
+        const found = comparisons - before;
+        return [found, snapshotId === (await tool.getSnapshot()).snapshotId];
+      };
+      const [[one, isOld], [more, isStillOld]] = [await after(1), await after(100)];
+      return [one, more, isOld || isStillOld ? 0 : 2];
+    })()`);
+    await page.close();
+    expect(epochs, 'looks that saw the animations').toBe(2);
+    expect(one, 'comparisons for one event').toBeGreaterThan(0);
+    expect(more, 'comparisons for a hundred').toBe(one);
   });
 });

@@ -12,7 +12,7 @@ import {
   addedNodes,
   recordTarget,
 } from '../../dom/natives.ts';
-import { LayoutReader } from '../../layout/LayoutReader.ts';
+import type { LayoutReader } from '../../layout/LayoutReader.ts';
 import { collapseSpace } from '../../standards/characters.ts';
 import { whyHidden } from '../../visibility/checkVisibility.ts';
 
@@ -90,12 +90,12 @@ export const addsContent = (record: MutationRecord): boolean =>
  * Returns whether the element is still busy, or the popup that it names has not appeared yet. Some controls name a list
  * that only assistive technology reads, or one that never exists; then added content counts as the popup.
  */
-export function isBusy(el: Element, hasContent: boolean): boolean {
+export function isBusy(el: Element, hasContent: boolean, reader: LayoutReader): boolean {
   if (!isConnected(el)) return false;
   if (attribute(el, 'aria-busy') === 'true') return true;
   const id = !hasContent && attribute(el, 'aria-expanded') === 'true' ? attribute(el, 'aria-controls') : null;
   const scope = id ? treeScope(el) : null;
   if (!id || !scope) return false;
   const popup = elementById(scope, id);
-  return !popup || whyHidden(popup, new LayoutReader()) !== null;
+  return !popup || whyHidden(popup, reader) !== null;
 }

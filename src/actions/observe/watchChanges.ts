@@ -1,13 +1,12 @@
 import { disconnect, newObserver, observeAll, takeRecords } from '../../dom/unchanged.ts';
 import { hasField, ownFields } from '../../standards/ownFields.ts';
-import { frameElementOf } from '../../dom/composed.ts';
+import { flatParent, frameElementOf, nearest } from '../../dom/composed.ts';
 import { isElement, isElementTarget, isInput, isShadowRoot, isTextField } from '../../dom/kinds.ts';
 import { listenAt } from '../../dom/listening.ts';
 import { isOwn, pageRecords } from '../../dom/own.ts';
 import {
   activeElement,
   addedNodes,
-  contains,
   documentWindow,
   getRootNode,
   inputValue,
@@ -211,7 +210,8 @@ export function watchChanges(target: Element, limit?: number): Watch {
   };
   ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
   const work = followWork(windows, limit, touch);
-  const busy = (): Element[] => [...mayBeBusy].filter((el) => isBusy(el, hasContent));
+  const busy = (reader = new LayoutReader()): Element[] =>
+    [...mayBeBusy].filter((el) => isBusy(el, hasContent, reader));
   const busyUntil = (limit ?? LONGEST_BUSY) + now();
   const address = (): string | undefined =>
     windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);
@@ -257,7 +257,7 @@ export function watchChanges(target: Element, limit?: number): Watch {
         invalid.set(own, validationMessage(own));
       const effect: Effect = {
         ...(focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus }),
-        opened: outermost([...opened].filter(isShown)),
+        opened: outermostShown(opened),
         announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
         failedRequests: requests(),
         pending: [...pending, ...busy()],
@@ -371,14 +371,12 @@ function noteInvalid(event: Event, invalid: Map<Element, string>): void {
   if (el) invalid.set(el, validationMessage(el));
 }
 
-/** Whether a popup is visible. One that fades in is still transparent. */
-function isShown(el: Element): boolean {
-  const reason = whyHidden(el, new LayoutReader());
-  return reason === null || reason === 'transparent';
+/** Returns the visible popups that are in no other one. One that fades in is still transparent. */
+function outermostShown(popups: ReadonlySet<Element>): Element[] {
+  const reader = new LayoutReader();
+  const shown = new Set([...popups].filter((el) => (whyHidden(el, reader) ?? 'transparent') === 'transparent'));
+  return [...shown].filter((el) => !nearest(flatParent(el), (at) => shown.has(at)));
 }
-
-const outermost = (els: Element[]): Element[] =>
-  els.filter((el) => !els.some((other) => other !== el && contains(other, el)));
 
 /**
  * Collects requests that failed. Resource Timing has the status of responses in Chromium and Firefox only. An

@@ -5,7 +5,7 @@ import { composedPath, defaultPrevented, whileHandling } from './mutatingBuiltIn
 import type { ClickOptions, KeyPress, Modifiers, Point } from '../types.ts';
 import { listenAt } from '../../dom/listening.ts';
 import { ownerDocument } from '../../dom/natives.ts';
-import { sleep, withinTime } from '../../dom/timers.ts';
+import { answerOf, sleep } from '../../dom/timers.ts';
 import { LayoutReader } from '../../layout/LayoutReader.ts';
 import { topPoint } from '../../layout/hitTest.ts';
 import { checkArgument } from '../../schema.ts';
@@ -29,8 +29,7 @@ export interface TrustedInput {
   isCancelled?(): boolean;
 }
 
-/** How long the host's input may take for one gesture, in milliseconds. */
-const MAX_WAIT = 10_000;
+/** How much longer the host may take to type each character, in milliseconds. */
 const PER_CHARACTER = 50;
 const KINDS = ['click', 'move', 'type', 'press'] as const;
 
@@ -56,12 +55,9 @@ function inTime(input: TrustedInput, kind: (typeof KINDS)[number]): (...args: un
   const gesture: unknown = input[kind];
   checkArgument('useTrustedInput', kind, gesture, { type: 'function' });
   return (...args) => {
-    const given = Promise.resolve().then(() => apply(gesture as () => void, input, args) as void);
-    const most = MAX_WAIT + (kind === 'type' ? PER_CHARACTER * String(args[0]).length : 0);
-    const answered = withinTime(given, most, () => {
-      throw new Error(`the host's trusted input did not answer ${kind} in ${most / 1000} s`);
-    });
-    return whileHandling(() => answered);
+    const give = (): void | Promise<void> => apply(gesture as () => void, input, args) as void | Promise<void>;
+    const extra = kind === 'type' ? PER_CHARACTER * String(args[0]).length : 0;
+    return whileHandling(() => answerOf(`the host's trusted ${kind}`, give, extra));
   };
 }
 const { apply } = Reflect;

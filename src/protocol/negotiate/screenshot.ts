@@ -1,4 +1,5 @@
 import { isString } from '../../standards/values.ts';
+import { answerOf } from '../../dom/timers.ts';
 import { outside, type GuardedSteps } from '../../dom/steps.ts';
 import { describe } from '../../schema.ts';
 
@@ -17,7 +18,7 @@ export function* takeScreenshot(capture: CaptureScreenshot | undefined): Guarded
   if (!capture) return 'the host passed no captureScreenshot, and a page cannot take a screenshot itself';
   let given: unknown;
   try {
-    given = yield* outside(capture);
+    given = yield* outside(() => answerOf('the host', capture));
   } catch (error) {
     return `captureScreenshot failed: ${error instanceof Error ? error.message : String(error)}`;
   }

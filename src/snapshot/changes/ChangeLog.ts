@@ -46,7 +46,16 @@ const MAX_PAUSE = 4000;
  * because nobody knows whether there was one.
  */
 export class ChangeLog {
-  readonly #events = new EventSubscriptions((event) => untampered(() => this.#onEvent(event)));
+  readonly #onEvent = (event: Event): void => {
+    const type = eventType(event);
+    if (type === 'transitionrun' || type === 'animationstart') this.#animating = true;
+    // Only a real pointer changes which elements `:hover` matches.
+    if (type === 'pointerover' && !event.isTrusted) return;
+    // Thousands of animations start at once, and to compare all built-in functions for each would take seconds.
+    if (this.#epoch > this.#asked && !this.#hasNavigated()) return;
+    untampered(() => isOwn(eventTarget(event)) || this.#noteChange());
+  };
+  readonly #events = new EventSubscriptions(this.#onEvent);
   readonly #top: Document;
   readonly #observer: MutationObserver;
   readonly #onChange: (records: number, navigated: boolean) => void;
@@ -63,6 +72,8 @@ export class ChangeLog {
    */
   #focus: WeakRef<Element> | null = null;
   #epoch = 0;
+  /** The epoch that was returned last. While there is a newer one, further events tell nothing new. */
+  #asked = 0;
   #url: string;
   #animating = false;
   #pause: (() => void) | null = null;
@@ -79,7 +90,7 @@ export class ChangeLog {
     this.#observer = newObserver((records) => untampered(() => this.#noteRecords(pageRecords(records))));
     const { signal } = this.#listeners;
     for (const type of ['popstate', 'hashchange', 'resize'])
-      addListener(window, type, () => this.#noteChange(), { signal, passive: true });
+      addListener(window, type, this.#onEvent, { signal, passive: true });
     this.observe(top);
   }
 
@@ -91,16 +102,7 @@ export class ChangeLog {
     this.#roots.push(new WeakRef(root));
     if (!this.#pause) observeAll(this.#observer, root);
     const fonts = isDocument(root) ? documentFonts(root) : undefined;
-    if (fonts) addListener(fonts, 'loadingdone', () => this.#noteChange(), { signal: this.#listeners.signal });
-  }
-
-  #onEvent(event: Event): void {
-    const type = eventType(event);
-    // Only a real pointer changes which elements `:hover` matches.
-    if (type === 'pointerover' && !event.isTrusted) return;
-    if (isOwn(eventTarget(event))) return;
-    if (type === 'transitionrun' || type === 'animationstart') this.#animating = true;
-    this.#noteChange();
+    if (fonts) addListener(fonts, 'loadingdone', this.#onEvent, { signal: this.#listeners.signal });
   }
 
   /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
@@ -108,7 +110,7 @@ export class ChangeLog {
     const records = pageRecords(takeRecords(this.#observer));
     this.#noteRecords(records);
     if (this.#pause) this.touch();
-    return this.#epoch;
+    return (this.#asked = this.#epoch);
   }
 
   /** True if observing is paused because of a storm of mutations. */
@@ -148,7 +150,7 @@ export class ChangeLog {
       this.#focus = focus && new WeakRef(focus);
       this.touch();
     }
-    return this.#epoch;
+    return (this.#asked = this.#epoch);
   }
 
   /** Records the state that a finished walk saw, and stops observing roots that left the page. */

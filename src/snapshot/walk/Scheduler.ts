@@ -9,15 +9,21 @@ const SLICE = 12;
 /** Lets the page run between two slices of work. */
 export class Scheduler {
   closed = false;
+  #length = SLICE;
   #sliceEnd = 0;
 
   /** Begins a slice, which lasts until the next `yield`. */
-  beginSlice(): void {
-    this.#sliceEnd = now() + SLICE;
+  beginSlice(length = SLICE): void {
+    this.#length = length;
+    this.#sliceEnd = 0;
   }
 
-  /** Returns whether the slice is over at the given time, in milliseconds of `now()`. */
+  /**
+   * Returns whether the slice is over at the given time, in milliseconds of `now()`. It counts from the first such
+   * question, because the first steps may take the browser long, which computes style anew after each frame.
+   */
   isSliceOver(time: number): boolean {
+    this.#sliceEnd ||= time + this.#length;
     return time >= this.#sliceEnd;
   }
 
@@ -28,9 +34,8 @@ export class Scheduler {
   async yield(): Promise<void> {
     const start = now();
     await task();
-    const time = now();
-    const ran = time - start;
+    const ran = now() - start;
     // The page may have replaced `Math.max`.
-    this.#sliceEnd = time + (ran > SLICE ? ran : SLICE);
+    this.beginSlice(ran > SLICE ? ran : SLICE);
   }
 }

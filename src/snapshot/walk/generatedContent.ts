@@ -13,10 +13,11 @@ import type { WalkFrame } from './WalkFrame.ts';
 import type { WalkState } from './WalkState.ts';
 
 /**
- * Returns whether a rule may generate text for the element. `<q>` has quotation marks from the browser's own sheet. The
+ * Returns whether a rule may generate text for the element; if only trying tells, a function that takes the result of
+ * the trial. `<q>` has quotation marks from the browser's own sheet. The
  * rules of another tree may apply to a host (whose frame here is that of its root), to a slotted element and to a part.
  */
-function mayGenerate(frame: WalkFrame): boolean {
+function mayGenerate(frame: WalkFrame): boolean | ((hasWords: boolean) => void) {
   const { el, node, parent, attributeNames, generating: keys } = frame;
   if (node.tag === 'q' || keys === 'unknown' || node.kind === NodeKind.ShadowRoot) return true;
   if (parent?.showsAssigned || attributeNames.includes('part')) return true;
@@ -29,8 +30,13 @@ function mayGenerate(frame: WalkFrame): boolean {
   }
   const { misses } = keys;
   if (!misses) return false;
-  const missed = misses.get(kindOf(frame)) ?? 0;
-  return missed < 0 || (missed < MAX_MISSES && (misses.get(ALL) ?? 0) < MAX_ALL_MISSES);
+  const kind = kindOf(frame);
+  const missed = misses.get(kind) ?? 0;
+  if (missed >= MAX_MISSES || (missed >= 0 && (misses.get(ALL) ?? 0) >= MAX_ALL_MISSES)) return false;
+  return (hasWords) => {
+    if (hasWords) misses.set(kind, -Infinity);
+    else for (const one of [kind, ALL]) misses.set(one, (misses.get(one) ?? 0) + 1);
+  };
 }
 
 /**
@@ -45,14 +51,6 @@ const ALL = '';
 /** Returns what most selectors ask for: the tag, class and other attributes, and the parent's tag and class. */
 const kindOf = ({ el, node, parent, attributeNames }: WalkFrame): string =>
   `${parent && `${parent.node.tag} ${attribute(parent.el, 'class')}`}>${node.tag} ${attribute(el, 'class')} ${attributeNames.join()}`;
-
-function noteAnswer(frame: WalkFrame, hasWords: boolean): void {
-  const { generating: keys } = frame;
-  if (keys === null || keys === 'unknown' || !keys.misses) return;
-  const kind = kindOf(frame);
-  if (hasWords) keys.misses.set(kind, -Infinity);
-  else for (const one of [kind, ALL]) keys.misses.set(one, (keys.misses.get(one) ?? 0) + 1);
-}
 
 /**
  * Adds words that a person reads although they are in no text node: the text of `::before` and `::after` at the ends of
@@ -77,10 +75,11 @@ export function addGeneratedContent(walk: WalkState, frame: WalkFrame): void {
   const words = (of: Element, which: '::before' | '::after', inside: Surroundings): string =>
     generatedWords(of, which, inside, walk.reader);
   if (root) addEdges(children, words(root, '::before', frame.outer), words(root, '::after', frame.outer));
-  if (arrow || !mayGenerate(frame)) return;
+  const trial = !arrow && mayGenerate(frame);
+  if (!trial) return;
   let before = words(el, '::before', frame.inside);
   let after = words(el, '::after', frame.inside);
-  noteAnswer(frame, (before || after) !== '');
+  if (trial !== true) trial((before || after) !== '');
   if (node.tag === 'q' && isQuoted(frame)) [before, after] = [before.replace('“', '‘'), after.replace('”', '’')];
   if (!(before || after)) return;
   if (children.length === 0 && boxHidden(el, frame.style, frame.outer, walk.reader)) return;

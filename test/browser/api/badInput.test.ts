@@ -23,6 +23,12 @@ revokeFunction();
 /** Each of its properties is itself. */
 const endless: object = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? endless : undefined) });
 
+/** A frame of an opaque origin, outside of the body, which the tests replace. */
+const frame = document.createElement('iframe');
+frame.setAttribute('sandbox', '');
+document.documentElement.append(frame);
+after(() => frame.remove());
+
 /** A value of every kind, each of which is wrong for nearly every argument. */
 const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
   ['undefined', undefined],
@@ -56,6 +62,8 @@ const WRONG: readonly (readonly [kind: string, value: unknown])[] = [
   ['a revoked proxy', revoked],
   ['a list with a revoked proxy', [revoked]],
   ['an object with a revoked proxy', { x: revoked, timeout: revoked, position: revoked }],
+  ['a window of another origin', frame.contentWindow],
+  ['an object with a window of another origin', { value: frame.contentWindow, timeout: frame.contentWindow }],
   ['a function', () => undefined],
   ['a function that cannot be read', new Proxy(() => undefined, { get: never })],
   ['a window', window],
@@ -198,6 +206,25 @@ describe('a wrong argument', () => {
         expect(await endOf(() => call(tool, wrong as never, id)), kind).to.match(/^answer$|^code [a-z_]+$/);
       expect((await tool.getSnapshot()).toText()).to.include('button Go');
     });
+});
+
+describe('a window of another origin', () => {
+  afterEach(reset);
+
+  it('is refused in place of arguments and options', async () => {
+    show('<button id=b>Go</button><select id=s><option>One</select>');
+    const tool = newTool();
+    const snapshot = await tool.getSnapshot();
+    const [button, list] = [byId('b'), byId('s')].map((el) => snapshot.getNodeId(el) as string);
+    const wrong = frame.contentWindow as never;
+    const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+      click: () => tool.click(button as string, wrong),
+      select: () => tool.select(list as string, wrong),
+      overview: () => tool.overview(wrong),
+      getSnapshot: () => tool.getSnapshot(wrong),
+    };
+    for (const [name, call] of Object.entries(calls)) expect(await endOf(call), name).to.equal('code bad_option');
+  });
 });
 
 describe('a number out of range', () => {

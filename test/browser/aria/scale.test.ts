@@ -37,6 +37,14 @@ describe('roles and names on extreme pages', () => {
     document.body.replaceChildren();
   });
 
+  it('leave out hidden content that is nested more than 500 levels deep', () => {
+    document.body.innerHTML = '<button aria-labelledby="h"></button><div id="h" hidden></div>';
+    const [button, hidden] = Array.from(document.body.children) as [Element, Element];
+    nest('span', 400, hidden).append('near');
+    nest('span', 600, hidden).append('far');
+    expect(computeAccessibleName(button)).to.equal('near');
+  });
+
   it('name 2,000 nested elements in linear time', () => {
     growsWith(2_000, (count) => {
       nest('span', count, document.body, (el) => el.setAttribute('role', 'button')).append('x');

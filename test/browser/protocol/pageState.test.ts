@@ -38,7 +38,9 @@ describe('page states', () => {
 
   it('are refused for the hybrid mode without a screenshot', async () => {
     const tool = newTool();
-    for (const captureScreenshot of [undefined, () => Promise.reject(new Error('no tab'))]) {
+    const noTab = (): Promise<never> => Promise.reject(new Error('no tab'));
+    const noAnswer = (): Promise<never> => new Promise(() => undefined);
+    for (const captureScreenshot of [undefined, noTab, noAnswer]) {
       const error = await tool
         .pageState({ domMode: 'hybrid', ...(captureScreenshot ? { captureScreenshot } : {}) })
         .catch((e: unknown) => e);
