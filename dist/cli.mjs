@@ -21,13 +21,13 @@ import {
   readOptions,
   titleOf,
   usage
-} from "./node-PY52E5ED.mjs";
-import "./node-CPP2VPDC.mjs";
+} from "./node-ZNB4KAAU.mjs";
+import "./node-XDZAHNN6.mjs";
 import {
   compactResult,
   parseAction,
   toolDefinitions
-} from "./node-LTQGQRR4.mjs";
+} from "./node-5MHEZHAA.mjs";
 
 // src/cli/main.ts
 import { readFile } from "node:fs/promises";

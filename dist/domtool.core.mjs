@@ -833,6 +833,10 @@ var inside = (() => {
   var announce = messenger() ?? (() => later(next, 0));
   var sleep = (ms) => new Promise2((resolve) => later(resolve, ms));
   var withinTime = timeLimit(later);
+  var LONGEST_ANSWER = 1e4;
+  var answerOf = (what, run3, extra = 0) => withinTime((async () => await run3())(), LONGEST_ANSWER + extra, () => {
+    throw new Error2(`${what} did not answer in ${(LONGEST_ANSWER + extra) / 1e3} s`);
+  });
 
   // src/actions/platform/mutatingBuiltIns.ts
   var I = HTMLInputElement;
@@ -1390,63 +1394,32 @@ var inside = (() => {
     return marks[at2] ?? "";
   }
   function counterText(value2, style = "decimal") {
-    switch (style) {
-      case "decimal":
-        return String(value2);
-      case "decimal-leading-zero":
-        return (value2 < 0 ? "-" : "") + String(Math2.abs(value2)).padStart(2, "0");
-      case "lower-alpha":
-      case "lower-latin":
-        return value2 > 0 ? alphabetic(value2) : String(value2);
-      case "upper-alpha":
-      case "upper-latin":
-        return value2 > 0 ? alphabetic(value2).toUpperCase() : String(value2);
-      case "lower-greek":
-        return value2 > 0 ? alphabetic(value2, "\u03B1\u03B2\u03B3\u03B4\u03B5\u03B6\u03B7\u03B8\u03B9\u03BA\u03BB\u03BC\u03BD\u03BE\u03BF\u03C0\u03C1\u03C3\u03C4\u03C5\u03C6\u03C7\u03C8\u03C9") : String(value2);
-      case "lower-roman":
-        return value2 > 0 && value2 < 4e3 ? roman(value2).toLowerCase() : String(value2);
-      case "upper-roman":
-        return value2 > 0 && value2 < 4e3 ? roman(value2) : String(value2);
-      case "disc":
-        return "\u2022";
-      case "circle":
-        return "\u25E6";
-      case "square":
-        return "\u25AA";
-      default:
-        return "";
+    const [, size, isRoman, isGreek] = /^(lower|upper)-(?:alpha|latin|(roman))$|^lower-(greek)$/.exec(style) ?? [];
+    if (size || isGreek) {
+      const text = value2 < 1 ? "" : isRoman ? roman(value2) : alphabetic(value2, isGreek && "\u03B1\u03B2\u03B3\u03B4\u03B5\u03B6\u03B7\u03B8\u03B9\u03BA\u03BB\u03BC\u03BD\u03BE\u03BF\u03C0\u03C1\u03C3\u03C4\u03C5\u03C6\u03C7\u03C8\u03C9");
+      return (size === "upper" ? text.toUpperCase() : text) || String(value2);
     }
+    if (style === "decimal") return String(value2);
+    if (style === "decimal-leading-zero") return (value2 < 0 ? "-" : "") + String(Math2.abs(value2)).padStart(2, "0");
+    return BULLETS.get(style) ?? "";
   }
+  var BULLETS = new Map([
+    ["disc", "\u2022"],
+    ["circle", "\u25E6"],
+    ["square", "\u25AA"]
+  ]);
   function alphabetic(value2, letters2 = "abcdefghijklmnopqrstuvwxyz") {
     const { length: length2 } = letters2;
     let text = "";
     for (let n = value2; n > 0; n = Math2.floor((n - 1) / length2)) text = String(letters2[(n - 1) % length2]) + text;
     return text;
   }
-  var ROMAN = [
-    [1e3, "M"],
-    [900, "CM"],
-    [500, "D"],
-    [400, "CD"],
-    [100, "C"],
-    [90, "XC"],
-    [50, "L"],
-    [40, "XL"],
-    [10, "X"],
-    [9, "IX"],
-    [5, "V"],
-    [4, "IV"],
-    [1, "I"]
-  ];
   function roman(value2) {
+    if (value2 >= 4e3) return "";
     let text = "";
     let rest = value2;
-    for (const [size, letters2] of ROMAN) {
-      while (rest >= size) {
-        text += letters2;
-        rest -= size;
-      }
-    }
+    for (const [, numeral, worth] of "m1000cm900d500cd400c100xc90l50xl40x10ix9v5iv4i1".matchAll(/(\D+)(\d+)/g))
+      for (; rest >= Number(worth); rest -= Number(worth)) text += numeral;
     return text;
   }
 
@@ -1630,14 +1603,11 @@ var inside = (() => {
     }
     /** Returns the pseudo-element's text with counters and alternative texts resolved, or null if none is visible. */
     generated(el, which) {
-      const style = this.style(el);
-      if (which === "::before") {
-        if (style.before === void 0) style.before = this.#readGenerated(el, which);
-        return style.before;
-      }
       if (which === "::marker") return this.#readGenerated(el, which);
-      if (style.after === void 0) style.after = this.#readGenerated(el, which);
-      return style.after;
+      const style = this.style(el);
+      const key2 = which === "::before" ? "before" : "after";
+      if (style[key2] === void 0) style[key2] = this.#readGenerated(el, which);
+      return style[key2];
     }
     #readGenerated(el, which) {
       const style = this.pseudoWithText(el, which);
@@ -2049,7 +2019,7 @@ var inside = (() => {
   var CONTROL_TAGS = wordSet("button input select textarea");
   var DISABLEABLE = wordSet("button fieldset input optgroup option select textarea");
   var NEVER_RENDERED = wordSet("base head link meta noscript param rp script style template title");
-  var SHOWABLE = wordSet("datalist script style title");
+  var SHOWABLE = wordSet("datalist head script style title");
   var UNRENDERED = new Set([
     ...NEVER_RENDERED,
     ...wordSet("col colgroup datalist noembed noframes source track wbr"),
@@ -2413,7 +2383,7 @@ var inside = (() => {
   });
   async function selectionTaken(host) {
     await selectionTold(ownerDocument(host));
-    await momentAfter(110);
+    await momentAfter(200);
   }
   function selectAllOf(host) {
     const selection = selectionOf(host);
@@ -2429,10 +2399,10 @@ var inside = (() => {
     const children = childNodesOf(node);
     return { node, offset: lineBreak ? children.indexOf(lineBreak) : children.length };
   }
-  function deepest(host, outermost2, next2) {
+  function deepest(host, outermost, next2) {
     let node = host;
     for (; ; ) {
-      let inner = outermost2(node);
+      let inner = outermost(node);
       while (inner && !isEditablePlace(inner)) inner = next2(inner);
       if (!inner) return { node };
       if (isElement(inner) && localName(inner) === "br") return { node, lineBreak: inner };
@@ -3566,8 +3536,8 @@ var inside = (() => {
       const pass = this.#pass;
       const root = shadowRootOf(el);
       if (root || tag.includes("-")) pass.onShadowHost?.(el, root);
-      frame2.mayGenerateText = this.#frames.length <= MAX_GENERATING_DEPTH;
-      if (!this.#throughHidden && pass.reader.skipsContents(el)) return;
+      frame2.mayGenerateText = this.#frames.length <= MAX_DEPTH2;
+      if (this.#throughHidden ? !frame2.mayGenerateText : pass.reader.skipsContents(el)) return;
       if (this.#hasOwners) frame2.listed = ownedBy(el, pass);
       if (root) {
         frame2.next = firstChild(root);
@@ -3671,7 +3641,7 @@ var inside = (() => {
       return void 0;
     }
   };
-  var MAX_GENERATING_DEPTH = 500;
+  var MAX_DEPTH2 = 500;
   var MAX_NODES = 2e4;
   var ELEMENT = 1;
   var TEXT = 3;
@@ -3833,7 +3803,7 @@ var inside = (() => {
     /((?:[/\\]|%(?:25)*2f){2})(?=[a-z_-]*\d)[\w-]{12,300}(?=@|%(?:25)*40)/giu,
     /(?<![\w-])()eyJ[\w-]{8,}(?:(?:\.|%(?:25)*2e)[\w-]*){2,4}/giu
   ];
-  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
+  var PARAMETER = /(?:[?&#;/!]|%(?:25)*(?:3f|26|23|3b|2f|20))([\w.%[\]-]{1,80}?)(?:=|%(?:25)*3d)/giu;
   var PARAMETER_END = /[\s&#"<>]|;(?=[\w.%[\]-]*=)/gu;
   var ENDS = "token|secret|signature|passw(?:or)?d|pass(?:code|phrase)|sess(?:ion)?_?id|(?:api|access|secret|private)key|credential|authcode|hmac|[cx]srf|bearer";
   var WORDS = "code(?:_verifier)?|key|sig|pwd|pass|pw|otp|session|sid|jwt|auth(?:orization)?|token_hash|assertion|saml_?re(?:quest|sponse)";
@@ -4150,6 +4120,7 @@ var inside = (() => {
     const isList2 = Array.isArray(value2);
     const prototype2 = isList2 ? null : getPrototypeOf2(value2);
     if (prototype2 && getPrototypeOf2(prototype2)) return value2;
+    if (!prototype2) void value2[""];
     const copy2 = isList2 ? [] : create3(null);
     if (isList2) copy2["length"] = value2.length;
     copies.set(value2, copy2);
@@ -4550,8 +4521,10 @@ var inside = (() => {
     return same(next2, outer2) ? outer2 : next2;
   }
   function clipByPath(el, clip, reader) {
-    const { clipPath } = reader.style(el);
-    const shape = clipPath === "none" ? null : clipShape(el, clipPath, reader.box(el));
+    const { clipPath, maskImage, overflow } = reader.style(el);
+    if (clipPath === "none" && maskImage === "none" || /auto|scroll/.test(overflow)) return clip;
+    const box = reader.box(el);
+    const shape = clipPath === "none" ? maskImage.includes("url(") ? null : box : clipShape(el, clipPath, box);
     return shape ? {
       flow: intersect(clip.flow, shape),
       absolute: intersect(clip.absolute, shape),
@@ -4583,7 +4556,7 @@ var inside = (() => {
   }
   function shownArea(el, overflow, self, reader) {
     const box = reader.box(el);
-    const margin = overflow === "clip" ? parseFloat(reader.style(el).get("overflow-clip-margin")) || 0 : 0;
+    const margin = overflow === "clip" ? parseFloat(reader.style(el).get("overflow-clip-margin").replace(/^\D+/, "")) || 0 : 0;
     const [x = "visible", y = x] = overflow.split(" ");
     let own3 = margin > 0 ? widened(box, margin) : box;
     if (x === "visible") own3 = { ...own3, x: self.x, width: self.width };
@@ -4624,6 +4597,7 @@ var inside = (() => {
   }
   var COLOURS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|\btransparent\b/g;
   var coloursIn = (css) => (css.match(COLOURS) ?? []).map(colourOf);
+  var hexOf = ({ rgb }) => `#${rgb.map((channel) => Math2.round(channel).toString(16).padStart(2, "0")).join("")}`;
   var MIN_DIFFERENCE = 12;
   var differenceOf = ({ rgb, alpha }, from) => Math2.max(...rgb.map((channel, i) => Math2.abs(channel - from.rgb[i]))) * alpha;
   function mixedOn(top, behind) {
@@ -4632,6 +4606,21 @@ var inside = (() => {
     const channel = (i) => (top.rgb[i] * top.alpha + behind.rgb[i] * behind.alpha * (1 - top.alpha)) / alpha;
     return { rgb: [channel(0), channel(1), channel(2)], alpha };
   }
+  var BLENDED = new Map([
+    ["multiply", (top, bottom) => top * bottom / 255],
+    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
+    ["darken", (top, bottom) => Math2.min(top, bottom)],
+    ["lighten", (top, bottom) => Math2.max(top, bottom)],
+    ["difference", (top, bottom) => Math2.abs(top - bottom)]
+  ]);
+  function blendedOn(top, behind, mode) {
+    const blend = BLENDED.get(mode);
+    return blend ? withChannels(top, (i) => blend(top.rgb[i], behind.rgb[i])) : null;
+  }
+  var withChannels = ({ alpha }, channel) => ({
+    rgb: [channel(0), channel(1), channel(2)],
+    alpha
+  });
   function numbersOf(css) {
     const [r, g, b, a = 1] = /^rgba?\(([^)]*)\)$/.exec(css)?.[1]?.split(/[\s,/]+/).map(Number) ?? [];
     return b === void 0 ? null : { rgb: [r, g, b], alpha: a };
@@ -4837,7 +4826,14 @@ var inside = (() => {
     }
     return product;
   }
-  var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal";
+  var letsThrough = (style) => opacityOf(style) < MIN_OPAQUE || style.maskImage !== "none" || style.blendMode !== "normal" && !blendsAway(style);
+  function blendsAway({ blendMode, background, backgroundImage }) {
+    const colours = coloursIn(`${backgroundImage} ${background}`).map(
+      (one) => one?.alpha === 0 ? "" : one && hexOf(one)
+    );
+    return BLENDED_AWAY.test(blendMode + colours.join("") + String(/url/.exec(backgroundImage) ?? ""));
+  }
+  var BLENDED_AWAY = /(?:multiply|darken|hard-light|luminosity)(#0.0.0.)+$|(?:screen|lighten|plus-lighter|hard-light|luminosity)(#f.f.f.)+$/;
   var MIXING = /hue-rotate|sepia|grayscale|saturate|url/;
   var changesColours = ({ filter }) => filter !== "none" && (MIXING.test(filter) || functionsIn(filter).some(([name]) => TONES.has(name)));
   var MIN_BLUR = 2;
@@ -4853,9 +4849,10 @@ var inside = (() => {
     if (leavesBlur(style.filter, MAX_BLUR)) return "blurred";
     return style.maskImage !== "none" && isEmptyMask(style) ? "clipped" : null;
   }
+  var BEFORE_FLAT = /.*(?=(?:(?:contrast|brightness)\(0?(?:\.0\d*)?|invert\((?:0?\.5|50))%?\))/;
   function hidesBackdrop(style) {
     const filter = style.get("backdrop-filter") || style.get("-webkit-backdrop-filter") || "none";
-    return leavesBlur(filter, MAX_BLUR) || /(?:contrast|brightness)\(0?(?:\.0\d*)?%?\)/.test(filter);
+    return leavesBlur(filter, MAX_BLUR) || BEFORE_FLAT.test(filter);
   }
   var TONES = new Map([
     ["brightness", (channel, amount) => channel * amount],
@@ -4863,8 +4860,9 @@ var inside = (() => {
     ["invert", (channel, amount) => channel + amount - 2 * channel * amount]
   ]);
   function toneOf({ filter }) {
-    if (MIXING.test(filter)) return null;
-    const steps = functionsIn(filter);
+    const left = filter.replace(BEFORE_FLAT, "");
+    if (MIXING.test(left)) return null;
+    const steps = functionsIn(left);
     return (channel) => {
       let out = channel / 255;
       for (const [name, amount] of steps) out = Math2.min(1, Math2.max(0, TONES.get(name)?.(out, amount) ?? out));
@@ -4877,9 +4875,9 @@ var inside = (() => {
   ]);
   function isEmptyMask(style) {
     const [, ...layers] = style.maskImage.split("gradient(");
-    const isEmpty = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
+    const isEmpty2 = (layer) => coloursIn(layer).every((one) => one?.alpha === 0);
     if (layers.length === 0 || style.maskImage.includes("url(")) return false;
-    return layers.every(isEmpty) || layers.some(isEmpty) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
+    return layers.every(isEmpty2) || layers.some(isEmpty2) && !/^(?:add|source-over)/.test(maskValue(style, "composite"));
   }
   function isTurned(style) {
     const transform = style.get("transform");
@@ -5051,7 +5049,8 @@ var inside = (() => {
     const isKnown = plain3 !== null && (image2 === "none" || isGradient(image2));
     const base = plain3 ?? TRANSPARENT2;
     const stops = image2 === "none" ? [] : coloursIn(image2).filter((one) => one !== null);
-    const colours = stops.map((stop) => mixedOn(stop, base));
+    const [mode = ""] = image2 === "none" ? [] : style.get("background-blend-mode").split(",");
+    const colours = stops.map((stop) => mixedOn(blendedOn(stop, base, mode) ?? stop, base));
     if (stops.length === 0 || mayMissBox((name) => style.get(`background-${name}`))) colours.push(base);
     const isOpaque2 = colours.every(({ alpha }) => alpha >= 1);
     return { colours, isKnown, isOpaque: isOpaque2 };
@@ -5137,7 +5136,8 @@ var inside = (() => {
     const style = reader.style(el);
     if (letsThrough(style)) return 0 /* No */;
     const tag = localName(el);
-    if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(style) || solidFill(el, style)) return 2 /* Surely */;
+    if (isOpaqueBox(style) || hidesBackdrop(style) || isAllBorder(el, style, reader) || solidFill(el, style))
+      return 2 /* Surely */;
     if (isFrame(el, tag)) return coverageOfFrame(el, reader);
     if (isPaintedByPicture(style) || isSvg(el) && isDrawnByPicture(tag, style)) return 1 /* Perhaps */;
     if (!PICTURES2.test(tag)) return 0 /* No */;
@@ -5154,7 +5154,7 @@ var inside = (() => {
     const isOpaque2 = (el) => el !== null && isOpaqueBox(reader.style(el));
     return isOpaque2(documentElement(doc)) || isOpaque2(documentBody(doc)) ? 2 /* Surely */ : 0 /* No */;
   }
-  var isAllBorder = (style) => parseFloat(style.get("height")) === 0 && parseFloat(style.get("border-top-width")) > 0 && colourOf(style.get("border-top-color"))?.alpha === 1;
+  var isAllBorder = (el, style, reader) => isHtml(el) && style.display !== "inline" && reader.clientSize(el).height === 0 && /[1-9]/.test(style.get("border-width")) && coloursIn(style.get("border-color")).every((one) => one?.alpha === 1);
   var generatedOver = (el, reader) => reader.style(el).position === "static" || hasNoLayers(el, reader) ? NO_COVERS : valueIn(
     generated,
     reader,
@@ -5164,23 +5164,22 @@ var inside = (() => {
     )
   );
   var NO_COVERS = [];
-  function mayHaveLayers(el, reader) {
-    const root = flatParent(el) && treeScope(el);
-    return root !== null && layersIn(root, reader).elements.has(el);
-  }
+  var mayHaveLayers = (el, reader) => layersAround(el, reader)?.elements.has(el) === true;
   function hasNoLayers(el, reader) {
-    const root = flatParent(el) && treeScope(el);
-    const layers = root && layersIn(root, reader);
-    return layers !== null && layers.isComplete && !layers.elements.has(el) && !shadowRootOf(el) && !assignedSlot(el) && !hasAttribute(el, "part");
+    const layers = layersAround(el, reader);
+    return layers?.isComplete === true && !layers.elements.has(el) && !shadowRootOf(el) && !assignedSlot(el) && !hasAttribute(el, "part");
   }
-  var layersIn = (root, reader) => valueIn(layered, reader, root, () => elementsWithLayers(root));
+  function layersAround(el, reader) {
+    const root = flatParent(el) && treeScope(el);
+    return root && valueIn(layered, reader, root, () => elementsWithLayers(root));
+  }
   var layered = new WeakMap();
   var generated = new WeakMap();
   var contextAround2 = (el, reader) => nearestIn(contexts, reader, flatParent(el), (at2) => makesContext(at2, reader)) ?? documentElement(ownerDocument(el));
   var contexts = new WeakMap();
   function makesContext(el, reader) {
     const style = reader.style(el);
-    return /fixed|sticky/.test(style.position) || style.position !== "static" && style.get("z-index") !== "auto" || letsThrough(style) || style.opacity < 1 || style.clipPath !== "none" || style.get("isolation") === "isolate" || isContainingBlock(el, reader);
+    return /fixed|sticky/.test(style.position) || style.position !== "static" && style.get("z-index") !== "auto" || letsThrough(style) || style.blendMode !== "normal" || style.opacity < 1 || style.clipPath !== "none" || style.get("isolation") === "isolate" || isContainingBlock(el, reader);
   }
 
   // src/visibility/reveal.ts
@@ -5529,7 +5528,6 @@ var inside = (() => {
   }
 
   // src/actions/platform/trustedInput.ts
-  var MAX_WAIT = 1e4;
   var PER_CHARACTER = 50;
   var KINDS = ["click", "move", "type", "press"];
   var current2 = null;
@@ -5545,12 +5543,9 @@ var inside = (() => {
     const gesture = input2[kind];
     checkArgument("useTrustedInput", kind, gesture, { type: "function" });
     return (...args) => {
-      const given = Promise2.resolve().then(() => apply5(gesture, input2, args));
-      const most = MAX_WAIT + (kind === "type" ? PER_CHARACTER * String(args[0]).length : 0);
-      const answered = withinTime(given, most, () => {
-        throw new Error2(`the host's trusted input did not answer ${kind} in ${most / 1e3} s`);
-      });
-      return whileHandling(() => answered);
+      const give = () => apply5(gesture, input2, args);
+      const extra = kind === "type" ? PER_CHARACTER * String(args[0]).length : 0;
+      return whileHandling(() => answerOf(`the host's trusted ${kind}`, give, extra));
     };
   }
   var { apply: apply5 } = Reflect2;
@@ -5654,19 +5649,20 @@ var inside = (() => {
   var hasForcedColours = (style) => mediaHolds("(forced-colors: active)") && style.get("forced-color-adjust") !== "none";
   var isAround = (el, painter, reader) => painter !== el && contains(painter, el) && (isSvg(painter) || reader.style(painter).display === "inline");
   function fillOf(el, style) {
-    if (!isSvg(el)) return colourOf(style.textFill);
-    const paint = style.get("fill");
-    const named3 = /^url\("#(.*)"\)$/.exec(paint)?.[1];
-    const isNone = paint === "none" || named3 !== void 0 && !elementById(ownerDocument(el), named3);
-    const fill2 = isNone ? TRANSPARENT2 : colourOf(paint);
-    return fill2 && { ...fill2, alpha: fill2.alpha * Number(style.get("fill-opacity")) };
+    return isSvg(el) ? paintOf(el, style, "fill") : colourOf(style.textFill);
+  }
+  function paintOf(el, style, which) {
+    const written = style.get(which);
+    const [, id, fallback = ""] = /^url\("#(.*?)"\) ?(.*)/.exec(written) ?? [];
+    const paint = id === void 0 || elementById(ownerDocument(el), id) ? written : fallback;
+    const colour = /^(?:none)?$/.test(paint) ? TRANSPARENT2 : colourOf(paint);
+    return colour && { ...colour, alpha: colour.alpha * Number(style.get(`${which}-opacity`)) };
   }
   function strokeOver(el, style) {
     const name = isSvg(el) ? "stroke" : "-webkit-text-stroke";
     if (parseFloat(style.get(`${name}-width`)) < STEM * parseFloat(style.fontSize)) return null;
-    const paint = style.get(isSvg(el) ? name : `${name}-color`);
-    if (paint === "none" || /^(?:markers )?stroke/.test(style.get("paint-order"))) return null;
-    const colour = colourOf(paint);
+    if (/^(?:markers )?stroke/.test(style.get("paint-order"))) return null;
+    const colour = isSvg(el) ? paintOf(el, style, "stroke") : colourOf(style.get(`${name}-color`));
     return colour?.alpha === 1 ? colour : null;
   }
   var STEM = 0.25;
@@ -5682,7 +5678,7 @@ var inside = (() => {
     if (shadow !== "none") paints.push(...coloursIn(shadow.replace(FAR_SHADOW, "")));
     if (parseFloat(style.get("-webkit-text-stroke-width")) > 0)
       paints.push(colourOf(style.get("-webkit-text-stroke-color")));
-    if (isSvg(el) && style.get("stroke") !== "none") paints.push(colourOf(style.get("stroke")));
+    if (isSvg(el) && parseFloat(style.get("stroke-width")) > 0) paints.push(paintOf(el, style, "stroke"));
     if (letters2) {
       const { background, backgroundImage: image2 } = letters2.style;
       paints.push(colourOf(background), ...isGradient(image2) ? coloursIn(image2) : image2 === "none" ? [] : [null]);
@@ -5708,26 +5704,16 @@ var inside = (() => {
   }
   var letterEnds = new WeakMap();
   var letterLayers = new WeakMap();
-  var BLENDED = new Map([
-    ["multiply", (top, bottom) => top * bottom / 255],
-    ["screen", (top, bottom) => top + bottom - top * bottom / 255],
-    ["darken", (top, bottom) => Math2.min(top, bottom)],
-    ["lighten", (top, bottom) => Math2.max(top, bottom)],
-    ["difference", (top, bottom) => Math2.abs(top - bottom)]
-  ]);
   function differenceOn(background, paint, repaint) {
     const { blend, filter, opacity } = repaint;
     const tone = filter?.tone;
     const filtered = (one) => tone ? withChannels(one, (i) => tone(one.rgb[i])) : one;
     const isFiltered = filter !== void 0 && isWithinAcrossFrames((background.around ?? background).owner, filter.el);
-    const mix = isBlended(background, blend) ? BLENDED.get(blend.mode) : void 0;
+    const mode = isBlended(background, blend) ? blend.mode : "";
     const differences = background.colours.map((colour) => {
       const bottom = isFiltered ? filtered(colour) : colour;
       const top = filtered(paint);
-      return differenceOf(
-        mix ? withChannels(top, (i) => mix(top.rgb[i], bottom.rgb[i])) : top,
-        bottom
-      );
+      return differenceOf(blendedOn(top, bottom, mode) ?? top, bottom);
     });
     return Math2.max(...differences) * opacity;
   }
@@ -5736,11 +5722,7 @@ var inside = (() => {
     return blend !== void 0 && !isCanvas && owner !== blend.el && contains(owner, blend.el) && contains(blend.context, owner);
   }
   var isComputed = (background, repaint) => repaint.filter?.tone !== null && !mayVanish(background, repaint);
-  var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !BLENDED.has(blend.mode);
-  var withChannels = ({ alpha }, channel) => ({
-    rgb: [channel(0), channel(1), channel(2)],
-    alpha
-  });
+  var mayVanish = (background, { blend }) => background !== null && isBlended(background, blend) && !blendedOn(WHITE, WHITE, blend.mode);
   function isInkHidden(el, style, reader, repaint = NOT_REPAINTED) {
     const fill2 = colourOf(style.textFill);
     const indent = parseFloat(style.get("text-indent"));
@@ -6873,14 +6855,14 @@ var inside = (() => {
       if (isElement(node) && busy.size < MAX_KEPT) for (const el of matchingIn(node, "[aria-busy=true]")) busy.add(el);
   }
   var addsContent = (record) => [...addedNodes(record)].some((node) => isElement(node) && words2(node) !== "");
-  function isBusy(el, hasContent2) {
+  function isBusy(el, hasContent2, reader) {
     if (!isConnected(el)) return false;
     if (attribute(el, "aria-busy") === "true") return true;
     const id = !hasContent2 && attribute(el, "aria-expanded") === "true" ? attribute(el, "aria-controls") : null;
     const scope = id ? treeScope(el) : null;
     if (!id || !scope) return false;
     const popup = elementById(scope, id);
-    return !popup || whyHidden(popup, new LayoutReader()) !== null;
+    return !popup || whyHidden(popup, reader) !== null;
   }
 
   // src/actions/observe/watchChanges.ts
@@ -7015,7 +6997,7 @@ var inside = (() => {
     };
     ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
     const work = followWork(windows, limit2, touch);
-    const busy = () => [...mayBeBusy].filter((el) => isBusy(el, hasContent2));
+    const busy = (reader = new LayoutReader()) => [...mayBeBusy].filter((el) => isBusy(el, hasContent2, reader));
     const busyUntil = (limit2 ?? LONGEST_BUSY) + now();
     const address = () => windows.map((w, i) => w.location.href === before.urls[i] ? "" : w.location.href).find(Boolean);
     const value2 = (actual) => valueChange(target, standing?.() ?? controlOf(target), before.value, changed, actual);
@@ -7059,7 +7041,7 @@ var inside = (() => {
           invalid2.set(own3, validationMessage(own3));
         const effect = {
           ...focus !== before.focus && focus !== refusedFocus(doc) && { focused: focus },
-          opened: outermost([...opened].filter(isShown2)),
+          opened: outermostShown(opened),
           announcements: [...new Set([...announced, ...vanished(added)])].slice(-ANNOUNCED),
           failedRequests: requests(),
           pending: [...pending, ...busy()],
@@ -7143,11 +7125,11 @@ var inside = (() => {
     const el = origin(event);
     if (el) invalid2.set(el, validationMessage(el));
   }
-  function isShown2(el) {
-    const reason = whyHidden(el, new LayoutReader());
-    return reason === null || reason === "transparent";
+  function outermostShown(popups) {
+    const reader = new LayoutReader();
+    const shown = new Set([...popups].filter((el) => (whyHidden(el, reader) ?? "transparent") === "transparent"));
+    return [...shown].filter((el) => !nearest(flatParent(el), (at2) => shown.has(at2)));
   }
-  var outermost = (els) => els.filter((el) => !els.some((other2) => other2 !== el && contains(other2, el)));
   function watchRequests(windows, touch) {
     const failed = [];
     const note = (entries2, since) => {
@@ -9716,7 +9698,7 @@ var inside = (() => {
   // src/views/text/groups.ts
   var MIN_ROWS = 8;
   var MIN_SIMILARITY = 0.6;
-  var MAX_DEPTH2 = 6;
+  var MAX_DEPTH3 = 6;
   var MAX_NODES2 = 60;
   var MAX_PROSE = 300;
   function likeSiblings(siblings, min, accepts2) {
@@ -9790,7 +9772,7 @@ var inside = (() => {
           holdsTarget2 = true;
         }
         if (child.tag === "img") shape.add(`${step}:image`);
-        if (depth < MAX_DEPTH2) look(child, step, depth + 1);
+        if (depth < MAX_DEPTH3) look(child, step, depth + 1);
       }
     };
     look(node, "", 1);
@@ -10979,14 +10961,14 @@ var inside = (() => {
   var MAX_PLACED = 300;
   function firstIn(node) {
     let at2 = node;
-    for (let depth = 0; depth < MAX_DEPTH3; depth++) {
+    for (let depth = 0; depth < MAX_DEPTH4; depth++) {
       const [first] = at2.children;
       if (first === void 0 || isString(first) || has(first, 2 /* Placed */)) break;
       at2 = first;
     }
     return at2;
   }
-  var MAX_DEPTH3 = 30;
+  var MAX_DEPTH4 = 30;
   function replaced(parts, placed2, boxes) {
     const box = boxes.get(placed2)?.[0];
     if (!box) return parts;
@@ -12837,13 +12819,17 @@ var inside = (() => {
     let top;
     let around2 = [];
     for (const next2 of walk.modals) {
-      if (around2.includes(next2.el)) continue;
+      if (around2.includes(next2.el) || 2 * areaOf(ownerDocument(next2.el)) < areaOf(walk.document)) continue;
       top = next2;
       around2 = ancestorsOf(next2.el);
     }
     if (!top) return null;
     const others2 = preorder(root).length - preorder(top.node).length - around2.length;
     return { id: top.node.id, behind: Math2.max(0, others2) };
+  }
+  function areaOf(doc) {
+    const { width, height } = viewportSize(doc);
+    return width * height;
   }
   function ancestorsOf(el) {
     const ancestors3 = [];
@@ -13183,14 +13169,15 @@ var inside = (() => {
   var isSvgWithoutText = (el, tag) => isSvg(el) && tag !== "text" && tag !== "tspan" && tag !== "textPath" && tag !== "a";
 
   // src/snapshot/walk/copiedText.ts
-  function copiedText({ el: use, node, outer: outer2, inside: inside2 }, reader) {
-    const [, id] = /^#(.+)/.exec(linkOf(use) ?? "") ?? [];
+  function copiedText({ el: use, node, style, outer: outer2, inside: inside2 }, reader) {
+    const isCopy2 = node.tag === "use";
+    const [, id] = /^#(.+)/.exec(isCopy2 ? linkOf(use) ?? "" : cutOutBy(style)) ?? [];
     const scope = id ? treeScope(use) : null;
     const drawing = scope && elementById(scope, id);
     const box = reader.box(use);
     if (!drawing || box.height < MIN_SIZE || placeHidden(box, "static", outer2)) return "";
     const isDistinct = (el) => {
-      const reason = indistinctText(el, () => box, inside2, reader, use);
+      const reason = isCopy2 ? indistinctText(el, () => box, inside2, reader, use) : null;
       return reason === null || reason === "faint";
     };
     const scale = scaleOfDrawing(use);
@@ -13200,8 +13187,8 @@ var inside = (() => {
       return visibility === "visible" && parseFloat(fontSize) * scale >= MIN_SIZE && isDistinct(el);
     };
     const isDrawn2 = (el) => {
-      const style = reader.style(el);
-      return style.display !== "none" && opacityOf(style) >= MIN_OPACITY;
+      const style2 = reader.style(el);
+      return style2.display !== "none" && opacityOf(style2) >= MIN_OPACITY;
     };
     let words3 = "";
     for (const at2 of flatDescendants(drawing, (el) => isDrawn2(el) ? childNodesOf(el) : [])) {
@@ -13211,9 +13198,13 @@ var inside = (() => {
     }
     words3 = collapseSpace(words3);
     if (words3 === "" || !isDistinct(use)) return "";
-    if (!isInside(box, widened(clipOf("static", outer2.clip), 2))) node.flags |= 2097152 /* Faint */;
+    if (!isCopy2 || !isInside(box, widened(clipOf("static", outer2.clip), 2))) node.flags |= 2097152 /* Faint */;
     return words3;
   }
+  var cutOutBy = ({ clipPath, maskImage }) => (
+    // Nearly all elements have neither.
+    clipPath !== maskImage && /url\("(#.*?)"\)/.exec(clipPath + maskImage)?.[1] || ""
+  );
 
   // src/snapshot/walk/wholeText.ts
   function wholeText(walk, frame2) {
@@ -13222,7 +13213,8 @@ var inside = (() => {
       return isVisible && boxHidden(el, style, outer2, walk.reader) === null ? mathText(el, (part2) => isHiddenPart(walk, frame2, part2)) : null;
     }
     if (node.tag === "option") return attribute(el, "label") || null;
-    if (node.tag === "use") return isVisible && copiedText(frame2, walk.reader) || null;
+    if (node.tag === "use" || cutOutBy(style) && isEmpty(el))
+      return isVisible && copiedText(frame2, walk.reader) || null;
     if (!inside2.ariaHidden || outer2.ariaHidden || !isVisible) return null;
     for (const copy2 of [previousElementSibling(el), nextElementSibling(el)]) {
       if (!copy2) continue;
@@ -13238,6 +13230,7 @@ var inside = (() => {
     return null;
   }
   var MAX_COPY = 60;
+  var isEmpty = (el) => !firstElementChild(el) && isBlank(textContent(el) ?? "") && !isFrame(el);
   var repeatsWholeText = (name, { el, node, signals, targetCount }) => !signals && targetCount === 0 && node.children.length !== 0 && isCopy(name, textContent(el) ?? "");
   function isCopy(words3, text) {
     if (words3.length > MAX_COPY || !/\d/.test(words3)) return false;
@@ -13340,14 +13333,16 @@ var inside = (() => {
       return frame2.showsAssigned ? assigned : null;
     }
     const skipped = contentSkipped(el, walk.reader);
-    if (skipped === null) return tag === "body" ? contentWithSiblings(el) : null;
+    if (skipped === null) return tag === "body" ? contentWithSiblings(el, walk.reader) : null;
     walk.unseen.push(el);
     const summary2 = skipped === "closed-details" && childOfTag(el, "summary");
     return summary2 ? [summary2] : NO_CONTENT;
   }
-  function contentWithSiblings(body2) {
-    const beside2 = childNodesOf(flatParent(body2) ?? body2).filter((node) => isElement(node) && localName(node) !== "head");
-    return documentBody(ownerDocument(body2)) === body2 && beside2.length > 1 ? [...childNodesOf(body2), ...beside2.filter((node) => node !== body2)] : null;
+  function contentWithSiblings(body2, reader) {
+    const all = childNodesOf(flatParent(body2) ?? body2).filter(
+      (node) => isElement(node) && (localName(node) !== "head" || reader.style(node).display !== "none")
+    );
+    return documentBody(ownerDocument(body2)) === body2 && all.length > 1 ? all.flatMap((node) => node === body2 ? childNodesOf(body2) : node) : null;
   }
   function openShadowRoot2(walk, frame2, root) {
     if (frame2.shadowDepth >= walk.limits.shadowDomDepth) {
@@ -13422,7 +13417,8 @@ var inside = (() => {
       ...inner,
       parent: frame2,
       frameDepth: frame2.frameDepth + 1,
-      nextChild: firstChild(body2)
+      nextChild: firstChild(body2),
+      childList: contentWithSiblings(body2, walk.reader)
     };
   }
   function marker(walk, host, tag, facts) {
@@ -13613,6 +13609,37 @@ var inside = (() => {
     return width * height;
   }
 
+  // src/snapshot/walk/itemMarkers.ts
+  function itemMarker(frame2, reader) {
+    const { el, node, style, parent: list } = frame2;
+    if (node.display !== 3 /* ListItem */) return null;
+    const type = style.get("list-style-type");
+    const string2 = type.startsWith('"') ? unescaped(type.slice(1, -1)).trim() : null;
+    const written = reader.generated(el, "::marker")?.text.trim() ?? "";
+    const words3 = hasWord(written) ? written : list?.node.tag === "ol" ? "" : string2 ?? "";
+    if (hasWord(words3)) return isMarkerHidden(el, reader) ? null : words3;
+    if (list?.node.tag !== "ol") return null;
+    const isReversed = hasAttribute(list.el, "reversed");
+    const given = integer(attribute(el, "value"));
+    const next2 = list.ordinal === null ? integer(attribute(list.el, "start")) ?? (isReversed ? countItems(list.el) : 1) : list.ordinal + (isReversed ? -1 : 1);
+    const ordinal = given ?? next2;
+    list.ordinal = ordinal;
+    if (BULLETS.has(type)) return null;
+    const number2 = counterText(ordinal, type);
+    return (string2 ?? (number2 && `${number2}.`)) || null;
+  }
+  function isMarkerHidden(el, reader) {
+    const style = reader.pseudoStyle(el, "::marker");
+    return style !== null && isInkHidden(el, style, reader);
+  }
+  var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
+  function countItems(list) {
+    let count = 0;
+    for (let child = firstChild(list); child; child = nextSibling(child))
+      if (isElement(child) && localName(child) === "li") count++;
+    return count;
+  }
+
   // src/snapshot/walk/pictureReader.ts
   var pictures = null;
 
@@ -13630,20 +13657,18 @@ var inside = (() => {
     }
     const { misses } = keys2;
     if (!misses) return false;
-    const missed = misses.get(kindOf2(frame2)) ?? 0;
-    return missed < 0 || missed < MAX_MISSES && (misses.get(ALL) ?? 0) < MAX_ALL_MISSES;
+    const kind = kindOf2(frame2);
+    const missed = misses.get(kind) ?? 0;
+    if (missed >= MAX_MISSES || missed >= 0 && (misses.get(ALL) ?? 0) >= MAX_ALL_MISSES) return false;
+    return (hasWords) => {
+      if (hasWords) misses.set(kind, -Infinity);
+      else for (const one of [kind, ALL]) misses.set(one, (misses.get(one) ?? 0) + 1);
+    };
   }
   var MAX_MISSES = 3;
   var MAX_ALL_MISSES = 100;
   var ALL = "";
   var kindOf2 = ({ el, node, parent, attributeNames: attributeNames2 }) => `${parent && `${parent.node.tag} ${attribute(parent.el, "class")}`}>${node.tag} ${attribute(el, "class")} ${attributeNames2.join()}`;
-  function noteAnswer(frame2, hasWords) {
-    const { generating: keys2 } = frame2;
-    if (keys2 === null || keys2 === "unknown" || !keys2.misses) return;
-    const kind = kindOf2(frame2);
-    if (hasWords) keys2.misses.set(kind, -Infinity);
-    else for (const one of [kind, ALL]) keys2.misses.set(one, (keys2.misses.get(one) ?? 0) + 1);
-  }
   function addGeneratedContent(walk, frame2) {
     const { node, el } = frame2;
     const { children } = node;
@@ -13652,16 +13677,19 @@ var inside = (() => {
       return;
     }
     if (!frame2.isVisible || node.shadow) return;
+    const marker2 = node.tag === "li" ? null : itemMarker(frame2, walk.reader);
+    if (marker2) addEdges(children, `${marker2} `, "");
     if (node.tag === "optgroup") addEdges(children, attribute(el, "label")?.trim() ?? "", "");
     const arrow = pictures?.arrow(frame2, walk.reader);
     if (arrow) addEdges(children, arrow, "");
     const root = node.tag === "body" ? flatParent(el) : null;
     const words3 = (of, which, inside2) => generatedWords(of, which, inside2, walk.reader);
     if (root) addEdges(children, words3(root, "::before", frame2.outer), words3(root, "::after", frame2.outer));
-    if (arrow || !mayGenerate(frame2)) return;
+    const trial = !arrow && mayGenerate(frame2);
+    if (!trial) return;
     let before = words3(el, "::before", frame2.inside);
     let after = words3(el, "::after", frame2.inside);
-    noteAnswer(frame2, (before || after) !== "");
+    if (trial !== true) trial((before || after) !== "");
     if (node.tag === "q" && isQuoted(frame2)) [before, after] = [before.replace("\u201C", "\u2018"), after.replace("\u201D", "\u2019")];
     if (!(before || after)) return;
     if (children.length === 0 && boxHidden(el, frame2.style, frame2.outer, walk.reader)) return;
@@ -13704,37 +13732,6 @@ var inside = (() => {
     if (box.width <= 0 || box.height <= 0) return false;
     const shift = isFlowing ? px("margin-left") + px("text-indent") + (position2 === "relative" ? px("left") : 0) : 0;
     return placeHidden({ ...box, x: box.x + x + shift, y: box.y + y }, position2, inside2) !== null;
-  }
-
-  // src/snapshot/walk/itemMarkers.ts
-  var BULLETS = wordSet("disc circle square");
-  function itemMarker(frame2, reader) {
-    const { el, node, style, parent: list } = frame2;
-    if (node.tag !== "li" || node.display !== 3 /* ListItem */) return null;
-    const written = reader.generated(el, "::marker")?.text.trim() ?? "";
-    if (hasWord(written)) return isMarkerHidden(el, reader) ? null : written;
-    const type = style.get("list-style-type");
-    const string2 = type.startsWith('"') ? unescaped(type.slice(1, -1)).trim() : null;
-    if (list?.node.tag !== "ol") return string2 && hasWord(string2) ? string2 : null;
-    const isReversed = hasAttribute(list.el, "reversed");
-    const given = integer(attribute(el, "value"));
-    const next2 = list.ordinal === null ? integer(attribute(list.el, "start")) ?? (isReversed ? countItems(list.el) : 1) : list.ordinal + (isReversed ? -1 : 1);
-    const ordinal = given ?? next2;
-    list.ordinal = ordinal;
-    if (BULLETS.has(type)) return null;
-    const number2 = counterText(ordinal, type);
-    return (string2 ?? (number2 && `${number2}.`)) || null;
-  }
-  function isMarkerHidden(el, reader) {
-    const style = reader.pseudoStyle(el, "::marker");
-    return style !== null && isInkHidden(el, style, reader);
-  }
-  var integer = (value2) => value2 !== null && /^\s*[+-]?\d+/.test(value2) ? Number.parseInt(value2, 10) : void 0;
-  function countItems(list) {
-    let count = 0;
-    for (let child = firstChild(list); child; child = nextSibling(child))
-      if (isElement(child) && localName(child) === "li") count++;
-    return count;
   }
 
   // src/snapshot/walk/facts.ts
@@ -14034,16 +14031,16 @@ var inside = (() => {
     const { y, height } = lines[first];
     const isInView2 = (line2) => line2.y > y + height / 2 && intersect(line2, flow).height > line2.height / 2;
     if (lines.slice(first + 1).some(isInView2)) return null;
-    const isShown3 = (offset) => {
+    const isShown2 = (offset) => {
       let box = reader.textBox(text, offset);
       for (let at2 = offset + 1; box.width === 0 && at2 < length2; at2++) box = reader.textBox(text, at2);
       return box.width > 0 && isInside(middleOf(box), flow);
     };
-    if (!isShown3(0)) return null;
+    if (!isShown2(0)) return null;
     let [shown, cut2] = [0, length2];
     while (cut2 - shown > 1) {
       const middle = shown + cut2 >> 1;
-      if (isShown3(middle)) shown = middle;
+      if (isShown2(middle)) shown = middle;
       else cut2 = middle;
     }
     return cut2;
@@ -14472,7 +14469,14 @@ var inside = (() => {
   var FIRST_PAUSE = 250;
   var MAX_PAUSE = 4e3;
   var ChangeLog = class {
-    #events = new EventSubscriptions((event) => untampered(() => this.#onEvent(event)));
+    #onEvent = (event) => {
+      const type = eventType(event);
+      if (type === "transitionrun" || type === "animationstart") this.#animating = true;
+      if (type === "pointerover" && !event.isTrusted) return;
+      if (this.#epoch > this.#asked && !this.#hasNavigated()) return;
+      untampered(() => isOwn(eventTarget(event)) || this.#noteChange());
+    };
+    #events = new EventSubscriptions(this.#onEvent);
     #top;
     #observer;
     #onChange;
@@ -14489,6 +14493,8 @@ var inside = (() => {
      */
     #focus = null;
     #epoch = 0;
+    /** The epoch that was returned last. While there is a newer one, further events tell nothing new. */
+    #asked = 0;
     #url;
     #animating = false;
     #pause = null;
@@ -14504,7 +14510,7 @@ var inside = (() => {
       this.#observer = newObserver((records) => untampered(() => this.#noteRecords(pageRecords(records))));
       const { signal } = this.#listeners;
       for (const type of ["popstate", "hashchange", "resize"])
-        addListener(window, type, () => this.#noteChange(), { signal, passive: true });
+        addListener(window, type, this.#onEvent, { signal, passive: true });
       this.observe(top);
     }
     /** Starts to observe a document or shadow root, if it is not observed yet, and records the state of its controls. */
@@ -14515,21 +14521,14 @@ var inside = (() => {
       this.#roots.push(new WeakRef(root));
       if (!this.#pause) observeAll(this.#observer, root);
       const fonts = isDocument(root) ? documentFonts(root) : void 0;
-      if (fonts) addListener(fonts, "loadingdone", () => this.#noteChange(), { signal: this.#listeners.signal });
-    }
-    #onEvent(event) {
-      const type = eventType(event);
-      if (type === "pointerover" && !event.isTrusted) return;
-      if (isOwn(eventTarget(event))) return;
-      if (type === "transitionrun" || type === "animationstart") this.#animating = true;
-      this.#noteChange();
+      if (fonts) addListener(fonts, "loadingdone", this.#onEvent, { signal: this.#listeners.signal });
     }
     /** Returns the epoch after all mutation records so far. This is cheap enough to be called between slices. */
     takeRecords() {
       const records = pageRecords(takeRecords(this.#observer));
       this.#noteRecords(records);
       if (this.#pause) this.touch();
-      return this.#epoch;
+      return this.#asked = this.#epoch;
     }
     /** True if observing is paused because of a storm of mutations. */
     get isPaused() {
@@ -14565,7 +14564,7 @@ var inside = (() => {
         this.#focus = focus && new WeakRef(focus);
         this.touch();
       }
-      return this.#epoch;
+      return this.#asked = this.#epoch;
     }
     /** Records the state that a finished walk saw, and stops observing roots that left the page. */
     settle(walk) {
@@ -14783,13 +14782,19 @@ var inside = (() => {
   var SLICE = 12;
   var Scheduler = class {
     closed = false;
+    #length = SLICE;
     #sliceEnd = 0;
     /** Begins a slice, which lasts until the next `yield`. */
-    beginSlice() {
-      this.#sliceEnd = now() + SLICE;
+    beginSlice(length2 = SLICE) {
+      this.#length = length2;
+      this.#sliceEnd = 0;
     }
-    /** Returns whether the slice is over at the given time, in milliseconds of `now()`. */
+    /**
+     * Returns whether the slice is over at the given time, in milliseconds of `now()`. It counts from the first such
+     * question, because the first steps may take the browser long, which computes style anew after each frame.
+     */
     isSliceOver(time) {
+      this.#sliceEnd ||= time + this.#length;
       return time >= this.#sliceEnd;
     }
     /**
@@ -14799,9 +14804,8 @@ var inside = (() => {
     async yield() {
       const start = now();
       await task();
-      const time = now();
-      const ran = time - start;
-      this.#sliceEnd = time + (ran > SLICE ? ran : SLICE);
+      const ran = now() - start;
+      this.beginSlice(ran > SLICE ? ran : SLICE);
     }
   };
 
@@ -14838,7 +14842,7 @@ var inside = (() => {
       this.registry = context2.continued?.registry ?? new NodeRegistry();
       this.#rebuildsItself = config.autoInvalidate;
       this.#config = config;
-      this.#log = new ChangeLog(doc, (records, navigated) => untampered(() => this.#changed(records, navigated)));
+      this.#log = new ChangeLog(doc, (records, navigated) => this.#changed(records, navigated));
     }
     get current() {
       return this.#current;
@@ -15201,10 +15205,10 @@ var inside = (() => {
   function effectOf({ changes, duration: duration2, detail }, effect, name, diff) {
     const { focused, failedRequests, errors, newTabs, dialogs: dialogs2, invalid: invalid2, download, prevented, selected: selected2 } = ownFields(effect);
     const opened = new Set(effect.opened.map(name));
+    const told = new Set([...opened].map((one) => one.split(" ", 1)[0]));
     const announcements2 = new Set(effect.announcements);
     for (const { id, role = "", text = "", "aria-label": label } of diff?.appeared ?? []) {
-      if (POPUPS3.test(role) && ![...opened].some((one) => one.startsWith(`${id} `)))
-        opened.add(named2(id, label ?? (text || role)));
+      if (POPUPS3.test(role) && !told.has(`${id}`)) opened.add(named2(id, label ?? (text || role)));
       if (LIVE2.test(role) && text) announcements2.add(text.replace(/^@\w+ /, ""));
     }
     const { changing, more, ...differences } = ownFields(diff ?? null);
@@ -16146,6 +16150,7 @@ var outside = (() => {
     const isList3 = Array.isArray(value);
     const prototype = isList3 ? null : getPrototypeOf(value);
     if (prototype && getPrototypeOf(prototype)) return value;
+    if (!prototype) void value[""];
     const copy = isList3 ? [] : create3(null);
     if (isList3) copy["length"] = value.length;
     copies.set(value, copy);

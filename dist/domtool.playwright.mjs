@@ -1,8 +1,8 @@
 import {
   attach,
   fixtures
-} from "./node-CPP2VPDC.mjs";
-import "./node-LTQGQRR4.mjs";
+} from "./node-XDZAHNN6.mjs";
+import "./node-5MHEZHAA.mjs";
 export {
   attach,
   fixtures

@@ -1,6 +1,6 @@
 import {
   attachTo
-} from "./node-LTQGQRR4.mjs";
+} from "./node-5MHEZHAA.mjs";
 
 // src/host/puppeteer.ts
 function attach(page, options) {

@@ -80,6 +80,7 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
   const isList3 = Array.isArray(value);
   const prototype = isList3 ? null : getPrototypeOf(value);
   if (prototype && getPrototypeOf(prototype)) return value;
+  if (!prototype) void value[""];
   const copy = isList3 ? [] : create3(null);
   if (isList3) copy["length"] = value.length;
   copies.set(value, copy);

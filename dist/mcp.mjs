@@ -14,14 +14,14 @@ import {
   optionHelp,
   pageTools,
   readOptions
-} from "./node-PY52E5ED.mjs";
-import "./node-CPP2VPDC.mjs";
+} from "./node-ZNB4KAAU.mjs";
+import "./node-XDZAHNN6.mjs";
 import {
   characterAt,
   isFurtherLatin,
   isTypographic,
   lazyPattern
-} from "./node-LTQGQRR4.mjs";
+} from "./node-5MHEZHAA.mjs";
 
 // src/mcp/main.ts
 import { randomBytes } from "node:crypto";

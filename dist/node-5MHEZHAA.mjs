@@ -1,3 +1,33 @@
+// src/dom/withinTime.ts
+var LONGEST_TIMER = 2 ** 31 - 1;
+function worldTimer() {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  return (run, ms) => {
+    const id = start(run, ms);
+    return () => stop(id);
+  };
+}
+var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
+  let left = ms > 0 ? ms : 0;
+  const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
+  let cancel;
+  const settle = async (work) => {
+    try {
+      resolve(await work());
+    } catch (error) {
+      reject(error);
+    }
+    cancel();
+  };
+  const wait3 = () => {
+    const part = left < longest ? left : longest;
+    left -= part;
+    cancel = later(left > 0 ? wait3 : () => void settle(late), part);
+  };
+  wait3();
+  void settle(() => promise);
+});
+
 // src/standards/values.ts
 var { assign, create } = Object;
 var isString = (value) => typeof value === "string";
@@ -107,6 +137,7 @@ function plain(value, copies = /* @__PURE__ */ new Map()) {
   const isList3 = Array.isArray(value);
   const prototype = isList3 ? null : getPrototypeOf(value);
   if (prototype && getPrototypeOf(prototype)) return value;
+  if (!prototype) void value[""];
   const copy = isList3 ? [] : create3(null);
   if (isList3) copy["length"] = value.length;
   copies.set(value, copy);
@@ -926,29 +957,6 @@ function parameterOf(schema, strict, isNullable = strict) {
   };
 }
 
-// src/dom/withinTime.ts
-var LONGEST_TIMER = 2 ** 31 - 1;
-var timeLimit = (later) => (promise, ms, late) => new Promise((resolve, reject) => {
-  let left = ms > 0 ? ms : 0;
-  const longest = left / 2 < LONGEST_TIMER ? left / 2 : LONGEST_TIMER;
-  let cancel;
-  const settle = async (work) => {
-    try {
-      resolve(await work());
-    } catch (error) {
-      reject(error);
-    }
-    cancel();
-  };
-  const wait3 = () => {
-    const part = left < longest ? left : longest;
-    left -= part;
-    cancel = later(left > 0 ? wait3 : () => void settle(late), part);
-  };
-  wait3();
-  void settle(() => promise);
-});
-
 // src/host/input.ts
 var keys = { ctrl: "Control", shift: "Shift", alt: "Alt", meta: "Meta" };
 async function performInput({ mouse, keyboard }, { kind, args }) {
@@ -1614,11 +1622,14 @@ async function attachTo(page, library, given) {
     pageTools
   };
   const scripts = await pageScripts(build, bridge);
-  const stop = await library.atStart(scripts.atStart);
+  const atStart = library.atStart(scripts.atStart);
   const link = new PageLink(page, library, scripts, bridge, timeout, isPaused);
-  await link.opened;
-  if (page.url() !== "about:blank")
-    await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
+  const injected = async () => {
+    await Promise.all([atStart, link.opened]);
+    if (page.url() !== "about:blank")
+      await Promise.all(page.frames().map((frame) => link.inject(frame).catch(() => void 0)));
+  };
+  await timeLimit(worldTimer())(injected(), timeout, () => void 0);
   const calls = {};
   for (const method of [...VIEWS, "text", "serialized", "pageState", "showMarks", "hideMarks"])
     calls[method] = (...args) => link.look(method, args);
@@ -1631,7 +1642,7 @@ async function attachTo(page, library, given) {
   calls["stopScripts"] = () => link.stopScripts();
   calls["detach"] = async () => {
     link.stop();
-    await stop();
+    await (await atStart)();
   };
   return calls;
 }

@@ -1,6 +1,6 @@
 import {
   attach
-} from "./node-CPP2VPDC.mjs";
+} from "./node-XDZAHNN6.mjs";
 import {
   SILENT_MS,
   Turns,
@@ -9,7 +9,7 @@ import {
   readyStateOf,
   toolDefinitions,
   unlessAborted
-} from "./node-LTQGQRR4.mjs";
+} from "./node-5MHEZHAA.mjs";
 
 // src/host/HostError.ts
 var exitStatus = {
