@@ -11506,13 +11506,14 @@ var inside = (() => {
     const path = host ? selectorHints([host], gate, trials, 1)[0]?.selector : "";
     return { root, path: path ? `${path}${INTO_CONTENT}` : "" };
   }
+  var UNQUOTABLE = /[^\x20-\x7e\xa0-\ud7ff\ue000-\u{10ffff}]/u;
   function* candidates(el, gate, many, trials) {
     const tag = typeSelector(el);
     const id = attribute(el, "id") ?? "";
     if (isStable(id)) yield { selector: `#${escapeIdentifier(id)}`, confidence: 1 };
     for (const [name2, confidence] of ATTRIBUTES) {
       const value2 = attribute(el, name2);
-      if (value2 && value2.length <= 80 && !/[\p{Cc}\p{Cs}]/u.test(value2) && (name2 !== "value" || isValueALabel(el)))
+      if (value2 && value2.length <= 80 && !UNQUOTABLE.test(value2) && (name2 !== "value" || isValueALabel(el)))
         yield { selector: `${tag}[${name2}=${quote2(value2)}]`, confidence };
     }
     const text2 = trials.textOf(el, gate);

@@ -262,13 +262,16 @@ function scopeOf(el: Element, gate: TextGate, trials: SelectorTrials): { root: N
   return { root, path: path ? `${path}${INTO_CONTENT}` : '' };
 }
 
+/** Matches control characters and lone surrogates, which a selector cannot contain as they are. */
+const UNQUOTABLE = /[^\x20-\x7e\xa0-\ud7ff\ue000-\u{10ffff}]/u;
+
 function* candidates(el: Element, gate: TextGate, many: boolean, trials: SelectorTrials): Generator<Hint> {
   const tag = typeSelector(el);
   const id = attribute(el, 'id') ?? '';
   if (isStable(id)) yield { selector: `#${escapeIdentifier(id)}`, confidence: 1 };
   for (const [name, confidence] of ATTRIBUTES) {
     const value = attribute(el, name);
-    if (value && value.length <= 80 && !/[\p{Cc}\p{Cs}]/u.test(value) && (name !== 'value' || isValueALabel(el)))
+    if (value && value.length <= 80 && !UNQUOTABLE.test(value) && (name !== 'value' || isValueALabel(el)))
       yield { selector: `${tag}[${name}=${quote(value)}]`, confidence };
   }
   const text = trials.textOf(el, gate);
