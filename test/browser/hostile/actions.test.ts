@@ -141,8 +141,8 @@ const ATTACKS: Readonly<Record<string, () => void>> = {
   'starts 300 requests': () => {
     for (let i = 0; i < 300; i++) fetch(`data:text/plain,${'page'.repeat(100)}${i}`).catch(() => {});
   },
-  'opens 300 dialogs': () => {
-    for (let i = 0; i < 300; i++) {
+  'opens 100 dialogs': () => {
+    for (let i = 0; i < 100; i++) {
       const dialog = document.body.appendChild(document.createElement('dialog'));
       dialog.textContent = HUGE.slice(0, 1000);
       dialog.show();
