@@ -5421,7 +5421,10 @@ var inside = (() => {
   function boxHidden(el, style, outer2, reader) {
     if (isUnplaced(outer2.reveal)) return null;
     const box = reader.box(el);
-    if (isFrame(el) && Math2.min(box.width, box.height) < MIN_FRAME) return "zero-size";
+    if (isFrame(el)) {
+      const { width, height } = reader.clientSize(el);
+      if (Math2.min(box.width, box.height, width, height) < MIN_FRAME) return "zero-size";
+    }
     const shape = "ownerSVGElement" in el && PAINTED.test(localName(el));
     if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return "zero-size";
     if (shape && isUnpainted(style)) return "unpainted";

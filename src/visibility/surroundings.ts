@@ -356,7 +356,11 @@ export function boxHidden(
 ): HiddenReason | null {
   if (isUnplaced(outer.reveal)) return null;
   const box = reader.box(el);
-  if (isFrame(el) && Math.min(box.width, box.height) < MIN_FRAME) return 'zero-size';
+  if (isFrame(el)) {
+    // A border of its own does not show its document, and a transform may leave little of it.
+    const { width, height } = reader.clientSize(el);
+    if (Math.min(box.width, box.height, width, height) < MIN_FRAME) return 'zero-size';
+  }
   const shape = 'ownerSVGElement' in el && PAINTED.test(localName(el));
   if (shape ? box.width <= 0 && box.height <= 0 : box.width <= 0 || box.height <= 0) return 'zero-size';
   if (shape && isUnpainted(style)) return 'unpainted';

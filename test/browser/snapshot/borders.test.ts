@@ -70,6 +70,26 @@ describe('shadow roots and frames', () => {
     expect(JSON.stringify(snapshot.virtualDom)).to.contain('"tag":"iframe"');
   });
 
+  it('leave the page around them in use if they are small, although a modal dialog is open in them', async () => {
+    const dialog = '<dialog id=d>Sure? <button>Yes</button></dialog><p>framed</p>';
+    for (const [size, isAround] of [
+      ['width:200px;height:60px', true],
+      ['position:fixed;inset:0;width:100%;height:100%', false],
+    ] as const) {
+      show('<p>around</p>');
+      const { contentDocument } = await frame(`style="border:0;${size}" srcdoc="${dialog}"`);
+      (contentDocument?.getElementById('d') as HTMLDialogElement).showModal();
+      const text = (await newTool().getSnapshot()).toText();
+      expect(text, size).to.contain('button Yes');
+      expect(text.includes('around'), size).to.equal(isAround);
+    }
+  });
+
+  it('are not shown if nothing but their border is large enough', async () => {
+    await frame('width=1 height=1 style="border:9px solid" srcdoc="<p>framed</p>"');
+    expect((await newTool().getSnapshot()).toText()).to.not.contain('framed');
+  });
+
   it('of the same origin are walked at any depth, with boxes in the top viewport', async () => {
     const outer = await frame(
       `title="Outer" style="border:3px solid; margin:20px" srcdoc="<title>Doc</title><p>outer text</p><iframe srcdoc='<button>inner button</button>'></iframe>"`,
