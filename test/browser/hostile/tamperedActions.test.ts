@@ -121,7 +121,8 @@ describe('an action that the page around a frame asks for', () => {
     const wrong: string[] = [];
     // A usual run tries a third of the functions in each engine, since the code that is tested is the same.
     const share = ['chromium', 'firefox', 'webkit'].indexOf(engine);
-    const tried = replaceable().filter((_, i) => isLongRun || i % 3 === share);
+    const shares = isLongRun ? 1 : 3;
+    const tried = replaceable().filter((_, i) => i % shares === share % shares);
     for (const { key, name } of tried) {
       const owner = name.slice(0, name.lastIndexOf('.'));
       // Iterators have no name by which the code in the frame could find them.
@@ -145,7 +146,7 @@ describe('an action that the page around a frame asks for', () => {
       }
     }
     expect(wrong, wrong.join('\n')).to.deep.equal([]);
-    expect(counts.refused).to.be.above(6);
-    expect(counts.same).to.be.above(33);
+    expect(counts.refused * shares).to.be.above(20);
+    expect(counts.same * shares).to.be.above(100);
   });
 });
