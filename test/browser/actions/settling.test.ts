@@ -37,15 +37,6 @@ describe('a report is returned when the page has reacted', () => {
 
   const answers: [name: string, react: () => void, settle?: number][] = [
     ['a timer of 0 ms', () => setTimeout(() => say('after'))],
-    [
-      'messages that follow one another',
-      () => {
-        const { port1, port2 } = new MessageChannel();
-        let messages = 0;
-        port1.onmessage = () => (++messages < 3 ? port2.postMessage(0) : say('after'));
-        port2.postMessage(0);
-      },
-    ],
     ['a frame', () => requestAnimationFrame(() => say('after'))],
     ['a task after a frame', () => requestAnimationFrame(() => setTimeout(() => say('after')))],
     ['a timer of 900 ms', () => setTimeout(() => say('after'), 900)],
@@ -134,6 +125,18 @@ describe('a report is returned when the page has reacted', () => {
       expect(await shownAfter(BUTTON, react, settle)).to.deep.equal(['after', []]);
     });
   }
+
+  it('to a click that sets off messages that follow one another', async function () {
+    // No browser says that a message is under way, and on a busy machine one may come later than the next frame.
+    this.retries(4);
+    const react = (): void => {
+      const { port1, port2 } = new MessageChannel();
+      let messages = 0;
+      port1.onmessage = () => (++messages < 3 ? port2.postMessage(0) : say('after'));
+      port2.postMessage(0);
+    };
+    expect(await shownAfter(BUTTON, react)).to.deep.equal(['after', []]);
+  });
 
   it('to a timer whose call takes long, as on a machine that is busy', async () => {
     const original = window.setTimeout;
