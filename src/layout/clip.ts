@@ -99,6 +99,15 @@ export function intersect(a: Box, b: Box): Box {
   return width > 0 && height > 0 ? { x, y, width, height } : NOTHING;
 }
 
+/** Returns the point at fractions of a box's width and height, as a box without a size. */
+export const pointIn = ({ x, y, width, height }: Box, across: number, down: number): Box => ({
+  x: x + width * across,
+  y: y + height * down,
+  width: 0,
+  height: 0,
+});
+export const middleOf = (box: Box): Box => pointIn(box, 0.5, 0.5);
+
 /** Returns the box with a margin on each side. */
 export const widened = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,

@@ -1,9 +1,9 @@
 import { contains } from '../dom/natives.ts';
-import { meets, rootClip } from '../layout/clip.ts';
+import { meets, middleOf, rootClip } from '../layout/clip.ts';
 import type { FrameSpace } from '../layout/FrameSpace.ts';
 import { isWithin } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
-import { behindCovers, middleOf, type TestsLater } from './behind.ts';
+import { behindCovers, type TestsLater } from './behind.ts';
 import { coverage, generatedOver, isLowered, type Cover } from './covers.ts';
 
 /** A box in the viewport of its document: that of an element, or of an opaque pseudo-element if `el` is null. */

@@ -1,6 +1,6 @@
 import { flatParent, frameElementOf } from '../dom/composed.ts';
 import { attribute, documentElement, localName, ownerDocument, querySelectorAll } from '../dom/natives.ts';
-import { isInside, widened } from '../layout/clip.ts';
+import { isInside, middleOf, widened } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { valuesIn, type PassCache } from '../layout/passCache.ts';
 import { blendedOn, colourOf, coloursIn, mixedOn, TRANSPARENT, WHITE, type Colour } from '../style/colour.ts';
@@ -84,11 +84,10 @@ export function backgroundOf(el: Element, reader: LayoutReader, text?: Box): Bac
  * Returns whether the background of an element is behind the middle of a box in it. That of an inline element is only
  * on its lines, and that of a row is in all of its cells, which may be higher.
  */
-function reaches(el: Element, { x, y, width, height }: Box, isOnLine: boolean, reader: LayoutReader): boolean {
+function reaches(el: Element, box: Box, isOnLine: boolean, reader: LayoutReader): boolean {
   const { display } = reader.style(el);
   if (display === 'inline' && !isOnLine) return false;
-  const middle = { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
-  return display.startsWith('table-row') || isInside(middle, reader.box(el)) || paintsCanvas(el, reader);
+  return display.startsWith('table-row') || isInside(middleOf(box), reader.box(el)) || paintsCanvas(el, reader);
 }
 
 /**
@@ -115,11 +114,16 @@ export const mixed = (own: OwnBackground, el: Element, behind: Background): Back
  */
 function backgroundOfPage(root: Element, reader: LayoutReader): Background {
   const frame = frameElementOf(root);
-  if (isDark(root, reader))
-    return { colours: [NEARLY_BLACK], isKnown: false, owner: root, through: [], isCanvas: true };
-  // The page around a frame of another origin shows through, and cannot be read.
-  const isKnown = window.parent === window;
-  if (!frame) return { colours: [WHITE], isKnown, owner: root, through: [], isCanvas: true };
+  const isDarkPage = isDark(root, reader);
+  if (isDarkPage || !frame)
+    return {
+      colours: [isDarkPage ? NEARLY_BLACK : WHITE],
+      // The page around a frame of another origin shows through, and cannot be read.
+      isKnown: !isDarkPage && window.parent === window,
+      owner: root,
+      through: [],
+      isCanvas: true,
+    };
   const around = backgroundBehind(frame, () => reader.box(frame), reader);
   const isAlone = paintingsBehind(reader.box(frame), around, (el) => el !== frame, reader).length === 0;
   return {

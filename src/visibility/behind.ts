@@ -1,7 +1,7 @@
 import { flatParent, frameElementOf, nearest } from '../dom/composed.ts';
 import { comparePosition, ownerDocument, textAssignedSlot } from '../dom/natives.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { isInside, meets } from '../layout/clip.ts';
+import { isInside, meets, middleOf, pointIn } from '../layout/clip.ts';
 import { elementAt, isInViewport, isWithin, viewportOf } from '../layout/hitTest.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import { backgroundOf, paintsCanvas } from './background.ts';
@@ -64,11 +64,8 @@ export function behindCovers(
   const hit = mayBeHit ? hitAt(middleOf(box), doc) : null;
   // A shadow host contains the boxes around the slot that shows its text, which are behind the text.
   const around = textAssignedSlot(text) ?? el;
-  const isBehind = (least: Covers): boolean =>
-    hit !== null &&
-    isBehindAt(middleOf(box), hit, around, covers, least, reader) &&
-    isBehindAll(around, text, covers, least, reader);
-  if (isBehind(Covers.Perhaps)) return isBehind(Covers.Surely) ? 'behind' : 'faint';
+  const covered = hit ? leastCoverage(around, text, box, hit, covers, reader) : Covers.No;
+  if (covered) return covered === Covers.Surely ? 'behind' : 'faint';
   const untested = hit
     ? over.filter((cover) => cover.style.pointerEvents === 'none' || inDocumentOf(cover, el) !== el)
     : over;
@@ -84,62 +81,60 @@ function inDocumentOf({ el: owner }: Cover, el: Element): Element {
   return at ?? el;
 }
 
-export const middleOf = ({ x, y, width, height }: Box): Box => pointOf(x + width / 2, y + height / 2);
-const pointOf = (x: number, y: number): Box => ({ x, y, width: 0, height: 0 });
-
 /** Returns the element at the point, or null if that is outside of the viewport. */
 const hitAt = (point: Box, doc: Document): Element | null =>
   isInViewport(doc, point) ? elementAt(doc, point.x, point.y) : null;
 
-/** Returns whether something lies over all of the text that is in view, at several points of each line. */
-function isBehindAll(el: Element, text: Text, covers: readonly Cover[], least: Covers, reader: LayoutReader): boolean {
-  const lines = inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader);
-  return (
-    lines.length > 0 &&
-    lines.every(({ x, y, width, height }) =>
-      SPOTS.every(([across, down]) => {
-        const point = pointOf(x + width * across, y + height * down);
-        const hit = hitAt(point, ownerDocument(el) as Document);
-        return !hit || isBehindAt(point, hit, el, covers, least, reader);
-      }),
-    )
-  );
+/** Returns how well the text is hidden where it is hidden least: in its middle and at several points of each line. */
+function leastCoverage(
+  el: Element,
+  text: Text,
+  box: Box,
+  hit: Element,
+  covers: readonly Cover[],
+  reader: LayoutReader,
+): Covers {
+  let least = coverageAt(middleOf(box), hit, el, covers, reader);
+  const lines = least ? inSight(el, reader.textBoxes(text).slice(0, MAX_LINES), reader) : [];
+  if (!lines.length) return Covers.No;
+  for (const line of lines)
+    for (const [across, down] of SPOTS) {
+      const point = pointIn(line, across, down);
+      const over = hitAt(point, ownerDocument(el) as Document);
+      if (over) least = Math.min(least, coverageAt(point, over, el, covers, reader));
+      if (!least) return least;
+    }
+  return least;
 }
 const MAX_LINES = 4;
 const SPOTS = [0.05, 0.5, 0.95].flatMap((across) => [0.3, 0.7].map((down) => [across, down] as const));
 
-function isBehindAt(
-  point: Box,
-  hit: Element,
-  el: Element,
-  covers: readonly Cover[],
-  least: Covers,
-  reader: LayoutReader,
-): boolean {
-  if (isWithin(el, hit))
-    return (
-      hasGeneratedOver(hit, point, reader) ||
-      (hit !== el &&
-        coverage(hit, reader) >= least &&
-        !paintsCanvas(hit, reader) &&
-        covers.some(
-          ({ el: one, pseudo }) =>
-            !pseudo &&
-            one !== hit &&
-            isWithin(one, hit) &&
-            isWithin(el, one) &&
-            !isWithin(contextAround(one, reader), hit),
-        ))
-    );
-  let isCovered = false;
+/** Returns how well what was hit at a point hides the text of the element there. */
+function coverageAt(point: Box, hit: Element, el: Element, covers: readonly Cover[], reader: LayoutReader): Covers {
+  if (isWithin(el, hit)) {
+    if (hasGeneratedOver(hit, point, reader)) return Covers.Surely;
+    const isOver =
+      hit !== el &&
+      !paintsCanvas(hit, reader) &&
+      covers.some(
+        ({ el: one, pseudo }) =>
+          !pseudo &&
+          one !== hit &&
+          isWithin(one, hit) &&
+          isWithin(el, one) &&
+          !isWithin(contextAround(one, reader), hit),
+      );
+    return isOver ? coverage(hit, reader) : Covers.No;
+  }
+  let best = Covers.No;
   for (let at: Element | null = hit; at && !isWithin(el, at); at = flatParent(at)) {
     const style = reader.style(at);
-    if (style.position === 'fixed' || style.position === 'sticky' || letsThrough(style)) return false;
-    if (style.position !== 'static' && isRaised(style)) return false;
-    isCovered ||=
-      (isInside(point, reader.box(at)) && coverage(at, reader) >= least) || hasGeneratedOver(at, point, reader);
+    if (style.position === 'fixed' || style.position === 'sticky' || letsThrough(style)) return Covers.No;
+    if (style.position !== 'static' && isRaised(style)) return Covers.No;
+    if (hasGeneratedOver(at, point, reader)) best = Covers.Surely;
+    else if (isInside(point, reader.box(at))) best = Math.max(best, coverage(at, reader));
   }
-  return isCovered;
+  return best;
 }
 
 const hasGeneratedOver = (el: Element, point: Box, reader: LayoutReader): boolean =>

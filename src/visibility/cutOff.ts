@@ -1,9 +1,8 @@
 import { data } from '../dom/natives.ts';
 import { isHtml } from '../dom/kinds.ts';
-import { intersect, isInside, widened } from '../layout/clip.ts';
+import { intersect, isInside, middleOf, widened } from '../layout/clip.ts';
 import type { Box, LayoutReader } from '../layout/LayoutReader.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
-import { middleOf } from './behind.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
