@@ -6,14 +6,14 @@ const pointAt = method<(el: Element, at: number) => DOMPoint>(SVGGeometryElement
 const boxOf = method<(el: Element) => DOMRect>(SVGGraphicsElement, 'getBBox');
 const toScreen = method<(el: Element) => DOMMatrix | null>(SVGGraphicsElement, 'getScreenCTM');
 
-/** Returns whether the element is an SVG shape without any area. */
-export function isFlatShape(el: Element): boolean {
+/** Returns the length of the outline of an SVG shape in its units, 0 if it has no area, or NaN for anything else. */
+export function outlineLength(el: Element): number {
   try {
     const { width, height } = boxOf(el);
     // Firefox reports an empty box for what is not rendered itself, as in a `<clipPath>`.
-    return lengthOf(el) === 0 || !width !== !height;
+    return !width !== !height ? 0 : lengthOf(el);
   } catch {
-    return false;
+    return NaN;
   }
 }
 

@@ -1,11 +1,11 @@
 import { sumOf } from '../standards/indexed.ts';
 import { elementWithId } from '../dom/composed.ts';
 import { isSvg } from '../dom/kinds.ts';
-import { closest, querySelectorAll } from '../dom/natives.ts';
+import { closest, matches, querySelectorAll } from '../dom/natives.ts';
 import { boundingBox } from './boundingBox.ts';
 import { checkVisibility } from './layoutBuiltins.ts';
 import type { Box } from './LayoutReader.ts';
-import { isFlatShape } from './outline.ts';
+import { outlineLength } from './outline.ts';
 
 /** The empty region. */
 export const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -115,14 +115,20 @@ function length(css: string, whole: number): number {
 }
 
 /**
- * Returns whether a reference is to a `<clipPath>` whose shapes are empty, which clips everything. A reference to no
- * element does not clip. Shapes in a drawing that is not rendered have no known size.
+ * Returns whether a reference is to a `<clipPath>` whose shapes are empty or specks, which clips everything. A
+ * reference to no element does not clip. Shapes in a drawing that is not rendered have no known size.
  */
 function leavesNothing(el: Element, written: string): boolean {
   const target = elementWithId(el, /#([^"')]+)/.exec(written)?.[1]);
   if (!target || checkVisibility(closest(target, 'svg') ?? target) === false) return false;
-  return [...querySelectorAll(target, '*')].every(isFlatShape);
+  const shapes = [...querySelectorAll(target, '*')];
+  const length = sumOf(shapes, outlineLength);
+  return length === 0 || (length < SPECK && !isSvg(el) && ![target, ...shapes].some((one) => matches(one, SCALED)));
 }
+/** The outline of a speck, in pixels. */
+const SPECK = 9;
+/** Matches a shape, and a `<clipPath>`, whose units need not be pixels of the clipped element. */
+const SCALED = '[transform],[style],[class],[clipPathUnits^=o]';
 
 /** Returns whether the `clip` of a positioned box leaves at most one pixel in a direction (CSS Masking 1, `rect()`). */
 export function clipRectIsEmpty(clip: string): boolean {

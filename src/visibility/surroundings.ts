@@ -1,17 +1,7 @@
-import { isFrame } from '../dom/composed.ts';
-import {
-  attribute,
-  data,
-  documentElement,
-  firstElementChild,
-  hasAttribute,
-  matches,
-  nextElementSibling,
-  nextSibling,
-  localName,
-} from '../dom/natives.ts';
+import { childNodesOf, flatParent, isFrame } from '../dom/composed.ts';
+import { attribute, data, documentElement, hasAttribute, matches, nextSibling, localName } from '../dom/natives.ts';
 import { inertAround, isModalDialog } from '../dom/inert.ts';
-import { isHtml, isTag, isText } from '../dom/kinds.ts';
+import { isElement, isHtml, isTag, isText } from '../dom/kinds.ts';
 import { REPLACED, SHOWABLE, UNRENDERED } from '../standards/elements.ts';
 import { clipRectIsEmpty, clipShape } from '../layout/shapes.ts';
 import {
@@ -43,7 +33,6 @@ import {
   toneOf,
   type ColourFilter,
 } from './effects.ts';
-import { flatParent } from '../dom/composed.ts';
 import { Hides, isUnplaced, reveals, type Reveal } from './reveal.ts';
 
 /** The reasons why a person cannot see an element. */
@@ -294,28 +283,21 @@ export function surroundingsInside(
       : reader.rendersLater(el)
         ? NO_CLIP
         : clipByPath(el, clipInside(el, style.position, style.overflow, outer.clip, reader), reader);
-  const opacity = outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style);
-  const blend =
-    style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) };
-  const filter = changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter;
-  const isBlurred = outer.isBlurred || blurs(style);
-  const covers = isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== '');
-  const ariaHidden = outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true';
-  const inert = outer.inert || hasAttribute(el, 'inert');
-  const cursor = isOpaque ? outer.cursor : style.cursor;
-  const flex = isOpaque ? outer.flex : flexInside(style, outer);
-  return clip === outer.clip &&
-    opacity === outer.opacity &&
-    blend === outer.blend &&
-    filter === outer.filter &&
-    isBlurred === outer.isBlurred &&
-    covers === outer.covers &&
-    ariaHidden === outer.ariaHidden &&
-    inert === outer.inert &&
-    cursor === outer.cursor &&
-    flex === outer.flex
-    ? outer
-    : { ...outer, clip, opacity, blend, filter, isBlurred, covers, ariaHidden, inert, cursor, flex };
+  const inner = {
+    clip,
+    opacity: outer.reveal?.root === el ? outer.opacity : outer.opacity * opacityOf(style),
+    blend:
+      style.blendMode === 'normal' ? outer.blend : { el, mode: style.blendMode, context: contextAround(el, reader) },
+    filter: changesColours(style) ? { el, tone: outer.filter ? null : toneOf(style) } : outer.filter,
+    isBlurred: outer.isBlurred || blurs(style),
+    covers: isOpaque ? outer.covers : coversIn(el, style, outer.covers, reader, outer.flex !== ''),
+    ariaHidden: outer.ariaHidden || attribute(el, 'aria-hidden')?.toLowerCase() === 'true',
+    inert: outer.inert || hasAttribute(el, 'inert'),
+    cursor: isOpaque ? outer.cursor : style.cursor,
+    flex: isOpaque ? outer.flex : flexInside(style, outer),
+  };
+  const isSame = (Object.keys(inner) as (keyof typeof inner)[]).every((key) => inner[key] === outer[key]);
+  return isSame ? outer : { ...outer, ...inner };
 }
 
 function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['flex'] {
@@ -420,20 +402,20 @@ export function visibilityHidden(style: ElementStyle, { reveal }: Pick<Surroundi
  * does.
  */
 export function contentSkipped(el: Element, reader: LayoutReader): HiddenReason | null {
-  if (isTag(el, 'details') && (!(hasAttribute(el, 'open') || isShownByRule(el, reader)) || isFoldedAway(el, reader)))
-    return 'closed-details';
+  if (isTag(el, 'details') && !showsContent(el, reader)) return 'closed-details';
   return reader.skipsContents(el) ? 'content-visibility' : null;
 }
 
-/** Returns whether a rule for `::details-content` hides the content that a `<details>` would show. */
-function isFoldedAway(details: Element, reader: LayoutReader): boolean {
+/** Returns whether a `<details>` shows its content. A rule for `::details-content` can hide it, or show it closed. */
+function showsContent(details: Element, reader: LayoutReader): boolean {
   const content = reader.pseudoStyle(details, '::details-content');
-  return content !== null && isPseudoHidden(details, content);
-}
-
-/** Returns whether a rule for `::details-content` shows the content of a closed `<details>`. */
-function isShownByRule(details: Element, reader: LayoutReader): boolean {
-  for (let child = firstElementChild(details); child; child = nextElementSibling(child))
-    if (!isTag(child, 'summary') && reader.shows(child)) return true;
-  return false;
+  if (content && isPseudoHidden(details, content)) return false;
+  if (hasAttribute(details, 'open')) return true;
+  if (content?.get('content-visibility') !== 'visible') return false;
+  // WebKit computes this value also where no rule shows the content.
+  return childNodesOf(details).some((child) =>
+    isElement(child)
+      ? !isTag(child, 'summary') && reader.shows(child)
+      : isText(child) && reader.textBox(child).width > 0,
+  );
 }

@@ -1114,6 +1114,23 @@ export const PAINTINGS: Readonly<Record<string, readonly (readonly [name: string
     ['in a host of a closed shadow root', '<x-closed>{}</x-closed>'],
     ['in an element without a shadow root', '<x-plain style="display:block">{}</x-plain>'],
     [
+      'text of details shown by a rule',
+      '<style>.dt::details-content{content-visibility:visible;display:block}</style><details class="dt"><summary>s</summary>{}</details>',
+    ],
+    ['text of closed details', '<details><summary>s</summary>{}</details>'],
+    [
+      'clip-path url to a speck',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="k{}"><circle cx="30" cy="10" r="0.6"/></clipPath></svg><p style="clip-path:url(#k{})">{}</p>',
+    ],
+    [
+      'clip-path url to a unit of the box',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="j{}" clipPathUnits="objectBoundingBox"><rect width="1" height="1"/></clipPath></svg><p style="clip-path:url(#j{})">{}</p>',
+    ],
+    [
+      'clip-path url to a speck made large',
+      '<svg width="0" height="0" style="position:absolute"><clipPath id="i{}"><rect width="1" height="1" transform="scale(300 80)"/></clipPath></svg><p style="clip-path:url(#i{})">{}</p>',
+    ],
+    [
       'closed details of no height shown by a rule',
       '<style>.of::details-content{content-visibility:visible;display:block;height:0;overflow:hidden}</style><details class="of"><summary>s</summary><p>{}</p></details>',
     ],
