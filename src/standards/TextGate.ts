@@ -11,7 +11,7 @@ import { decoded, ESCAPE_OR_CHARACTER, secretSpans, withMasks } from './secretPa
 const MAX_REMEMBERED = 50;
 /** The least length of a text that is masked: a shorter one would occur everywhere. */
 const MIN_LENGTH = 4;
-/** The length of a value, such as a CVV, that is masked where it is a whole text. */
+/** The length of a value, such as a CVV, that is masked where it is a whole text or number. */
 const SHORTEST = 3;
 /** Matches what remains a secret when characters are added or taken away, and is no ordinary word. */
 const LONG = /^(?=.*[^a-z]).{8}/;
@@ -104,7 +104,7 @@ export class TextGate {
         const found: [number, number][] = [];
         // Across spaces, the beginning of a secret would occur everywhere.
         if (form !== unspaced) for (const secret of this.#typed) addBeginnings(found, plain, secret);
-        if (this.#byHead.size > 0) addWhole(found, plain, this.#byHead);
+        if (this.#byHead.size > 0) addWhole(found, plain, this.#byHead, form === unspaced);
         if (found.length === 0) continue;
         const places = placesIn(text, form);
         for (const span of found) {
@@ -169,15 +169,21 @@ function addBeginnings(spans: [number, number][], text: string, secret: string):
 
 /**
  * Adds the spans at which a folded text has one of the secrets. A short word or number counts only if it is not part of
- * a longer one, and a shorter text only as the whole text.
+ * a longer one, and a shorter text that is no number, or is spaced out, only as the whole text.
  */
-function addWhole(spans: [number, number][], text: string, byHead: ReadonlyMap<number, readonly string[]>): void {
+function addWhole(
+  spans: [number, number][],
+  text: string,
+  byHead: ReadonlyMap<number, readonly string[]>,
+  isUnspaced: boolean,
+): void {
   for (let at = 0; at + SHORTEST <= text.length; at++) {
     for (const secret of byHead.get(headAt(text, at)) ?? []) {
-      if (text.slice(at, at + secret.length) !== secret || (secret.length < MIN_LENGTH && text.trim() !== secret))
-        continue;
       const end = at + secret.length;
-      const isPart = SHORT_WORD.test(secret) && ((secret[0] as string) > '9' ? isAsciiWord : isDigit);
+      if (text.slice(at, end) !== secret) continue;
+      const isWord = SHORT_WORD.test(secret);
+      if (secret.length < MIN_LENGTH && (isUnspaced || !isWord) && text.trim() !== secret) continue;
+      const isPart = isWord && ((secret[0] as string) > '9' ? isAsciiWord : isDigit);
       if (!isPart || (!isPart(text.charCodeAt(at - 1)) && !isPart(text.charCodeAt(end)))) spans.push([at, end]);
     }
   }
@@ -192,7 +198,7 @@ function groupedByHead(secrets: readonly string[]): Map<number, string[]> {
 /** Returns a number for the first three characters of a secret, or for those at that place of a text. */
 const headAt = (text: string, at: number): number =>
   (text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2);
-const SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{4,7})$/;
+const SHORT_WORD = /^(?:[^\W\d_]{4,7}|\d{3,7})$/;
 
 const isDigit = (code: number): boolean => code > 47 && code < 58;
 

@@ -233,6 +233,14 @@ describe('the content of a secret field', () => {
     expect(told).not.to.match(/p@ss|p%40ss|>739<|text":"739|^739/mu);
   });
 
+  it('of three digits is masked as a number of its own, and not as a part of another or across spaces', async () => {
+    show(`<input aria-label=CVV maxlength=3 value=739><p title="code 739.">Your code 739, call 17390 or 7 39</p>
+      <a href="/x?c=739">739 items</a><p role=status>7 3 9</p>`);
+    const told = await tellAll(newTool(), true);
+    expect(told).to.include('17390 or 7 39');
+    expect(told).not.to.match(/\b739\b|7 3 9/);
+  });
+
   it('is masked after the page has taken the field away', async () => {
     show(`<div id=f><input type=password value="${VALUE}"><button id=b>Go</button></div><p id=out role=status></p>`);
     const tool = newTool();
