@@ -101,14 +101,32 @@ export function mostImportant({ outline, interactives, headings }: Model, count:
 export const rowsIn = ({ outline, interactives, headings }: Model): number =>
   (outline?.rows.length ?? 0) + (interactives?.rows.length ?? 0) + (headings?.rows.length ?? 0);
 
-/** Returns the `limit` rows with the least weight, in the order of the page. */
-function ranked<T>(rows: readonly T[], limit: number, weightOfRow: (row: T) => number): (T & Row)[] {
+/**
+ * Returns the `limit` rows with the least weight, in the order of the page.
+ * @param addedTo returns a weight to add that takes long to find, and is looked for only until `limit` rows have none
+ */
+function ranked<T>(
+  rows: readonly T[],
+  limit: number,
+  weightOfRow: (row: T) => number,
+  addedTo: (row: T) => number = () => 0,
+): (T & Row)[] {
+  type Weighed = readonly [row: T, weight: number];
+  const byWeight = ([, a]: Weighed, [, b]: Weighed): number => a - b;
+  let best = 0;
+  const weighed = rows
+    .map((row): Weighed => [row, weightOfRow(row)])
+    .sort(byWeight)
+    .map(([row, weight]): Weighed => {
+      const added = best < limit ? addedTo(row) : 0;
+      if (!added) best++;
+      return [row, weight + added];
+    });
   const order = new Map(
-    rows
-      .map((row) => ({ row, weight: weightOfRow(row) }))
-      .sort((a, b) => a.weight - b.weight)
+    weighed
+      .sort(byWeight)
       .slice(0, limit)
-      .map(({ row }, rank) => [row, rank] as const),
+      .map(([row], rank) => [row, rank]),
   );
   return rows.flatMap((row) => (order.has(row) ? [{ ...row, rank: order.get(row) as number }] : []));
 }
@@ -163,21 +181,29 @@ function interactivesOf(
       .flatMap(preorder),
   );
   const addresses = new Set<string>();
-  const rows = ranked(all, limit, (row) => weightOf(tree, row, inFooter, addresses, facts));
+  const isCovered = ({ id }: TreeNode): boolean => (facts.coveredBy?.(id) ?? null) !== null;
+  const rows = ranked(
+    all,
+    limit,
+    (row) => weightOf(tree, row, inFooter, addresses),
+    ({ nodes }) => (nodes.every(isCovered) ? COVERED : 0),
+  );
   return { rows, found: countOf(all), shown: countOf(rows) };
 }
 
+/** The weight of a row whose elements cannot be used until what covers them is gone. */
+const COVERED = 4;
+
 /**
  * Returns the weight of a row. The most important row has the least weight. Visible elements come before hidden ones,
- * and elements in the viewport before others. Covered elements cannot be used until the cover is gone, and a second
- * link to the same address is redundant. Buttons and fields come before links, and the footer of the page comes last.
+ * and elements in the viewport before others. A second link to the same address is redundant. Buttons and fields come
+ * before links, and the footer of the page comes last.
  */
 function weightOf(
   tree: SnapshotTree,
   { nodes, hidden }: Omit<InteractiveRow, 'rank'>,
   inFooter: ReadonlySet<TreeNode>,
   addresses: Set<string>,
-  { coveredBy }: OverviewFacts,
 ): number {
   const address = nodes.length === 1 ? nodes[0]?.facts?.href : undefined;
   const isRepeated = address !== undefined && addresses.has(address);
@@ -185,7 +211,7 @@ function weightOf(
   return (
     (hidden ? 16 : 0) +
     (nodes.some((node) => isInViewport(tree.geometry, node.id)) ? 0 : 8) +
-    (isRepeated || nodes.every(({ id }) => (coveredBy?.(id) ?? null) !== null) ? 4 : 0) +
+    (isRepeated ? 4 : 0) +
     (nodes.every((node) => inFooter.has(node)) ? 2 : 0) +
     (nodes[0]?.role === 'link' ? 1 : 0)
   );
