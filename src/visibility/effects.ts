@@ -1,4 +1,4 @@
-import { coloursIn, hexOf } from '../style/colour.ts';
+import { coloursIn } from '../style/colour.ts';
 import type { ElementStyle } from '../style/ElementStyle.ts';
 
 /**
@@ -40,14 +40,23 @@ export const letsThrough = (style: ElementStyle): boolean =>
  * https://drafts.fxtf.org/compositing/#blending
  */
 function blendsAway({ blendMode, background, backgroundImage }: ElementStyle): boolean {
-  const colours = coloursIn(`${backgroundImage} ${background}`).map((one) =>
-    one?.alpha === 0 ? '' : one && hexOf(one),
+  const painted = coloursIn(`${backgroundImage} ${background}`).filter((one) => one?.alpha !== 0);
+  return (
+    painted.length > 0 &&
+    !backgroundImage.includes('url') &&
+    BLENDED_AWAY.some(
+      ([modes, channel]) =>
+        modes.test(blendMode) && painted.every((one) => one?.rgb.every((own) => Math.abs(own - channel) < NEAR)),
+    )
   );
-  return BLENDED_AWAY.test(blendMode + colours.join('') + String(/url/.exec(backgroundImage) ?? ''));
 }
-/** Matches a mode and colours of which each channel is nearly 0 or 255. */
-const BLENDED_AWAY =
-  /(?:multiply|darken|hard-light|luminosity)(#0.0.0.)+$|(?:screen|lighten|plus-lighter|hard-light|luminosity)(#f.f.f.)+$/;
+/** The modes in which a colour of such channels leaves nothing of what is behind. */
+const BLENDED_AWAY = [
+  [/multiply|darken|hard-light|luminosity/, 0],
+  [/screen|lighte|hard-light|luminosity/, 255],
+] as const;
+/** The difference of a channel, out of 255, that is not seen. */
+const NEAR = 16;
 
 /** Filters whose effect on a colour is not computed. */
 const MIXING = /hue-rotate|sepia|grayscale|saturate|url/;

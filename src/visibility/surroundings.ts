@@ -91,7 +91,7 @@ export interface Surroundings {
    */
   readonly pulled?: true;
   /** Set if style hides the element now, and shows it while the pointer is over the reveal's trigger. */
-  readonly reveal?: Reveal;
+  readonly reveal?: Reveal | undefined;
 }
 
 /**
@@ -115,8 +115,7 @@ export function rootSurroundings(space: FrameSpace, frame?: Surroundings): Surro
     inert: frame?.inert ?? false,
     cursor: '',
     flex: '',
-    ...(frame && { frame }),
-    ...(frame?.reveal && { reveal: frame.reveal }),
+    ...(frame && { frame, reveal: frame.reveal }),
   };
 }
 
@@ -314,12 +313,11 @@ function flexInside(style: ElementStyle, outer: Surroundings): Surroundings['fle
 export function movesTextFar(el: Element, style: ElementStyle): boolean {
   if (isOutOfFlow(style.position)) return false;
   // The margin of a block moves only text that follows it in the same parent.
-  const margins = style.display.startsWith('inline') ? INLINE_MARGINS : textFollows(el) ? MARGINS : NO_MARGINS;
-  return margins.some((name) => parseFloat(style.get(name)) < -FAR_PX);
+  const sides = style.display.startsWith('inline') ? INLINE_SIDES : textFollows(el) ? SIDES : [];
+  return sides.some((side) => parseFloat(style.get(`margin-${side}`)) < -FAR_PX);
 }
-const NO_MARGINS: readonly string[] = [];
-const INLINE_MARGINS = ['margin-left', 'margin-right'];
-const MARGINS = [...INLINE_MARGINS, 'margin-top', 'margin-bottom'];
+const INLINE_SIDES = ['left', 'right'];
+const SIDES = [...INLINE_SIDES, 'top', 'bottom'];
 
 function textFollows(el: Element): boolean {
   const next = nextSibling(el);

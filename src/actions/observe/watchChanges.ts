@@ -210,8 +210,10 @@ export function watchChanges(target: Element, limit?: number): Watch {
   };
   ends.push(watchOpenings(windows, onTab, onDownload, onProgram), onDialog(onDialogAnswered));
   const work = followWork(windows, limit, touch);
-  const busy = (reader = new LayoutReader()): Element[] =>
-    [...mayBeBusy].filter((el) => isBusy(el, hasContent, reader));
+  const busy = (): Element[] => {
+    const reader = new LayoutReader();
+    return [...mayBeBusy].filter((el) => isBusy(el, hasContent, reader));
+  };
   const busyUntil = (limit ?? LONGEST_BUSY) + now();
   const address = (): string | undefined =>
     windows.map((w, i) => (w.location.href === before.urls[i] ? '' : w.location.href)).find(Boolean);

@@ -14,8 +14,8 @@ import type { WalkState } from './WalkState.ts';
 
 /**
  * Returns whether a rule may generate text for the element; if only trying tells, a function that takes the result of
- * the trial. `<q>` has quotation marks from the browser's own sheet. The
- * rules of another tree may apply to a host (whose frame here is that of its root), to a slotted element and to a part.
+ * the trial. `<q>` has quotation marks from the browser's own sheet. The rules of another tree may apply to a host
+ * (whose frame here is that of its root), to a slotted element and to a part.
  */
 function mayGenerate(frame: WalkFrame): boolean | ((hasWords: boolean) => void) {
   const { el, node, parent, attributeNames, generating: keys } = frame;

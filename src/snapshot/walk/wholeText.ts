@@ -23,8 +23,8 @@ import type { WalkState } from './WalkState.ts';
 
 /**
  * Returns the text that replaces the content of an element that a page paints in pieces: for math its TeX or a line of
- * text, for a `<use>` the words that it copies, for an empty element the words that cut it out, for an option
- * its label, and for a price the copy that the page keeps for screen readers. Returns null for all other elements.
+ * text, for a `<use>` the words that it copies, for an empty element the words that cut it out, for an option its
+ * label, and for a price the copy that the page keeps for screen readers. Returns null for all other elements.
  */
 export function wholeText(walk: WalkState, frame: WalkFrame): string | null {
   const { el, node, style, outer, inside, isVisible } = frame;
